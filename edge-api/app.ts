@@ -1,2 +1,34 @@
 import { Hono } from 'hono';
-export const app = new Hono<{ Bindings: Env }>().get('/api/health', (c) => c.json({ ok: true, db: typeof c.env.DB, e: c.env.ENVIRONMENT }));
+import manifest from '../package.json' with { type: 'json' };
+import { accountsRoutes } from './accounts/routes.ts';
+import { withActor } from './accounts/with-actor.ts';
+import { campaignsRoutes } from './campaigns/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { paymentsRoutes } from './payments/routes.ts';
+import { answerError, answerUnknown } from './platform/answer-error.ts';
+import { withContext, type AppEnv } from './platform/context.ts';
+import { requireOwnOrigin } from './platform/origin.ts';
+import { subscriptionsRoutes } from './subscriptions/routes.ts';
+
+/** Called by the provider's server, which proves itself by a signature instead of an origin. */
+const WEBHOOK_PATH = '/api/stripe/webhook';
+
+const routes = new Hono<AppEnv>()
+  .basePath('/api')
+  .get('/health', (c) => c.json({ ok: true as const, version: manifest.version }))
+  .route('/', accountsRoutes)
+  .route('/', campaignsRoutes)
+  .route('/', mediaRoutes)
+  .route('/', subscriptionsRoutes)
+  .route('/', paymentsRoutes);
+
+/** The whole API, under /api. */
+export const app = new Hono<AppEnv>()
+  .use('/api/*', withContext)
+  .use('/api/*', (c, next) => (c.req.path === WEBHOOK_PATH ? next() : requireOwnOrigin(c, next)))
+  .use('/api/*', withActor);
+app.route('/', routes);
+app.onError(answerError);
+app.notFound((c) => answerUnknown(c, app.routes));
+
+export type Api = typeof routes;

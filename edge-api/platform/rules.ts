@@ -24,7 +24,10 @@ export function isLanguage(value: unknown): value is Language {
  * The visitor's language: the cookie, else the first supported one of Accept-Language by weight, else Dutch
  * (decisions.md, "Addresses and language").
  */
-export function negotiateLanguage(cookie: string | undefined, acceptLanguage: string | null | undefined): Language {
+export function negotiateLanguage(
+  cookie: string | undefined,
+  acceptLanguage: string | null | undefined,
+): Language {
   if (isLanguage(cookie)) return cookie;
   const wanted = (acceptLanguage ?? '')
     .split(',')

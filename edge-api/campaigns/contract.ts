@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { Media } from '../media/contract.ts';
+import { PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+
+const instant = z.iso.datetime().nullable();
+
+/** What anyone may see of a campaign (api.md, `CampaignCard`). */
+export const CampaignCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  artistName: z.string(),
+  /** A plain string or a rich-text document. */
+  description: z.unknown(),
+  image: Media.nullable(),
+  celebrity: z.object({
+    id: z.string(),
+    name: z.string(),
+    city: z.string().nullable(),
+    countryOfResidence: z.string().nullable(),
+  }),
+  charity: z.object({ id: z.string(), name: z.string() }),
+  plannedDate: instant,
+  /** HH:mm in Europe/Amsterdam. */
+  plannedTime: z.string().nullable(),
+  plannedLocation: z.string().nullable(),
+  subscriptionStartDate: instant,
+  subscriptionDeadline: instant,
+  endDate: instant,
+  isActive: z.boolean(),
+  nomineesSelected: z.boolean(),
+  winnersSelected: z.boolean(),
+  thankYouMethod: z.enum(THANK_YOU_METHODS),
+  fanQuestion: z.enum(FAN_QUESTION_KEYS),
+  fanQuestionOther: z.string().nullable(),
+  phase: z.enum(PHASES),
+});
+export type CampaignCard = z.infer<typeof CampaignCard>;
+
+export const CampaignsListQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
+
+export const CampaignsList = z.object({ docs: z.array(CampaignCard) });
+export type CampaignsList = z.infer<typeof CampaignsList>;

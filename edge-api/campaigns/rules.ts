@@ -1,0 +1,152 @@
+import type { Sentence } from '../platform/rules.ts';
+
+/** Phases of a campaign, in the order in which it passes through them (specification §4). */
+export const PHASES = [
+  'not-started',
+  'open',
+  'deadline-passed',
+  'nominees-selected',
+  'winners-selected',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** Default subscription deadline before the planned date and time: 48 hours (specification §9). */
+export const DEFAULT_DEADLINE_MS = 48 * 60 * 60 * 1000;
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** Remaining times from which the open page warns of the deadline (specification §9). */
+export const DEADLINE_WARNING_MS = DAY_MS;
+export const DEADLINE_URGENT_MS = 6 * HOUR_MS;
+/** Countdowns tick once a second (specification §9). */
+export const COUNTDOWN_TICK_MS = SECOND_MS;
+/** Time zone of a planned date and time (decisions.md, "Time"). */
+export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
+
+/** Keys of the question that a fan answers (specification §3). */
+export const FAN_QUESTION_KEYS = [
+  'why-meet',
+  'what-admire',
+  'charity-help',
+  'world-beautiful',
+  'fame-purpose',
+  'other',
+] as const;
+export type FanQuestionKey = (typeof FAN_QUESTION_KEYS)[number];
+
+/** The questions as a fan reads them; `{celebrity}` and `{charity}` are names. 'other' carries its own text. */
+export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, Sentence>> = {
+  'why-meet': { en: 'Why do you want to meet {celebrity}?', nl: 'Waarom wil je {celebrity} ontmoeten?' },
+  'what-admire': {
+    en: 'What do you admire most about {celebrity}?',
+    nl: 'Wat bewonder je het meest aan {celebrity}?',
+  },
+  'charity-help': {
+    en: 'How would you help {charity} in your own way?',
+    nl: 'Hoe zou jij {charity} op jouw manier helpen?',
+  },
+  'world-beautiful': {
+    en: 'What makes the world more beautiful, according to you?',
+    nl: 'Wat maakt de wereld volgens jou mooier?',
+  },
+  'fame-purpose': {
+    en: 'What would you do for others if you were famous for a day?',
+    nl: 'Wat zou je voor anderen doen als je één dag beroemd was?',
+  },
+};
+
+/** Ways to thank the participants (specification §3). */
+export const THANK_YOU_METHODS = ['video', 'audio', 'text', 'photos', 'pooh-send'] as const;
+export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
+
+export const CAMPAIGN_CLOSED: Sentence = {
+  en: 'This campaign is closed for subscriptions',
+  nl: 'Deze actie is gesloten voor inschrijvingen',
+};
+
+/** What phases are derived from: instants, never wall time. */
+export type CampaignTimes = {
+  readonly isActive: boolean;
+  readonly winnersSelected: boolean;
+  readonly hasNominees: boolean;
+  readonly subscriptionStartDate: Date | null;
+  readonly subscriptionDeadline: Date | null;
+};
+
+/** Whether subscriptions have started: no start date, or now is at or after it (specification §4). */
+export function isStarted(
+  { subscriptionStartDate }: Pick<CampaignTimes, 'subscriptionStartDate'>,
+  now: Date,
+): boolean {
+  return subscriptionStartDate === null || now >= subscriptionStartDate;
+}
+
+/** Whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
+export function isOpen(campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNominees'>, now: Date): boolean {
+  const { isActive, subscriptionDeadline } = campaign;
+  return (
+    isActive && isStarted(campaign, now) && (subscriptionDeadline === null || now < subscriptionDeadline)
+  );
+}
+
+/** The campaign's phase at an instant, derived in the order of specification §4. */
+export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
+  if (campaign.winnersSelected) return 'winners-selected';
+  if (!isStarted(campaign, now)) return 'not-started';
+  if (isOpen(campaign, now)) return 'open';
+  return campaign.hasNominees ? 'nominees-selected' : 'deadline-passed';
+}
+
+/** What a countdown shows; all zeros at or past its target. */
+export type Countdown = {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+};
+
+/** Time from `now` to `target`, split into whole days, hours, minutes and seconds (specification §4). */
+export function countdownTo(target: Date, now: Date): Countdown {
+  const left = Math.max(0, target.getTime() - now.getTime());
+  return {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor((left % DAY_MS) / HOUR_MS),
+    minutes: Math.floor((left % HOUR_MS) / MINUTE_MS),
+    seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
+  };
+}
+
+/** Which warning the open page shows: one day or less, six hours or less, or none (specification §2). */
+export function deadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
+  if (deadline === null) return undefined;
+  const left = deadline.getTime() - now.getTime();
+  if (left <= 0 || left > DEADLINE_WARNING_MS) return undefined;
+  return left <= DEADLINE_URGENT_MS ? 'urgent' : 'soon';
+}
+
+/** The question that a fan reads, with the names filled in; the custom text when the key is 'other'. */
+export function fanQuestionText(
+  key: FanQuestionKey,
+  other: string | null,
+  names: { readonly celebrity: string; readonly charity: string },
+  language: keyof Sentence,
+): string {
+  if (key === 'other') return other ?? '';
+  return FAN_QUESTIONS[key][language]
+    .replace('{celebrity}', () => names.celebrity)
+    .replace('{charity}', () => names.charity);
+}
+
+/** Lower case, spaces to hyphens, other than word characters and hyphens removed (specification §5). */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+}

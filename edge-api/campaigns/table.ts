@@ -1,0 +1,58 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { celebrityProfiles, user } from '../accounts/table.ts';
+import { charities } from '../charities/table.ts';
+import { media } from '../media/table.ts';
+import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
+const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+
+/** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => user.id),
+    celebrityId: text('celebrity_id').references(() => celebrityProfiles.id),
+    name: text('name').notNull(),
+    artistName: text('artist_name').notNull(),
+    /** A plain string or a rich-text document, as JSON (decisions.md, "Description, images, tracking"). */
+    description: text('description', { mode: 'json' }).$type<unknown>().notNull(),
+    imageId: text('image_id').references(() => media.id),
+    charityId: text('charity_id').references(() => charities.id),
+    plannedAt: instant('planned_at'),
+    plannedLocation: text('planned_location'),
+    subscriptionStartDate: instant('subscription_start_date'),
+    subscriptionDeadline: instant('subscription_deadline'),
+    endDate: instant('end_date'),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    closedAt: instant('closed_at'),
+    nomineesSelected: flag('nominees_selected'),
+    nomineeCount: integer('nominee_count').notNull().default(0),
+    winnersSelected: flag('winners_selected'),
+    fanQuestion: text('fan_question', { enum: FAN_QUESTION_KEYS }).notNull(),
+    fanQuestionOther: text('fan_question_other'),
+    thankYouMethod: text('thank_you_method', { enum: THANK_YOU_METHODS }).notNull(),
+    thankYouIncludePhotos: flag('thank_you_include_photos'),
+    thankYouAllowPoohSend: flag('thank_you_allow_pooh_send'),
+    /** Keywords in order of rank, 1-based by position (specification §9). */
+    keywords: text('keywords', { mode: 'json' }).$type<readonly string[]>().notNull(),
+    encourageFans: flag('encourage_fans'),
+    allowPlusOne: flag('allow_plus_one'),
+    twoWinners: flag('two_winners'),
+    agreeToTerms: flag('agree_to_terms'),
+    agreeToProtocol: flag('agree_to_protocol'),
+    flexiblePlanning: flag('flexible_planning'),
+    organizeInNetherlands: flag('organize_in_netherlands'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('campaigns_owner').on(table.ownerId, table.createdAt),
+    index('campaigns_celebrity').on(table.celebrityId, table.createdAt),
+    index('campaigns_list').on(table.isActive, table.subscriptionDeadline),
+  ],
+);

@@ -1,0 +1,13 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
+import { APPROVAL_STATUSES } from './rules.ts';
+
+/** The charity whitelist; `key` is the name as it is compared. */
+export const charities = sqliteTable('charities', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  key: text('key').notNull().unique(),
+  approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
+  addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
+  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+});

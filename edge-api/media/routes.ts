@@ -1,0 +1,4 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../platform/context.ts';
+
+export const mediaRoutes = new Hono<AppEnv>();

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { submissions } from '../subscriptions/table.ts';
+import { CHECKOUT_STATES } from './rules.ts';
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/**
+ * Checkouts at the payment provider, and so the ledger: one row for each time a fan was sent to pay.
+ * It names no person and outlives an erasure. `refundDueAt` marks money that must go back.
+ */
+export const checkouts = sqliteTable(
+  'checkouts',
+  {
+    /** The provider's session id. */
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id),
+    attempt: integer('attempt').notNull(),
+    url: text('url').notNull(),
+    state: text('state', { enum: CHECKOUT_STATES }).notNull().default('open'),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    paymentIntentId: text('payment_intent_id'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    refundDueAt: instant('refund_due_at'),
+    refundedAt: instant('refunded_at'),
+  },
+  (table) => [
+    uniqueIndex('checkouts_attempt').on(table.submissionId, table.attempt),
+    uniqueIndex('checkouts_one_open')
+      .on(table.submissionId)
+      .where(sql`state = 'open'`),
+    index('checkouts_intent').on(table.paymentIntentId),
+    index('checkouts_state').on(table.state, table.createdAt),
+    index('checkouts_refund_due').on(table.refundDueAt),
+  ],
+);
+
+/** The provider's events by their own id, so that each counts once. Payloads are not kept. */
+export const paymentEvents = sqliteTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  checkoutId: text('checkout_id'),
+  outcome: text('outcome').notNull(),
+  receivedAt: instant('received_at').notNull(),
+});

@@ -1,0 +1,100 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Ctx } from './context.ts';
+import { reasonOf } from './log.ts';
+import { mails } from './table.ts';
+
+/** A mail to one person. `key` names the occasion: the same key is sent once, however often it is queued. */
+export type Mail = {
+  readonly key: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+const MAILS_PER_RUN = 100;
+const ATTEMPTS_MAX = 8;
+const FIRST_RETRY_MS = 60_000;
+const MAIL_TIMEOUT_MS = 10_000;
+
+/** The statement that queues a mail, to go into the batch of what the mail tells of. */
+export function queueMail(ctx: Ctx, mail: Mail) {
+  return ctx.db
+    .insert(mails)
+    .values({
+      id: crypto.randomUUID(),
+      key: mail.key,
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      createdAt: ctx.now,
+      nextAttemptAt: ctx.now,
+    })
+    .onConflictDoNothing({ target: mails.key });
+}
+
+/**
+ * Sends the mails that are due, oldest first, and clears what they said; returns how many went. A failed one is
+ * tried again with doubling pauses. The provider sees the row's id as Idempotency-Key, so two senders at once
+ * send it once.
+ */
+export async function sendDueMails(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .select()
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.nextAttemptAt, ctx.now)))
+    .orderBy(mails.nextAttemptAt)
+    .limit(MAILS_PER_RUN);
+  const sent = await Promise.all(due.map((mail) => sendOne(ctx, mail)));
+  return sent.filter(Boolean).length;
+}
+
+async function sendOne(ctx: Ctx, mail: typeof mails.$inferSelect): Promise<boolean> {
+  try {
+    await post(ctx, mail);
+  } catch (error) {
+    const attempts = mail.attempts + 1;
+    const pauseMs = FIRST_RETRY_MS * 2 ** mail.attempts;
+    const nextAttemptAt = attempts < ATTEMPTS_MAX ? new Date(ctx.now.getTime() + pauseMs) : null;
+    ctx.log.warn('mail_failed', { mail: mail.id, attempts, reason: reasonOf(error) });
+    await ctx.db.update(mails).set({ attempts, nextAttemptAt }).where(eq(mails.id, mail.id));
+    return false;
+  }
+  await ctx.db
+    .update(mails)
+    .set({ sentAt: ctx.now, nextAttemptAt: null, recipient: null, subject: null, text: null, html: null })
+    .where(and(eq(mails.id, mail.id), isNull(mails.sentAt)));
+  return true;
+}
+
+/** One call of Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
+async function post(ctx: Ctx, mail: typeof mails.$inferSelect): Promise<void> {
+  const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM } = ctx.settings;
+  const answer = await fetch(`${MAIL_API_URL}/emails`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${MAIL_API_KEY}`,
+      'content-type': 'application/json',
+      'idempotency-key': mail.id,
+    },
+    body: JSON.stringify({
+      from: MAIL_FROM,
+      to: [mail.recipient],
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+    }),
+    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`the mail provider answered ${answer.status}`);
+}
+
+/** Removes the rows of mails that went out before `before`; returns how many. */
+export async function forgetSentMails(ctx: Ctx, before: Date): Promise<number> {
+  const gone = await ctx.db
+    .delete(mails)
+    .where(and(sql`${mails.sentAt} is not null`, lte(mails.sentAt, before)))
+    .returning({ id: mails.id });
+  return gone.length;
+}

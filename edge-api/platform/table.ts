@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Counters of the rate limits: one row for a rule and whom it counts, shared by all isolates. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    windowEndsAt: integer('window_ends_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('rate_limits_window').on(table.windowEndsAt)],
+);
+
+/**
+ * Mails to send, written in the same batch as what they tell of, so that neither exists without the other.
+ * `key` makes a mail unique; subject and bodies are cleared once it was sent.
+ */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    key: text('key').notNull().unique(),
+    recipient: text('recipient'),
+    subject: text('subject'),
+    text: text('text'),
+    html: text('html'),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: integer('next_attempt_at', { mode: 'timestamp_ms' }),
+    sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
+  },
+  (table) => [index('mails_due').on(table.nextAttemptAt)],
+);

@@ -1,0 +1,31 @@
+import type { ValidationTargets } from 'hono';
+import { validator } from 'hono-openapi';
+import { z } from 'zod';
+import { tellIn } from './contract.ts';
+import { validationFailed, type Detail } from './errors.ts';
+import type { Sentence } from './rules.ts';
+
+/** The one validator of every call: a schema's issues become the `details` of api.md, in both languages. */
+export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (!result.success) throw validationFailed(result.error.map(toDetail));
+  });
+}
+
+type Issue = { readonly message: string; readonly path?: readonly unknown[] | undefined };
+
+function toDetail(issue: Issue): Detail {
+  const path = (issue.path ?? [])
+    .map((part) => (typeof part === 'object' && part !== null && 'key' in part ? part.key : part))
+    .join('.');
+  return { path, message: sentenceOf(issue) };
+}
+
+function sentenceOf(issue: Issue): Sentence | string {
+  const [nl, en] = [tellIn('nl', issue.message), tellIn('en', issue.message)];
+  if (nl !== undefined && en !== undefined) return { nl, en };
+  return issue.message;
+}

@@ -1,0 +1,8 @@
+/** All tables of all rooms: what drizzle and its migrations know. */
+export * from './accounts/table.ts';
+export * from './campaigns/table.ts';
+export * from './charities/table.ts';
+export * from './media/table.ts';
+export * from './payments/table.ts';
+export * from './platform/table.ts';
+export * from './subscriptions/table.ts';

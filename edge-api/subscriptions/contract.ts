@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Email, User } from '../accounts/contract.ts';
+import { NAME_MAX } from '../accounts/rules.ts';
+import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
+import { told } from '../platform/contract.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from './rules.ts';
+
+export const SubscribeAuth = z.object({
+  email: Email,
+  password: z.string().max(1000).optional(),
+  name: z.string().trim().max(NAME_MAX).optional(),
+  campaignId: z.string(),
+  language: z.enum(LANGUAGES).optional(),
+});
+export type SubscribeAuth = z.infer<typeof SubscribeAuth>;
+
+/** What campaign-subscribe/auth answers; `credentials` are shown once and kept nowhere. */
+export const SubscribeAuthResult = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('requirePassword'), message: z.string() }),
+  z.object({ action: z.literal('authenticated'), user: User, token: z.string().optional() }),
+  z.object({
+    action: z.literal('accountCreated'),
+    user: User,
+    credentials: z.object({ email: z.string(), password: z.string() }),
+    token: z.string().optional(),
+  }),
+]);
+export type SubscribeAuthResult = z.infer<typeof SubscribeAuthResult>;
+
+export const Subscribe = z.object({
+  campaign: z.string(),
+  answer: z.object({
+    question: z.enum(FAN_QUESTION_KEYS),
+    answer: z
+      .string({ error: told(ANSWER_REQUIRED) })
+      .trim()
+      .min(1, told(ANSWER_REQUIRED))
+      .max(ANSWER_MAX, told(ANSWER_TOO_LONG)),
+  }),
+});
+export type Subscribe = z.infer<typeof Subscribe>;
+
+export const Checkout = z.object({ url: z.url(), submissionId: z.string() });
+export type Checkout = z.infer<typeof Checkout>;
+
+export const Retry = z.object({ submissionId: z.string() });
+
+/** A fan's own submission (api.md, `Submission`). */
+export const Submission = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  campaign: z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    image: z.object({ url: z.string() }).nullable(),
+    celebrity: z.object({ name: z.string() }),
+  }),
+});
+export type Submission = z.infer<typeof Submission>;

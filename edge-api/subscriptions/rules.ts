@@ -1,0 +1,66 @@
+import { isEmail } from '../accounts/rules.ts';
+import type { Sentence } from '../platform/rules.ts';
+
+/** The donation, in cents of a euro; set on the server, never read from a client (decisions.md). */
+export const DONATION_CENTS = 1000;
+export const DONATION_CURRENCY = 'eur';
+
+/** Most characters of an answer; enough for a page of text. */
+export const ANSWER_MAX = 2000;
+
+/** Wait between authentication and the subscribe call (specification §9). */
+export const SUBSCRIBE_DELAY_MS = 500;
+/** Pace of the fan's list while a payment is being processed (specification §9). */
+export const PROCESSING_POLL_MS = 5000;
+/** Wait before the fan's list asks the provider about open payments (specification §9). */
+export const VERIFY_DELAY_MS = 1000;
+/** Wait before the page reloads after a cancellation (specification §9). */
+export const RELOAD_AFTER_CANCEL_MS = 1000;
+
+/** What a fan may see of a payment (specification §4); `refunded` is shown in grey (decisions.md). */
+export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+/** A cancelled submission stays stored, and disappears from every list. */
+export const SUBMISSION_STATUSES = [...PAYMENT_STATUSES, 'cancelled'] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+/** Answers of campaign-subscribe/auth (specification §4). */
+export const AUTH_ACTIONS = ['requirePassword', 'authenticated', 'accountCreated'] as const;
+
+export const ANSWER_REQUIRED: Sentence = { en: 'Please answer the question', nl: 'Beantwoord de vraag' };
+export const ANSWER_TOO_LONG: Sentence = {
+  en: `Please keep your answer within ${ANSWER_MAX} characters`,
+  nl: `Houd je antwoord binnen ${ANSWER_MAX} tekens`,
+};
+export const ALREADY_SUBSCRIBED: Sentence = {
+  en: 'You have already subscribed to this campaign.',
+  nl: 'Je doet al mee aan deze actie.',
+};
+export const PAYMENT_IN_PROGRESS: Sentence = {
+  en: 'Your payment for this campaign is still being processed.',
+  nl: 'Je betaling voor deze actie wordt nog verwerkt.',
+};
+export const NOT_CANCELLABLE: Sentence = {
+  en: 'This submission can no longer be cancelled, because the payment is under way or done.',
+  nl: 'Deze inschrijving kun je niet meer annuleren, want de betaling loopt of is gedaan.',
+};
+export const PASSWORD_NEEDED: Sentence = {
+  en: 'Welcome back! Please enter your password to continue.',
+  nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
+};
+
+/** What can be wrong with what a fan typed; the form and the API know the same three. */
+export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
+
+/** What is wrong with an answer, if anything (specification §5). Length counts UTF-16 units, as `maxlength` does. */
+export function answerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
+  if (answer.trim() === '') return 'answerRequired';
+  return answer.length > ANSWER_MAX ? 'answerTooLong' : undefined;
+}
+
+/** What is wrong with an e-mail address, if anything (specification §5). */
+export function emailProblem(email: string): 'emailRequired' | 'emailInvalid' | undefined {
+  const typed = email.trim();
+  if (typed === '') return 'emailRequired';
+  return isEmail(typed) ? undefined : 'emailInvalid';
+}

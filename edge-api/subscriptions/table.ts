@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { SUBMISSION_STATUSES } from './rules.ts';
+
+/** Fans' answers, with where their donation stands. `question` is the text that the fan saw. */
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    id: text('id').primaryKey(),
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    status: text('status', { enum: SUBMISSION_STATUSES }).notNull().default('pending'),
+    questionKey: text('question_key', { enum: FAN_QUESTION_KEYS }).notNull(),
+    question: text('question').notNull(),
+    answer: text('answer').notNull(),
+    /** Language of the fan's mails and checkout. */
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** Number of the checkout that the fan was last sent to; part of its idempotency key. */
+    attempt: integer('attempt').notNull().default(1),
+    attemptAt: integer('attempt_at', { mode: 'timestamp_ms' }).notNull(),
+    paidAt: integer('paid_at', { mode: 'timestamp_ms' }),
+    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('submissions_one_live')
+      .on(table.campaignId, table.userId)
+      .where(sql`status in ('pending', 'processing', 'paid', 'failed')`),
+    index('submissions_user').on(table.userId, table.createdAt),
+    index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
+    index('submissions_open').on(table.status, table.attemptAt),
+  ],
+);

@@ -1,0 +1,4 @@
+import { app } from '../../edge-api/app.ts';
+
+/** The Worker under test: the API without Astro's pages. */
+export default { fetch: app.fetch } satisfies ExportedHandler<Env>;
