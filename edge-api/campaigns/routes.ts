@@ -1,4 +1,19 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../platform/context.ts';
+import { etag } from 'hono/etag';
+import { ctxOf, type AppEnv } from '../platform/context.ts';
+import { validate } from '../platform/validate.ts';
+import { CampaignsListQuery } from './contract.ts';
+import { getCampaignBySlug } from './get-campaign-by-slug.ts';
+import { listCampaigns } from './list-campaigns.ts';
 
-export const campaignsRoutes = new Hono<AppEnv>();
+/** Shared caches may keep the list this long: a new campaign may take as long to appear. */
+const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
+
+export const campaignsRoutes = new Hono<AppEnv>()
+  .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
+    c.header('Cache-Control', LIST_CACHE);
+    return c.json({ docs: await listCampaigns(ctxOf(c), c.req.valid('query')) });
+  })
+  .get('/campaigns/by-slug/:slug', async (c) =>
+    c.json({ doc: await getCampaignBySlug(ctxOf(c), c.req.param('slug')) }),
+  );

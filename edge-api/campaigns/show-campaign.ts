@@ -1,0 +1,78 @@
+import { celebrityProfiles } from '../accounts/table.ts';
+import { charities } from '../charities/table.ts';
+import { showMedia } from '../media/index.ts';
+import { media } from '../media/table.ts';
+import type { CampaignCard } from './contract.ts';
+import { eventTimeOf } from './event-time.ts';
+import { phaseAt, type CampaignTimes } from './rules.ts';
+import { campaigns } from './table.ts';
+
+/** The columns that a card is shown from; what only the owner sees is not even read. */
+export const cardColumns = {
+  id: campaigns.id,
+  slug: campaigns.slug,
+  ownerId: campaigns.ownerId,
+  name: campaigns.name,
+  artistName: campaigns.artistName,
+  description: campaigns.description,
+  plannedAt: campaigns.plannedAt,
+  plannedLocation: campaigns.plannedLocation,
+  subscriptionStartDate: campaigns.subscriptionStartDate,
+  subscriptionDeadline: campaigns.subscriptionDeadline,
+  endDate: campaigns.endDate,
+  isActive: campaigns.isActive,
+  nomineesSelected: campaigns.nomineesSelected,
+  nomineeCount: campaigns.nomineeCount,
+  winnersSelected: campaigns.winnersSelected,
+  thankYouMethod: campaigns.thankYouMethod,
+  fanQuestion: campaigns.fanQuestion,
+  fanQuestionOther: campaigns.fanQuestionOther,
+  image: media,
+  celebrity: {
+    id: celebrityProfiles.id,
+    name: celebrityProfiles.name,
+    city: celebrityProfiles.city,
+    countryOfResidence: celebrityProfiles.countryOfResidence,
+  },
+  charity: { id: charities.id, name: charities.name },
+};
+
+type Campaign = typeof campaigns.$inferSelect;
+type Read = Omit<typeof cardColumns, 'image' | 'celebrity' | 'charity'>;
+/** A campaign as it was read with {@link cardColumns}. */
+export type CardRow = { [Column in keyof Read]: Campaign[Column] } & {
+  readonly image: typeof media.$inferSelect | null;
+  readonly celebrity: Pick<
+    typeof celebrityProfiles.$inferSelect,
+    'id' | 'name' | 'city' | 'countryOfResidence'
+  > | null;
+  readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
+};
+
+/** A campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
+export function showCard(row: CardRow, now: Date): CampaignCard {
+  const { ownerId, nomineeCount, plannedAt, image, celebrity, charity, ...rest } = row;
+  return {
+    ...rest,
+    image: image && showMedia(image),
+    celebrity: celebrity ?? { id: ownerId, name: row.artistName, city: null, countryOfResidence: null },
+    charity: charity ?? { id: '', name: '' },
+    plannedDate: isoOf(plannedAt),
+    plannedTime: plannedAt && eventTimeOf(plannedAt),
+    subscriptionStartDate: isoOf(row.subscriptionStartDate),
+    subscriptionDeadline: isoOf(row.subscriptionDeadline),
+    endDate: isoOf(row.endDate),
+    phase: phaseAt(timesOf(row), now),
+  };
+}
+
+/** What the campaign's phase is derived from. */
+export function timesOf(
+  row: Omit<CampaignTimes, 'hasNominees'> & { readonly nomineeCount: number },
+): CampaignTimes {
+  return { ...row, hasNominees: row.nomineeCount > 0 };
+}
+
+function isoOf(instant: Date | null): string | null {
+  return instant && instant.toISOString();
+}

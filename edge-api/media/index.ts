@@ -1,0 +1,1 @@
+export { showMedia } from './show-media.ts';

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * Installs the packages of the lock file when they are not all there, and runs the rest on the Node that comes with
+ * them. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
+ */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing packages (a few minutes, only when they changed) …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs a TypeScript file of this house on the installed Node, with this process's arguments, and ends as it ends. */
+export async function runInstalled(file) {
+  const { spawn } = await import('node:child_process');
+  const child = spawn('node_modules/.bin/node', [file, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** Whether every package that this platform needs is there in the version of the lock file. */
+function isInstalled() {
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf);
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+  );
+}
+
+function packagesOf(lockFile) {
+  try {
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}

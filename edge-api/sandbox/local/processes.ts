@@ -1,0 +1,119 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const STOP_GRACE_MS = 5000;
+const POLL_MS = 100;
+
+type Options = {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where its output goes; without it, it goes to this terminal. */
+  readonly log?: string;
+};
+
+/** A program that runs beside this one, in a process group of its own, so that its children end with it. */
+export type Companion = {
+  readonly name: string;
+  readonly stop: () => Promise<void>;
+  readonly exited: Promise<number>;
+};
+
+/** Starts a program of node_modules/.bin beside this one. */
+export function startBeside(name: string, args: readonly string[], options: Options = {}): Companion {
+  const child = spawnBin(name, args, options, true);
+  const exited = exitOf(child);
+  let isOver = false;
+  void exited.then(() => (isOver = true));
+  return {
+    name,
+    exited,
+    stop: async () => {
+      if (isOver) return;
+      signalGroup(child, 'SIGINT');
+      const grace = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_GRACE_MS);
+      await exited;
+      clearTimeout(grace);
+      signalGroup(child, 'SIGKILL');
+    },
+  };
+}
+
+/** Runs a program of node_modules/.bin to its end; throws when it fails. */
+export async function runToEnd(name: string, args: readonly string[], options: Options = {}): Promise<void> {
+  const code = await exitOf(spawnBin(name, args, options, false));
+  if (code !== 0) {
+    throw new Error(`${name} ${args[0] ?? ''} failed (${code})${options.log ? `, see ${options.log}` : ''}`);
+  }
+}
+
+/** Waits until an address answers with success; throws when one of `companions` ends first or time is over. */
+export async function waitFor(
+  url: string,
+  companions: readonly Companion[],
+  timeoutMs = 60_000,
+): Promise<void> {
+  const ended: string[] = [];
+  for (const { name, exited } of companions) void exited.then(() => ended.push(name));
+  const deadline = Date.now() + timeoutMs;
+  while (!(await answers(url))) {
+    if (ended.length > 0) throw new Error(`${ended.join(', ')} ended before ${url} answered`);
+    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+function spawnBin(
+  name: string,
+  args: readonly string[],
+  { env, log }: Options,
+  detached: boolean,
+): ChildProcess {
+  const child = spawn(`node_modules/.bin/${name}`, args, {
+    detached,
+    env: {
+      ...process.env,
+      ...QUIET,
+      PATH: `${process.cwd()}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
+      ...env,
+    },
+    stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
+  });
+  if (log) {
+    mkdirSync(dirname(log), { recursive: true });
+    const file = createWriteStream(log);
+    child.stdout?.pipe(file);
+    child.stderr?.pipe(file);
+  }
+  return child;
+}
+
+/** Offline, without questions or reports to anybody. */
+const QUIET = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+};
+
+function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { exports } from 'cloudflare:workers';
+
+/** Origin of the Worker under test. */
+export const ORIGIN = 'http://powerhour.test';
+
+/** One call of the API under test, in English unless told otherwise; `body` is sent as JSON. */
+export function callApi(
+  path: string,
+  {
+    body,
+    headers,
+    ...init
+  }: Omit<RequestInit, 'body' | 'headers'> & { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}/api${path}`, {
+    redirect: 'manual',
+    ...init,
+    ...(body !== undefined && { body: JSON.stringify(body), method: init.method ?? 'POST' }),
+    headers: {
+      'accept-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import { env } from 'cloudflare:workers';
+import { user } from '../../edge-api/accounts/table.ts';
+import { charities } from '../../edge-api/charities/table.ts';
+import { charityKey } from '../../edge-api/charities/rules.ts';
+import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+
+type NewCampaign = typeof campaigns.$inferInsert;
+type NewUser = typeof user.$inferInsert;
+
+/** Writes a person straight into the database under test; returns the row. */
+export async function plantUser(given: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
+  const id = given.id ?? crypto.randomUUID();
+  const [row] = await openDb(env)
+    .insert(user)
+    .values({ id, name: 'Sanne de Vries', email: `${id}@example.test`, emailVerified: true, ...given })
+    .returning();
+  if (!row) throw new Error('the person was not written');
+  return row;
+}
+
+/** Writes a campaign that is open for a week, with its owner and charity, straight into the database under test. */
+export async function plantCampaign(
+  given: Partial<NewCampaign> = {},
+): Promise<typeof campaigns.$inferSelect> {
+  const db = openDb(env);
+  const id = given.id ?? crypto.randomUUID();
+  const now = new Date();
+  const ownerId = given.ownerId ?? (await plantUser({ role: 'celebrity' })).id;
+  const name = `Charity ${id}`;
+  const [charity] = await db
+    .insert(charities)
+    .values({
+      id: crypto.randomUUID(),
+      name,
+      key: charityKey(name),
+      approvalStatus: 'approved',
+      createdAt: now,
+    })
+    .returning();
+  const [row] = await db
+    .insert(campaigns)
+    .values({
+      id,
+      slug: `campaign-${id}`,
+      ownerId,
+      name: 'An hour in the kitchen',
+      artistName: 'Mila Verhoeven',
+      description: 'Cook with Mila.',
+      charityId: charity?.id ?? null,
+      plannedAt: new Date(now.getTime() + 9 * 24 * 3600 * 1000),
+      plannedLocation: 'Utrecht',
+      subscriptionDeadline: new Date(now.getTime() + 7 * 24 * 3600 * 1000),
+      fanQuestion: 'why-meet',
+      thankYouMethod: 'video',
+      keywords: ['music'],
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('the campaign was not written');
+  return row;
+}
