@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import { formatMoney } from '../pages/money.ts';
+import { type Html, page } from '../pages/page.ts';
+import type { Payment } from '../stripe/payment.ts';
+import type { Charge } from '../stripe/types.ts';
+import { SHOP } from './shop.ts';
+
+const METHOD_NAMES: Record<string, string> = {
+  card: 'Visa •••• 4242',
+  ideal: 'iDEAL | Wero',
+  customer_balance: 'Bank transfer',
+};
+
+/** The receipt that a charge's `receipt_url` opens. */
+export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
+  const money = (amount: number) => formatMoney(amount, charge.currency, session.locale);
+  const paidOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
+  return page(
+    `Receipt of ${money(charge.amount)} · ${SHOP}`,
+    html`<main class="sheet sheet-narrow">
+      <div class="card">
+        ${stamp(charge)}
+        <h1>Receipt from ${SHOP}</h1>
+        <p class="lead">Receipt number ${receiptNumber(charge)}</p>
+        <dl class="facts">
+          <dt>For</dt>
+          <dd>${offer.name}</dd>
+          <dt>Date paid</dt>
+          <dd>${paidOn.format(charge.created * 1000)}</dd>
+          <dt>Payment method</dt>
+          <dd>${METHOD_NAMES[charge.payment_method_details?.type ?? ''] ?? 'Other'}</dd>
+          ${
+            charge.amount_refunded > 0 &&
+            html`<dt>Refunded</dt>
+              <dd class="money">−${money(charge.amount_refunded)}</dd>`
+          }
+          <dt>Amount paid</dt>
+          <dd class="money total">${money(charge.amount)}</dd>
+        </dl>
+      </div>
+      <p class="lead">This is a sandbox: no money moved, and this receipt proves nothing.</p>
+    </main>`,
+  );
+}
+
+function stamp(charge: Charge): Html {
+  if (charge.refunded) return html`<p class="stamp stamp-grey">Refunded</p>`;
+  return html`<p class="stamp">Paid</p>`;
+}
+
+/** Two groups of four digits, always the same for the same charge. */
+function receiptNumber(charge: Charge): string {
+  const digits = [...charge.id].map((letter) => (letter.codePointAt(0) ?? 0) % 10).slice(-8);
+  return `${digits.slice(0, 4).join('')}-${digits.slice(4).join('')}`;
+}

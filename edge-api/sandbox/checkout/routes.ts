@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { act, type Context, currentPayment } from '../context.ts';
+import { pageHeaders } from '../pages/page.ts';
+import type { Payment } from '../stripe/payment.ts';
+import { checkoutPage, returnAddress } from './checkout-page.ts';
+import { endedPage, missingPage } from './ended-page.ts';
+import { receiptPage } from './receipt-page.ts';
+import { waysToPay } from './ways.ts';
+
+/** As Stripe: the browser leaves once the webhook is acknowledged, or after 10 s. https://docs.stripe.com/checkout/fulfillment */
+const ACKNOWLEDGED_WITHIN_MS = 10_000;
+
+/** The hosted pages: checkout and receipt. They work without script. */
+export function checkoutRoutes(ctx: Context) {
+  return new Hono()
+    .use('/checkout/*', pageHeaders())
+    .use('/receipts/*', pageHeaders())
+    .get('/checkout/:id', (c) => {
+      const payment = sessionOf(ctx, c.req.param('id'));
+      if (!payment) return c.html(missingPage(), 404);
+      return c.html(payment.session.status === 'open' ? checkoutPage(payment) : endedPage(payment));
+    })
+    .post('/checkout/:id', async (c) => {
+      const payment = sessionOf(ctx, c.req.param('id'));
+      if (!payment) return c.html(missingPage(), 404);
+      const { action, attempt } = await c.req.parseBody();
+      return c.redirect(await choose(ctx, payment, String(action), String(attempt)), 303);
+    })
+    .get('/receipts/:id', (c) => {
+      const payment = currentPayment(ctx, c.req.param('id'));
+      if (payment?.charge?.id !== c.req.param('id')) return c.html(missingPage(), 404);
+      return c.html(receiptPage(payment, payment.charge));
+    });
+}
+
+function sessionOf(ctx: Context, id: string): Payment | undefined {
+  const payment = currentPayment(ctx, id);
+  return payment?.session.id === id ? payment : undefined;
+}
+
+/** Does what the pressed button says; returns the address to go to. A second click only follows the first. */
+async function choose(ctx: Context, payment: Payment, action: string, attempt: string): Promise<string> {
+  const { id, success_url: success } = payment.session;
+  const here = `/checkout/${id}`;
+  const way = waysToPay(payment.session).find((known) => known.action === action);
+  if (payment.session.status === 'open' && way && !isRepeatedDecline(payment, action, attempt)) {
+    const acted = act(ctx, payment, way.action);
+    if (!acted.refused) await soon(acted.delivered);
+  }
+  const after = sessionOf(ctx, id);
+  return after?.session.status === 'complete' && success ? returnAddress(success, id) : here;
+}
+
+function isRepeatedDecline(payment: Payment, action: string, attempt: string): boolean {
+  return action === 'decline' && attempt !== String(payment.attempts);
+}
+
+async function soon(delivered: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ACKNOWLEDGED_WITHIN_MS);
+  });
+  await Promise.race([delivered, enough]);
+  clearTimeout(timer);
+}

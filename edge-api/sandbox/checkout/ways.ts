@@ -1,0 +1,54 @@
+import { ICONS } from '../pages/icons.ts';
+import type { Html } from '../pages/page.ts';
+import type { Method } from '../stripe/charge-object.ts';
+import type { Action } from '../stripe/checkout-session.ts';
+import type { Session } from '../stripe/types.ts';
+
+export type Way = {
+  action: Extract<Action, 'pay' | 'ideal' | 'transfer' | 'decline'>;
+  method: Method;
+  label: string;
+  hint: string;
+  style: '' | 'button-main' | 'button-quiet';
+  icon: Html | '';
+};
+
+const WAYS: Way[] = [
+  {
+    action: 'pay',
+    method: 'card',
+    label: 'Pay with card',
+    hint: 'Paid at once.',
+    style: 'button-main',
+    icon: ICONS.card,
+  },
+  {
+    action: 'ideal',
+    method: 'ideal',
+    label: 'Pay with iDEAL | Wero',
+    hint: 'Paid at once, as after the bank’s app.',
+    style: '',
+    icon: ICONS.phone,
+  },
+  {
+    action: 'transfer',
+    method: 'customer_balance',
+    label: 'Pay by bank transfer',
+    hint: 'Under way first; it arrives or fails later.',
+    style: '',
+    icon: ICONS.bank,
+  },
+  {
+    action: 'decline',
+    method: 'card',
+    label: 'Decline',
+    hint: 'As with a card that the bank refuses.',
+    style: 'button-quiet',
+    icon: '',
+  },
+];
+
+/** The buttons for a session: all, or those whose method the session allows. */
+export function waysToPay(session: Session): Way[] {
+  return WAYS.filter(({ method }) => session.payment_method_types.includes(method));
+}

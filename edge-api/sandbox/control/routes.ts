@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { act, type Context, currentPayment } from '../context.ts';
+import { clearState, newestPayments } from '../state/state.ts';
+import { type Action, ACTIONS } from '../stripe/checkout-session.ts';
+import type { Payment } from '../stripe/payment.ts';
+import { DELIVER_MODES } from '../webhooks/deliveries.ts';
+
+const Deliver = z.object({ deliver: z.enum(DELIVER_MODES) });
+const UpOrDown = z.enum(['up', 'down']);
+const OutageChange = z.object({ provider: UpOrDown.optional(), mail: UpOrDown.optional() });
+
+/** What people and tests steer the sandbox with. */
+export function controlRoutes(ctx: Context) {
+  return new Hono()
+    .get('/sessions', (c) => c.json(newestPayments(ctx.state).map(viewOf)))
+    .get('/sessions/:id', (c) => {
+      const payment = currentPayment(ctx, c.req.param('id'));
+      return payment ? c.json(viewOf(payment)) : c.json(NOT_FOUND, 404);
+    })
+    .post('/sessions/:id/redeliver', async (c) => {
+      const payment = currentPayment(ctx, c.req.param('id'));
+      if (!payment) return c.json(NOT_FOUND, 404);
+      return c.json({ redelivered: await ctx.deliveries.redeliver(payment.events) });
+    })
+    .post('/sessions/:id/:action', async (c) => {
+      const action = ACTIONS.find((known) => known === c.req.param('action'));
+      const payment = currentPayment(ctx, c.req.param('id'));
+      if (!action || !payment) return c.json(action ? NOT_FOUND : UNKNOWN_ACTION, 404);
+      const acted = act(ctx, payment, action);
+      if (acted.refused) return c.json(impossible(action, payment), 409);
+      await acted.delivered;
+      return c.json(viewOf(acted.payment));
+    })
+    .get('/webhooks', (c) =>
+      c.json({
+        deliver: ctx.deliveries.mode(),
+        url: ctx.settings.webhookUrl,
+        attempts: ctx.deliveries.attempts(),
+      }),
+    )
+    .post('/webhooks', async (c) => {
+      const wanted = Deliver.safeParse(await readJson(c.req.raw));
+      if (!wanted.success)
+        return c.json(invalid(`Send { "deliver": "${DELIVER_MODES.join('" | "')}" }.`), 400);
+      await ctx.deliveries.setMode(wanted.data.deliver);
+      return c.json({ deliver: ctx.deliveries.mode() });
+    })
+    .get('/outage', (c) => c.json(ctx.outage))
+    .post('/outage', async (c) => {
+      const wanted = OutageChange.safeParse(await readJson(c.req.raw));
+      if (!wanted.success)
+        return c.json(invalid('Send { "provider"?: "up" | "down", "mail"?: "up" | "down" }.'), 400);
+      ctx.outage.provider = wanted.data.provider ?? ctx.outage.provider;
+      ctx.outage.mail = wanted.data.mail ?? ctx.outage.mail;
+      return c.json(ctx.outage);
+    })
+    .post('/reset', (c) => {
+      clearState(ctx.state);
+      ctx.deliveries.reset();
+      ctx.outage.provider = 'up';
+      ctx.outage.mail = 'up';
+      ctx.changed();
+      return c.json({ ok: true });
+    });
+}
+
+const NOT_FOUND = { error: 'There is no session with this id.', code: 'not_found' };
+const UNKNOWN_ACTION = {
+  error: `Unknown action: choose one of ${ACTIONS.join(', ')} or redeliver.`,
+  code: 'not_found',
+};
+
+function invalid(error: string) {
+  return { error, code: 'validation_failed' };
+}
+
+function impossible(action: Action, { session, intent }: Payment) {
+  const needs =
+    action === 'settle' || action === 'fail' ? 'a bank transfer that is under way' : 'an open session';
+  return {
+    error: `Cannot ${action}: it needs ${needs}, and this one is ${session.status} and ${session.payment_status}.`,
+    code: 'conflict',
+    status: session.status,
+    payment_status: session.payment_status,
+    payment_intent_status: intent?.status ?? null,
+  };
+}
+
+/** The session as Stripe shows it, with the state of its intent beside it. */
+function viewOf({ session, intent, charge }: Payment) {
+  return {
+    ...session,
+    payment_intent: intent?.id ?? null,
+    payment_intent_status: intent?.status ?? null,
+    charge: charge?.id ?? null,
+    amount_refunded: charge?.amount_refunded ?? 0,
+  };
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net';
+import { serve, type ServerType } from '@hono/node-server';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Listens on this machine only, on IPv4 and, where there is one, IPv6: "localhost" may mean either.
+ * Port 0 takes any free port. Resolves to the port and a function that ends the listening.
+ */
+export async function listen(
+  fetch: Fetch,
+  port: number,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const first = await open(fetch, port, '127.0.0.1');
+  const second = await open(fetch, first.port, '::1').catch(ignoreMissingFamily);
+  return {
+    port: first.port,
+    close: async () => {
+      await Promise.all([shut(first.server), second && shut(second.server)]);
+    },
+  };
+}
+
+async function open(
+  fetch: Fetch,
+  port: number,
+  hostname: string,
+): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port, hostname }, (info: AddressInfo) =>
+      resolve({ server, port: info.port }),
+    );
+    server.once('error', reject);
+  });
+}
+
+async function shut(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    // Browsers keep connections open; nobody may keep the process from stopping.
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}
+
+function ignoreMissingFamily(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return undefined;
+  throw error;
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+
+/** A mail as the outbox keeps it; `at` is an ISO instant, `to` is one line even with several addressees. */
+export type Mail = {
+  id: string;
+  idempotencyKey: string | null;
+  /** What was sent, to recognise the same key with another mail. */
+  fingerprint: string;
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename: string; size: number }[];
+  at: string;
+};
+
+const ADDRESS = /^([^<>]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
+const RECIPIENTS_MAX = 50;
+const ATTACHMENTS_MAX_BYTES = 40 * 1024 * 1024;
+
+const Address = (field: string) =>
+  z
+    .string({ error: missing(field) })
+    .regex(
+      ADDRESS,
+      `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`,
+    );
+
+const Addresses = (field: string) =>
+  z
+    .union([z.array(z.string()), z.string()], { error: missing(field) })
+    .transform((value) => (typeof value === 'string' ? [value] : value))
+    .pipe(
+      z
+        .array(Address(field))
+        .min(1, missing(field))
+        .max(RECIPIENTS_MAX, `The \`${field}\` field takes up to 50 addresses.`),
+    );
+
+const Attachment = z.object({
+  filename: z.string({ error: 'Missing `filename` of an attachment.' }).min(1),
+  content: z.base64({ error: 'The `content` of an attachment must be base64.' }),
+  content_type: z.string().optional(),
+  content_id: z.string().optional(),
+});
+
+/** What `POST /emails` takes: https://resend.com/docs/api-reference/emails/send-email */
+export const SendEmail = z
+  .object({
+    from: Address('from'),
+    to: Addresses('to'),
+    subject: z.string({ error: missing('subject') }).min(1, missing('subject')),
+    html: z.string().optional(),
+    text: z.string().optional(),
+    cc: Addresses('cc').optional(),
+    bcc: Addresses('bcc').optional(),
+    reply_to: Addresses('reply_to').optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    tags: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+    attachments: z.array(Attachment).default([]),
+  })
+  .refine((mail) => mail.html !== undefined || mail.text !== undefined, 'Missing `html` or `text` field.')
+  .refine(
+    (mail) =>
+      mail.attachments.reduce((sum, { content }) => sum + sizeOf(content), 0) <= ATTACHMENTS_MAX_BYTES,
+    'The attachments are larger than 40 MB.',
+  );
+export type SendEmail = z.output<typeof SendEmail>;
+
+type Envelope = Pick<Mail, 'id' | 'idempotencyKey' | 'fingerprint' | 'at'>;
+
+/** The outbox's record of a mail; a missing text is made from the html, as Resend does. */
+export function mailOf(sent: SendEmail, envelope: Envelope): Mail {
+  const html = sent.html ?? '';
+  return {
+    ...envelope,
+    from: sent.from,
+    to: sent.to.join(', '),
+    subject: sent.subject,
+    text: sent.text ?? plainText(html),
+    html,
+    attachments: sent.attachments.map(({ filename, content }) => ({ filename, size: sizeOf(content) })),
+  };
+}
+
+function missing(field: string): string {
+  return `Missing \`${field}\` field.`;
+}
+
+function sizeOf(base64: string): number {
+  return Buffer.byteLength(base64, 'base64');
+}
+
+function plainText(html: string): string {
+  return html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')
+    .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 $1')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[ \t]*\n\s*\n\s*/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,65 @@
+import { html } from 'hono/html';
+import { type Html, page } from '../pages/page.ts';
+import { SHOP } from '../checkout/shop.ts';
+import type { Mail } from './mail.ts';
+
+const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+/** Every mail that was sent, newest first, as a person reads it. */
+export function outboxPage(mails: Mail[]): Html {
+  return page(
+    `Outbox · ${SHOP} sandbox`,
+    html`<main class="sheet">
+      <h1>Outbox</h1>
+      <p class="lead">
+        ${
+          mails.length === 0
+            ? 'No mail has been sent yet. Whatever Power Hour sends appears here and goes nowhere else.'
+            : 'Mails that Power Hour has sent, newest first. They went nowhere else.'
+        }
+      </p>
+      ${mails.map(mailCard)}
+    </main>`,
+  );
+}
+
+function mailCard(mail: Mail): Html {
+  return html`<article class="card">
+    <h2>${mail.subject}</h2>
+    <p class="meta">To ${mail.to} · from ${mail.from}</p>
+    <p class="meta"><time datetime="${mail.at}">${timeOf(mail.at)}</time></p>
+    <div class="text">${linked(mail.text)}</div>
+    ${
+      mail.attachments.length > 0 &&
+      html`<p class="meta">
+        Attached: ${mail.attachments.map(({ filename, size }) => `${filename} (${bytes(size)})`).join(', ')}
+      </p>`
+    }
+    ${
+      mail.html !== '' &&
+      html`<details>
+        <summary>As HTML</summary>
+        <iframe
+          title="HTML of: ${mail.subject}"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+          srcdoc="${`<base target="_blank">${mail.html}`}"
+        ></iframe>
+      </details>`
+    }
+  </article>`;
+}
+
+/** The text with its addresses as links: verification mails are to be followed. */
+function linked(text: string): (Html | string)[] {
+  return text.split(URLS).map((part) => (URLS.test(part) ? html`<a href="${part}">${part}</a>` : part));
+}
+
+function timeOf(instant: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+  return format.format(new Date(instant));
+}
+
+function bytes(size: number): string {
+  return size < 1024 ? `${size} B` : `${(size / 1024).toFixed(1)} kB`;
+}

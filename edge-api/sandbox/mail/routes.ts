@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Context } from '../context.ts';
+import { putMail } from '../state/state.ts';
+import { mailOf, SendEmail } from './mail.ts';
+
+type Refusal = { status: 400 | 401 | 404 | 409 | 422 | 503; name: string; message: string };
+
+/** Resend's mail API, as far as sending one mail goes: https://resend.com/docs/api-reference/errors */
+export function mailRoutes(ctx: Context) {
+  return new Hono()
+    .post('/', async (c) => {
+      const refused = refusalBefore(ctx, c.req.header('Authorization'), c.req.header('Idempotency-Key'));
+      if (refused) return c.json(wire(refused), refused.status);
+      const text = await c.req.text();
+      const sent = SendEmail.safeParse(parseJson(text));
+      if (!sent.success) {
+        const message = sent.error.issues[0]?.message ?? 'The request body is not valid.';
+        const name = message.startsWith('Missing') ? 'missing_required_field' : 'validation_error';
+        return c.json(wire({ status: 422, name, message }), 422);
+      }
+      const key = c.req.header('Idempotency-Key') ?? null;
+      const fingerprint = createHash('sha256').update(text).digest('hex');
+      const known = key === null ? undefined : ctx.state.mails.find((mail) => mail.idempotencyKey === key);
+      if (known && known.fingerprint !== fingerprint) return c.json(wire(KEY_REUSED), KEY_REUSED.status);
+      if (known) return c.json({ id: known.id });
+      const id = randomUUID();
+      putMail(
+        ctx.state,
+        mailOf(sent.data, { id, idempotencyKey: key, fingerprint, at: ctx.now().toISOString() }),
+      );
+      ctx.changed();
+      return c.json({ id });
+    })
+    .get('/:id', (c) => {
+      const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
+      if (!mail) return c.json(wire(NOT_FOUND), NOT_FOUND.status);
+      return c.json({
+        object: 'email',
+        id: mail.id,
+        from: mail.from,
+        to: mail.to.split(', '),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        created_at: mail.at,
+        last_event: 'delivered',
+      });
+    });
+}
+
+const NOT_FOUND = { status: 404, name: 'not_found', message: 'Email not found' } as const;
+const KEY_REUSED = {
+  status: 409,
+  name: 'invalid_idempotent_request',
+  message: 'This idempotency key has been used with a different request payload.',
+} as const;
+
+function refusalBefore(ctx: Context, authorization = '', key = 'none'): Refusal | undefined {
+  if (ctx.outage.mail === 'down') {
+    return {
+      status: 503,
+      name: 'service_unavailable',
+      message: 'Mail is down: an outage was ordered in the sandbox.',
+    };
+  }
+  if (!/^Bearer \S+$/.test(authorization)) {
+    return { status: 401, name: 'missing_api_key', message: 'Missing API key in the authorization header' };
+  }
+  if (key.length < 1 || key.length > 256) {
+    return {
+      status: 400,
+      name: 'invalid_idempotency_key',
+      message: 'The idempotency key must be between 1-256 characters.',
+    };
+  }
+  return undefined;
+}
+
+function wire({ status, name, message }: Refusal) {
+  return { statusCode: status, name, message };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Hono } from 'hono';
+
+const require = createRequire(import.meta.url);
+const FONTS = '@fontsource-variable';
+
+/** Style and fonts of the sandbox's own pages: the product's, so that the step to the payment page is no break. */
+export function assetRoutes() {
+  const style = readFileSync(new URL('./page.css', import.meta.url));
+  const display = font('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
+  const text = font('figtree/files/figtree-latin-wght-normal.woff2');
+  return new Hono()
+    .get('/assets/page.css', () => file(style, 'text/css; charset=utf-8', 'no-cache'))
+    .get('/assets/bricolage-grotesque.woff2', () => file(display, 'font/woff2', 'public, max-age=86400'))
+    .get('/assets/figtree.woff2', () => file(text, 'font/woff2', 'public, max-age=86400'));
+}
+
+function font(path: string) {
+  return readFileSync(require.resolve(`${FONTS}/${path}`));
+}
+
+function file(bytes: Buffer<ArrayBuffer>, type: string, caching: string): Response {
+  return new Response(bytes, { headers: { 'Content-Type': type, 'Cache-Control': caching } });
+}

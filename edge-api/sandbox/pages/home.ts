@@ -1,0 +1,21 @@
+import { html } from 'hono/html';
+import { type Html, page } from './page.ts';
+
+/** Where a person who opens the sandbox's address finds the rest. */
+export function homePage(): Html {
+  return page(
+    'Sandbox · Power Hour',
+    html`<main class="sheet">
+      <h1>Sandbox</h1>
+      <p class="lead">
+        Stands in for the payment provider and the mail service of Power Hour on this machine. No money moves
+        and no mail leaves.
+      </p>
+      <ul class="links">
+        <li><a href="/outbox">Outbox: every mail that was sent</a></li>
+        <li><a href="/control/sessions">Checkout sessions, as JSON</a></li>
+        <li><a href="/control/webhooks">Webhooks: mode and last deliveries, as JSON</a></li>
+      </ul>
+    </main>`,
+  );
+}

@@ -1,0 +1,35 @@
+import { createMiddleware } from 'hono/factory';
+import { html } from 'hono/html';
+
+export type Html = ReturnType<typeof html>;
+
+/** A whole page in English, the sandbox's language. `title` also says the state, for who does not see the page. */
+export function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/page.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}
+
+/** Headers of a page: never cached, never framed, no script at all. Mails bring styles of their own. */
+export const pageHeaders = (styles = "'self'") =>
+  createMiddleware(async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', 'no-store');
+    c.res.headers.set('Referrer-Policy', 'no-referrer');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+    c.res.headers.set(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src ${styles}; font-src 'self'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  });

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { checkoutRoutes } from './checkout/routes.ts';
+import { type Context, expireOverdue, momentOf } from './context.ts';
+import { controlRoutes } from './control/routes.ts';
+import { outboxRoutes } from './mail/outbox-routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import { assetRoutes } from './pages/assets.ts';
+import { homePage } from './pages/home.ts';
+import type { Settings } from './settings.ts';
+import { emptyState } from './state/state.ts';
+import { createStateWriter, loadState } from './state/state-file.ts';
+import { forgetOldKeys } from './stripe/idempotency.ts';
+import { stripeRoutes } from './stripe/routes.ts';
+import { createDeliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
+
+const SWEEP_EVERY_MS = 1_000;
+
+/** What a test may replace: the clock, the network, and the pauses of the deliveries. */
+export type Replacements = { now?: () => Date } & Pick<DeliveryOptions, 'send' | 'retryAfterMs' | 'quietMs'>;
+
+/**
+ * The whole sandbox as a Hono app, not yet listening. `close` ends its timers and writes the state.
+ * @throws Error when the state file cannot be read.
+ */
+export function createSandbox(settings: Settings, replacements: Replacements = {}) {
+  const { now = () => new Date(), ...delivery } = replacements;
+  const { stateFile, webhookUrl: url, webhookSecret: secret } = settings;
+  const state = stateFile === undefined ? emptyState() : loadState(stateFile);
+  const writer = stateFile === undefined ? undefined : createStateWriter(stateFile, state);
+  const ctx: Context = {
+    settings,
+    state,
+    changed: () => writer?.changed(),
+    deliveries: createDeliveries({ ...delivery, url, secret, now }),
+    outage: { provider: 'up', mail: 'up' },
+    now,
+  };
+  const sweep = setInterval(() => {
+    expireOverdue(ctx);
+    forgetOldKeys(state.answers, momentOf(ctx).at);
+  }, SWEEP_EVERY_MS).unref();
+
+  const app = new Hono()
+    .get('/', (c) => c.html(homePage()))
+    .get('/health', (c) => c.json({ ok: true }))
+    .route('/', assetRoutes())
+    .route('/v1', stripeRoutes(ctx))
+    .route('/', checkoutRoutes(ctx))
+    .route('/emails', mailRoutes(ctx))
+    .route('/outbox', outboxRoutes(ctx))
+    .route('/control', controlRoutes(ctx));
+
+  return {
+    app,
+    close: () => {
+      clearInterval(sweep);
+      ctx.deliveries.stop();
+      writer?.flush();
+    },
+  };
+}

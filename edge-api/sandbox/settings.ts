@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const LIVE_KEY = /^[sr]k_live_/;
+
+export const LIVE_KEY_REFUSED =
+  'STRIPE_SECRET_KEY is a live key. The sandbox only ever runs on test keys: unset it or use sk_test_….';
+export const PRODUCTION_REFUSED =
+  'ENVIRONMENT is production. The sandbox stands in for real providers and never runs there.';
+
+const Settings = z.object({
+  SANDBOX_PORT: z.coerce
+    .number('SANDBOX_PORT must be a port number')
+    .int('SANDBOX_PORT must be a port number')
+    .min(0, 'SANDBOX_PORT must be between 0 (any free port) and 65535')
+    .max(65_535, 'SANDBOX_PORT must be between 0 (any free port) and 65535')
+    .default(8788),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .min(1, 'STRIPE_SECRET_KEY must not be empty')
+    .refine((key) => !LIVE_KEY.test(key), LIVE_KEY_REFUSED)
+    .default('sk_test_powerhour_sandbox'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_')
+    .default('whsec_powerhour_sandbox'),
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'WEBHOOK_URL must be an absolute http(s) address' })
+    .default('http://localhost:8787/api/stripe/webhook'),
+  SANDBOX_STATE: z.string().min(1, 'SANDBOX_STATE must be a file path').optional(),
+  ENVIRONMENT: z
+    .string()
+    .optional()
+    .refine((name) => name !== 'production', PRODUCTION_REFUSED),
+});
+
+export type Settings = {
+  port: number;
+  secretKey: string;
+  webhookSecret: string;
+  webhookUrl: string;
+  /** JSON file that keeps the state across restarts; undefined keeps it in memory only. */
+  stateFile: string | undefined;
+};
+
+/**
+ * Reads the sandbox's settings from environment variables.
+ * @throws Error with one sentence per wrong variable; a live key and production are refused.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const read = Settings.safeParse(environment);
+  if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
+  return {
+    port: read.data.SANDBOX_PORT,
+    secretKey: read.data.STRIPE_SECRET_KEY,
+    webhookSecret: read.data.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: read.data.WEBHOOK_URL,
+    stateFile: read.data.SANDBOX_STATE,
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { emptyState, putPayment, type State } from './state.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { KeptAnswer } from '../stripe/idempotency.ts';
+import type { Payment } from '../stripe/payment.ts';
+
+const VERSION = 1;
+const WRITE_AFTER_MS = 200;
+
+type StateFile = {
+  version: typeof VERSION;
+  payments: Payment[];
+  answers: [string, KeptAnswer][];
+  mails: Mail[];
+};
+
+/**
+ * Reads the state that an earlier run wrote; a missing file is an empty state.
+ * @throws Error when the file is there but is not this version's state.
+ */
+export function loadState(path: string): State {
+  const text = readIfThere(path);
+  const state = emptyState();
+  if (text === undefined) return state;
+  const file: unknown = JSON.parse(text);
+  if (!isStateFile(file))
+    throw new Error(`${path} is not a sandbox state of version ${VERSION}: remove it to start afresh.`);
+  for (const payment of file.payments) putPayment(state, payment);
+  for (const [key, answer] of file.answers) if (answer.status !== undefined) state.answers.set(key, answer);
+  state.mails.push(...file.mails);
+  return state;
+}
+
+/** Writes soon after a change, many changes at once; `flush` writes what is still waiting. */
+export function createStateWriter(path: string, state: State) {
+  let timer: NodeJS.Timeout | undefined;
+  const write = () => {
+    timer = undefined;
+    writeState(path, state);
+  };
+  return {
+    changed: () => {
+      timer ??= setTimeout(write, WRITE_AFTER_MS).unref();
+    },
+    flush: () => {
+      if (!timer) return;
+      clearTimeout(timer);
+      write();
+    },
+  };
+}
+
+// A rename is atomic: who is stopped half-way leaves the old file whole.
+function writeState(path: string, state: State): void {
+  const file: StateFile = {
+    version: VERSION,
+    payments: [...state.payments.values()],
+    answers: [...state.answers],
+    mails: state.mails,
+  };
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.tmp`;
+  writeFileSync(draft, JSON.stringify(file), { mode: 0o600 });
+  renameSync(draft, path);
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// Only this program writes the file, so its version vouches for what is inside.
+function isStateFile(file: unknown): file is StateFile {
+  return typeof file === 'object' && file !== null && 'version' in file && file.version === VERSION;
+}

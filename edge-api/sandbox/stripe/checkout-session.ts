@@ -1,0 +1,150 @@
+import { chargeOf, type Method } from './charge-object.ts';
+import { intentOf } from './intent-object.ts';
+import type { Moment, Payment } from './payment.ts';
+import type { EventDraft, PaymentIntent, Session } from './types.ts';
+
+/** What can happen to a checkout; `settle` and `fail` end a bank transfer that is under way. */
+export const ACTIONS = ['pay', 'ideal', 'transfer', 'settle', 'fail', 'decline', 'expire'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const CARD_DECLINED = 'Your card was declined.';
+export const TRANSFER_FAILED = 'The bank transfer did not arrive.';
+
+type Refusal = 'not_open' | 'not_processing';
+type Step = { refused: Refusal } | { refused?: never; payment: Payment; events: EventDraft[] };
+
+/** Applies `action` to a checkout: the checkout after it and the events that tell of it, or why it is impossible. */
+export function advance(payment: Payment, action: Action, moment: Moment): Step {
+  if (action === 'settle' || action === 'fail') {
+    if (payment.intent?.status !== 'processing') return { refused: 'not_processing' };
+    return action === 'settle' ? settle(payment, payment.intent, moment) : fail(payment, payment.intent);
+  }
+  if (payment.session.status !== 'open') return { refused: 'not_open' };
+  switch (action) {
+    case 'pay':
+      return complete(payment, 'card', moment);
+    case 'ideal':
+      return complete(payment, 'ideal', moment);
+    case 'transfer':
+      return startTransfer(payment, moment);
+    case 'decline':
+      return decline(payment, moment);
+    case 'expire':
+      return expire(payment, moment);
+  }
+}
+
+/** Whether an open session has reached its `expires_at`; at that second itself it is expired. */
+export function isOverdue(payment: Payment, at: number): boolean {
+  return payment.session.status === 'open' && payment.session.expires_at <= at;
+}
+
+function complete(payment: Payment, method: Method, moment: Moment): Step {
+  const paid = paidBy(payment, attempt(payment, moment), method, moment);
+  const session: Session = { ...completed(payment, paid.intent), payment_status: 'paid' };
+  return {
+    payment: { ...payment, ...paid, session },
+    events: [{ type: 'checkout.session.completed', object: session }],
+  };
+}
+
+function startTransfer(payment: Payment, moment: Moment): Step {
+  const intent: PaymentIntent = { ...attempt(payment, moment), status: 'processing' };
+  const session: Session = { ...completed(payment, intent), payment_status: 'unpaid' };
+  return {
+    payment: { ...payment, intent, session },
+    events: [{ type: 'checkout.session.completed', object: session }],
+  };
+}
+
+function settle(payment: Payment, processing: PaymentIntent, moment: Moment): Step {
+  const paid = paidBy(payment, processing, 'customer_balance', moment);
+  const session: Session = { ...payment.session, payment_status: 'paid' };
+  return {
+    payment: { ...payment, ...paid, session },
+    events: [{ type: 'checkout.session.async_payment_succeeded', object: session }],
+  };
+}
+
+function fail(payment: Payment, processing: PaymentIntent): Step {
+  const intent: PaymentIntent = {
+    ...processing,
+    status: 'requires_payment_method',
+    payment_method: null,
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_payment_attempt_failed',
+      message: TRANSFER_FAILED,
+    },
+  };
+  return {
+    payment: { ...payment, intent },
+    events: [{ type: 'checkout.session.async_payment_failed', object: payment.session }],
+  };
+}
+
+function decline(payment: Payment, moment: Moment): Step {
+  const intent: PaymentIntent = {
+    ...intentOf(payment, moment),
+    last_payment_error: {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: CARD_DECLINED,
+    },
+  };
+  const session: Session = { ...payment.session, payment_intent: intent.id };
+  return {
+    payment: { ...payment, intent, session, attempts: payment.attempts + 1 },
+    events: [{ type: 'payment_intent.payment_failed', object: intent }],
+  };
+}
+
+function expire(payment: Payment, moment: Moment): Step {
+  const session: Session = { ...payment.session, status: 'expired', url: null };
+  const intent: PaymentIntent | null = payment.intent && {
+    ...payment.intent,
+    status: 'canceled',
+    canceled_at: moment.at,
+    cancellation_reason: 'expired',
+  };
+  return {
+    payment: { ...payment, session, intent },
+    events: [{ type: 'checkout.session.expired', object: session }],
+  };
+}
+
+function attempt(payment: Payment, moment: Moment): PaymentIntent {
+  return { ...intentOf(payment, moment), payment_method: moment.newId('pm'), last_payment_error: null };
+}
+
+function paidBy(payment: Payment, intent: PaymentIntent, method: Method, moment: Moment) {
+  const charge = chargeOf(payment, intent, method, moment);
+  const paid: PaymentIntent = {
+    ...intent,
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    status: 'succeeded',
+  };
+  return { intent: paid, charge };
+}
+
+function completed(payment: Payment, intent: PaymentIntent): Session {
+  const email = payment.session.customer_email;
+  return {
+    ...payment.session,
+    customer_details: {
+      address: null,
+      business_name: null,
+      email,
+      individual_name: null,
+      name: null,
+      phone: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    },
+    payment_intent: intent.id,
+    status: 'complete',
+    url: null,
+  };
+}

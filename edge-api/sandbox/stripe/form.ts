@@ -1,0 +1,42 @@
+import qs from 'qs';
+import type { z } from 'zod';
+import { invalidRequest, type StripeError } from './errors.ts';
+
+/**
+ * Reads Stripe's form encoding (`line_items[0][price_data][currency]=eur`) and checks it.
+ * @throws StripeError 400 about the first parameter that is unknown, missing or wrong.
+ */
+export function readForm<Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> {
+  const form = qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 1000 });
+  const read = schema.safeParse(form, { reportInput: true });
+  if (read.success) return read.data;
+  throw refusalOf(read.error.issues);
+}
+
+/** Stripe names unknown parameters before anything else, then missing ones, then wrong ones. */
+function refusalOf(issues: z.core.$ZodIssue[]): StripeError {
+  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
+  if (unknown) {
+    const param = paramName([...unknown.path, ...unknown.keys.slice(0, 1)]);
+    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  }
+  const missing = issues.find((issue) => issue.input === undefined);
+  if (missing) {
+    const param = paramName(missing.path);
+    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
+  }
+  const [wrong] = issues;
+  if (!wrong) return invalidRequest('The request is not valid.');
+  return invalidRequest(wrong.message, { code: codeOf(wrong), param: paramName(wrong.path) });
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
+  return typeof code === 'string' ? code : 'parameter_invalid';
+}
+
+/** `line_items[0][price_data]`, as Stripe writes a parameter's path. */
+function paramName(path: PropertyKey[]): string {
+  const [first, ...rest] = path.map(String);
+  return `${first ?? ''}${rest.map((key) => `[${key}]`).join('')}`;
+}

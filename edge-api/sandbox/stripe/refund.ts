@@ -1,0 +1,70 @@
+import { invalidRequest } from './errors.ts';
+import type { CreateRefund } from './params.ts';
+import type { Moment, Payment } from './payment.ts';
+import type { Charge, EventDraft, Refund } from './types.ts';
+
+/**
+ * Gives a paid charge back, wholly or in part (`amount` in minor units; all that is left by default).
+ * @throws StripeError 400 when nothing was charged, all is refunded already, or the amount is more than what is left.
+ */
+export function refund(
+  payment: Payment,
+  params: CreateRefund,
+  moment: Moment,
+): { payment: Payment; refund: Refund; events: EventDraft[] } {
+  const { charge } = payment;
+  if (!charge) {
+    const id = payment.intent?.id ?? '';
+    throw invalidRequest(`This PaymentIntent (${id}) does not have a successful charge to refund.`, {
+      param: 'payment_intent',
+    });
+  }
+  if (charge.refunded) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  const left = charge.amount - charge.amount_refunded;
+  const amount = params.amount ?? left;
+  if (amount > left) {
+    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
+      param: 'amount',
+    });
+  }
+  const made = refundOf(charge, amount, params, moment);
+  const given: Charge = {
+    ...charge,
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: amount === left,
+  };
+  return {
+    payment: { ...payment, charge: given, refunds: [...payment.refunds, made] },
+    refund: made,
+    events: [
+      { type: 'charge.refunded', object: given },
+      { type: 'refund.created', object: made },
+    ],
+  };
+}
+
+function refundOf(charge: Charge, amount: number, params: CreateRefund, moment: Moment): Refund {
+  return {
+    id: moment.newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: moment.at,
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata: params.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: params.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}

@@ -1,0 +1,111 @@
+import { Hono } from 'hono';
+import { act, type Context, currentPayment, momentOf, record } from '../context.ts';
+import { findEvent, putPayment } from '../state/state.ts';
+import { invalidRequest, resourceMissing, StripeError, unrecognizedUrl } from './errors.ts';
+import { expandIntent, expandSession, requireExpandable } from './expand.ts';
+import { readForm } from './form.ts';
+import { listSessions } from './list-sessions.ts';
+import { authenticate, idempotent, numbered, onlyWhileUp } from './middleware.ts';
+import { CreateRefund, CreateSession, ListSessions, Retrieve } from './params.ts';
+import type { Payment } from './payment.ts';
+import { refund } from './refund.ts';
+import { openCheckout } from './session-object.ts';
+
+/** The part of Stripe's API that Power Hour uses, under /v1: https://docs.stripe.com/api */
+export function stripeRoutes(ctx: Context) {
+  return new Hono()
+    .use(numbered, onlyWhileUp(ctx), authenticate(ctx), idempotent(ctx))
+    .post('/checkout/sessions', async (c) => {
+      const params = readForm(await c.req.text(), CreateSession);
+      const payment = openCheckout(params, new URL(c.req.url).origin, momentOf(ctx));
+      const session = expandSession(payment, params.expand);
+      putPayment(ctx.state, payment);
+      ctx.changed();
+      return c.json(session);
+    })
+    .get('/checkout/sessions', (c) => c.json(listSessions(ctx, readForm(query(c.req.url), ListSessions))))
+    .get('/checkout/sessions/:id', (c) => {
+      const payment = requireSession(ctx, c.req.param('id'));
+      return c.json(expandSession(payment, readForm(query(c.req.url), Retrieve).expand));
+    })
+    .post('/checkout/sessions/:id/expire', async (c) => {
+      const { expand } = readForm(await c.req.text(), Retrieve);
+      const before = requireSession(ctx, c.req.param('id'));
+      const acted = act(ctx, before, 'expire');
+      if (acted.refused) throw notExpirable(before);
+      return c.json(expandSession(acted.payment, expand));
+    })
+    .get('/payment_intents/:id', (c) => {
+      const id = c.req.param('id');
+      const payment = currentPayment(ctx, id);
+      if (payment?.intent?.id !== id) throw resourceMissing('payment_intent', id, 'intent');
+      return c.json(expandIntent(payment, payment.intent, readForm(query(c.req.url), Retrieve).expand));
+    })
+    .get('/charges/:id', (c) => {
+      const id = c.req.param('id');
+      const charge = currentPayment(ctx, id)?.charge;
+      if (charge?.id !== id) throw resourceMissing('charge', id, 'id');
+      requireExpandable(readForm(query(c.req.url), Retrieve).expand, []);
+      return c.json(charge);
+    })
+    .post('/refunds', async (c) => {
+      const params = readForm(await c.req.text(), CreateRefund);
+      requireExpandable(params.expand, []);
+      const payment = requireRefundable(ctx, params);
+      const made = refund(payment, params, momentOf(ctx));
+      record(ctx, made.payment, made.events, c.req.header('Idempotency-Key') ?? null);
+      return c.json(made.refund);
+    })
+    .get('/refunds/:id', (c) => {
+      const id = c.req.param('id');
+      const found = currentPayment(ctx, id)?.refunds.find((made) => made.id === id);
+      if (!found) throw resourceMissing('refund', id, 'id');
+      requireExpandable(readForm(query(c.req.url), Retrieve).expand, []);
+      return c.json(found);
+    })
+    .get('/events/:id', (c) => {
+      const event = findEvent(ctx.state, c.req.param('id'));
+      if (!event) throw resourceMissing('event', c.req.param('id'), 'id');
+      return c.json(event);
+    })
+    .all('*', (c) => {
+      throw unrecognizedUrl(c.req.method, c.req.path);
+    })
+    .onError((error, c) => {
+      if (error instanceof StripeError) return c.json(error.body(), error.status);
+      console.error(error);
+      return c.json(new StripeError(500, 'api_error', 'The sandbox failed on this request.').body(), 500);
+    });
+}
+
+function requireSession(ctx: Context, id: string): Payment {
+  const payment = currentPayment(ctx, id);
+  if (payment?.session.id !== id) throw resourceMissing('checkout.session', id, 'session');
+  return payment;
+}
+
+function requireRefundable(ctx: Context, params: CreateRefund): Payment {
+  const id = params.payment_intent ?? params.charge;
+  if (id === undefined) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      {
+        code: 'parameter_missing',
+      },
+    );
+  }
+  const payment = currentPayment(ctx, id);
+  if (params.payment_intent !== undefined && payment?.intent?.id === id) return payment;
+  if (params.charge !== undefined && payment?.charge?.id === id) return payment;
+  throw resourceMissing(params.payment_intent === undefined ? 'charge' : 'payment_intent', id, 'id');
+}
+
+function notExpirable({ session }: Payment): StripeError {
+  return invalidRequest(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status ?? 'unknown'}\`.`,
+  );
+}
+
+function query(url: string): string {
+  return new URL(url).search.slice(1);
+}

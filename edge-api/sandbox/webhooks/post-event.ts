@@ -1,0 +1,56 @@
+import { signatureOf } from './signature.ts';
+import type { StripeEvent } from '../stripe/types.ts';
+
+/** One attempt to deliver; `status` is null when nobody answered, and `error` says why. */
+export type Attempt = {
+  event: string;
+  type: string;
+  attempt: number;
+  status: number | null;
+  error?: string;
+  at: string;
+};
+
+export type Endpoint = { url: string; secret: string; now: () => Date; send?: typeof fetch };
+
+const ANSWER_WITHIN_MS = 20_000;
+
+/** Signs an event and posts it once; never throws. `ended` gives up on an attempt that is under way. */
+export async function postEvent(
+  endpoint: Endpoint,
+  event: StripeEvent,
+  attempt: number,
+  ended: AbortSignal,
+): Promise<Attempt> {
+  const { url, secret, send = fetch } = endpoint;
+  const at = endpoint.now();
+  const made: Attempt = { event: event.id, type: event.type, attempt, status: null, at: at.toISOString() };
+  const body = JSON.stringify(event, null, 2);
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Stripe-Signature': signatureOf(body, secret, Math.floor(at.getTime() / 1000)),
+        'User-Agent': 'Stripe/1.0 (sandbox)',
+      },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([ended, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    });
+    await response.body?.cancel();
+    return { ...made, status: response.status };
+  } catch (error) {
+    return { ...made, error: reasonOf(error) };
+  }
+}
+
+/** Stripe takes any 2xx for an acknowledgement and everything else, redirects included, for a failure. */
+export function isAcknowledged({ status }: Attempt): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
