@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { freePort } from './tests/support/free-port.ts';
 
 const sandboxPort = await freePort();
 
@@ -34,7 +34,6 @@ export default defineConfig({
           exclude: ['edge-api/**/rules.test.ts', 'edge-api/sandbox/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
-          env: { TEST_SANDBOX_PORT: String(sandboxPort) },
           provide: { sandboxPort },
         },
       },
@@ -60,16 +59,3 @@ export default defineConfig({
     ],
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

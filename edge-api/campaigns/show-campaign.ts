@@ -74,5 +74,5 @@ export function timesOf(
 }
 
 function isoOf(instant: Date | null): string | null {
-  return instant && instant.toISOString();
+  return instant?.toISOString() ?? null;
 }

@@ -1,6 +1,6 @@
 import type { ValidationTargets } from 'hono';
 import { validator } from 'hono-openapi';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { tellIn } from './contract.ts';
 import { validationFailed, type Detail } from './errors.ts';
 import type { Sentence } from './rules.ts';

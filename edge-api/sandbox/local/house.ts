@@ -74,12 +74,7 @@ export async function serve(house: House): Promise<readonly Companion[]> {
     { log: `${house.folder}/worker.log` },
   );
   const companions = [startSandbox(house), worker];
-  try {
-    await waitFor(`${sandbox}/health`, companions);
-    await waitFor(`${site}/api/health`, companions);
-  } catch (error) {
-    await Promise.all(companions.map(({ stop }) => stop()));
-    throw error;
-  }
+  await waitFor(`${sandbox}/health`, companions);
+  await waitFor(`${site}/api/health`, companions);
   return companions;
 }

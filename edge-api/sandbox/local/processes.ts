@@ -18,32 +18,29 @@ export type Companion = {
   readonly exited: Promise<number>;
 };
 
+const running = new Set<Companion>();
+
 /** Starts a program of node_modules/.bin beside this one. */
 export function startBeside(name: string, args: readonly string[], options: Options = {}): Companion {
-  const child = spawnBin(name, args, options, true);
+  const child = spawnBin(name, args, options);
   const exited = exitOf(child);
-  let isOver = false;
-  void exited.then(() => (isOver = true));
-  return {
-    name,
-    exited,
-    stop: async () => {
-      if (isOver) return;
-      signalGroup(child, 'SIGINT');
-      const grace = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_GRACE_MS);
-      await exited;
-      clearTimeout(grace);
-      signalGroup(child, 'SIGKILL');
-    },
-  };
+  const companion = { name, exited, stop: () => stopGroup(child, exited) };
+  running.add(companion);
+  void exited.then(() => running.delete(companion));
+  return companion;
 }
 
 /** Runs a program of node_modules/.bin to its end; throws when it fails. */
 export async function runToEnd(name: string, args: readonly string[], options: Options = {}): Promise<void> {
-  const code = await exitOf(spawnBin(name, args, options, false));
+  const code = await startBeside(name, args, options).exited;
   if (code !== 0) {
     throw new Error(`${name} ${args[0] ?? ''} failed (${code})${options.log ? `, see ${options.log}` : ''}`);
   }
+}
+
+/** Ends everything that was started here and still runs, children included. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(({ stop }) => stop()));
 }
 
 /** Waits until an address answers with success; throws when one of `companions` ends first or time is over. */
@@ -69,14 +66,9 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-function spawnBin(
-  name: string,
-  args: readonly string[],
-  { env, log }: Options,
-  detached: boolean,
-): ChildProcess {
+function spawnBin(name: string, args: readonly string[], { env, log }: Options): ChildProcess {
   const child = spawn(`node_modules/.bin/${name}`, args, {
-    detached,
+    detached: true,
     env: {
       ...process.env,
       ...QUIET,
@@ -107,6 +99,14 @@ function exitOf(child: ChildProcess): Promise<number> {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+async function stopGroup(child: ChildProcess, exited: Promise<number>): Promise<void> {
+  signalGroup(child, 'SIGINT');
+  const grace = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_GRACE_MS);
+  await exited;
+  clearTimeout(grace);
+  signalGroup(child, 'SIGKILL');
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { addressesOf, migrateAndSeed, prepare, serve, startSandbox, varsOf, type House } from './house.ts';
-import { startBeside, waitFor, type Companion } from './processes.ts';
+import { startBeside, stopAll, waitFor, type Companion } from './processes.ts';
 
 const isLive = process.argv.includes('--live');
 const house: House = {
@@ -10,7 +10,6 @@ const house: House = {
   outDir: './dist',
 };
 const say = (line: string) => console.log(line);
-const companions: Companion[] = [];
 let isStopping = false;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -18,18 +17,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await requireFree(house.port, 'PORT');
   await requireFree(house.sandboxPort, 'SANDBOX_PORT');
-  companions.push(...(isLive ? await startLive() : await startBuilt()));
+  const companions = isLive ? await startLive() : await startBuilt();
   introduce();
   for (const { name, exited } of companions) {
-    void exited.then(
-      () => isStopping || (say(`${name} ended; see the logs in ${house.folder}.`), void stop(1)),
-    );
+    void exited.then(() => giveUp(name));
   }
 } catch (error) {
-  if (!isStopping) {
-    console.error(error instanceof Error ? error.message : error);
-    await stop(1);
-  }
+  await fail(error);
 }
 
 async function startBuilt(): Promise<readonly Companion[]> {
@@ -48,10 +42,22 @@ async function startLive(): Promise<readonly Companion[]> {
   return [sandbox, astro];
 }
 
+function giveUp(name: string): void {
+  if (isStopping) return;
+  say(`${name} ended; see the logs in ${house.folder}.`);
+  void stop(1);
+}
+
+async function fail(error: unknown): Promise<void> {
+  if (isStopping) return;
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}
+
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await Promise.all(companions.map((companion) => companion.stop()));
+  await stopAll();
   process.exit(code);
 }
 

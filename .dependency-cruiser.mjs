@@ -1,0 +1,90 @@
+const room =
+  '^edge-api/(accounts|campaigns|subscriptions|payments|nominees|charities|media|tracking|thanks)/';
+const test = '\\.test\\.tsx?$';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'edge-api-stands-alone',
+      severity: 'error',
+      from: { path: '^edge-api/' },
+      to: { path: '^(site|widget|tina)/' },
+    },
+    {
+      name: 'widget-never-imports-site',
+      severity: 'error',
+      from: { path: '^widget/' },
+      to: { path: '^site/' },
+    },
+    {
+      name: 'one-door-to-the-api',
+      severity: 'error',
+      from: { path: '^(site|widget)/', pathNot: test },
+      to: {
+        path: '^edge-api/',
+        pathNot: '^edge-api/(client(\\.server)?\\.ts$|[\\w-]+/(rules|contract)\\.ts$)',
+      },
+    },
+    {
+      name: 'rooms-meet-at-index-rules-and-contract',
+      severity: 'error',
+      from: { path: room, pathNot: [test, '/table\\.ts$'] },
+      to: { path: room, pathNot: ['^edge-api/$1/', '/(index|rules|contract|table)\\.ts$'] },
+    },
+    {
+      name: 'platform-imports-no-room',
+      severity: 'error',
+      from: { path: '^edge-api/platform/', pathNot: test },
+      to: { path: room },
+    },
+    {
+      name: 'only-routes-know-hono',
+      severity: 'error',
+      from: { path: room, pathNot: [test, '/(routes|with-actor)\\.ts$'] },
+      to: { path: 'node_modules/hono' },
+    },
+    {
+      name: 'rules-import-no-package',
+      severity: 'error',
+      from: { path: '^edge-api/.*/rules\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    {
+      name: 'stripe-in-one-file',
+      severity: 'error',
+      from: {
+        path: '^edge-api/',
+        pathNot: [test, '^edge-api/payments/provider\\.ts$', '^edge-api/sandbox/'],
+      },
+      to: { path: 'node_modules/stripe' },
+    },
+    {
+      name: 'better-auth-in-one-file',
+      severity: 'error',
+      from: {
+        path: '^edge-api/',
+        pathNot: [test, '^edge-api/accounts/auth\\.ts$', '^edge-api/sandbox/demo/'],
+      },
+      to: { path: 'node_modules/better-auth' },
+    },
+    {
+      name: 'sandbox-stays-outside-of-the-worker',
+      severity: 'error',
+      from: { path: '^(edge-api|site|widget)/', pathNot: '^edge-api/sandbox/' },
+      to: { path: '^edge-api/sandbox/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};

@@ -1,0 +1,80 @@
+import astro from 'eslint-plugin-astro';
+import tseslint from 'typescript-eslint';
+
+/** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
+const beyondTheDoor = {
+  regex: 'edge-api/(?!(client(\\.server)?|schema)\\.ts$|[\\w-]+/(rules|contract)\\.ts$)',
+  message: 'site and widget reach edge-api only through client.ts, rules.ts and contract.ts',
+};
+const contractValues = {
+  regex: 'edge-api/[\\w-]+/contract\\.ts$',
+  allowTypeImports: true,
+  message: 'a browser pays for what it imports: contracts only as types',
+};
+const serverClient = {
+  regex: 'edge-api/client\\.server\\.ts$',
+  message: 'the in-Worker client is for on-demand pages (.astro) only',
+};
+const site = { regex: '(^|/)site/', message: 'the widget never imports the site' };
+
+const restrict = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      '.astro/',
+      '.wrangler/',
+      '.local/',
+      'worker-configuration.d.ts',
+      'site/public/',
+      'tina/__generated__/',
+    ],
+  },
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  ...astro.configs['flat/recommended'],
+  {
+    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.astro'] } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  { files: ['site/**/*.{ts,tsx,astro}'], rules: restrict(beyondTheDoor) },
+  { files: ['site/**/*.tsx'], rules: restrict(beyondTheDoor, contractValues, serverClient) },
+  { files: ['widget/**/*.{ts,tsx}'], rules: restrict(beyondTheDoor, contractValues, serverClient, site) },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-namespace': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+    },
+  },
+  {
+    files: ['**/*.astro'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  {
+    files: ['**/*.mjs', '*.config.ts'],
+    ...tseslint.configs.disableTypeChecked,
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      '@typescript-eslint/no-restricted-imports': 'off',
+    },
+  },
+);

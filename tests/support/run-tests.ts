@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { addressesOf, prepare, serve, type House } from '../../edge-api/sandbox/local/house.ts';
+import { runToEnd, stopAll } from '../../edge-api/sandbox/local/processes.ts';
+import { runChecks } from './checks.ts';
+import { freePort } from './free-port.ts';
+
+const folder = '.local/test';
+const VITEST_REPORT = `${folder}/vitest.json`;
+const BROWSER_REPORT = 'tests/e2e/results/report.json';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopAll().then(() => process.exit(1)));
+}
+
+const started = Date.now();
+rmSync(`${folder}/state`, { recursive: true, force: true });
+rmSync(`${folder}/sandbox.json`, { force: true });
+rmSync(VITEST_REPORT, { force: true });
+rmSync(BROWSER_REPORT, { force: true });
+mkdirSync(folder, { recursive: true });
+
+const parts = [
+  await part('check', runChecks),
+  await part('unit, Worker and component tests', runVitest),
+  await part('browser tests', runBrowserTests),
+];
+await stopAll();
+
+const vitest = vitestFigures();
+const browser = browserFigures();
+const broken = parts.filter((isGood) => !isGood).length;
+const passed = vitest.passed + browser.passed + (parts.length - broken);
+const failed = Math.max(vitest.failed + browser.failed, broken);
+console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function part(name: string, run: () => Promise<boolean>): Promise<boolean> {
+  console.log(`\n== ${name}`);
+  try {
+    return await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+async function runVitest(): Promise<boolean> {
+  await runToEnd('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ]);
+  return true;
+}
+
+/** The house under test: production's build, with ports, state and limits of its own. */
+async function runBrowserTests(): Promise<boolean> {
+  const house: House = {
+    port: await freePort(),
+    sandboxPort: await freePort(),
+    folder,
+    outDir: `${folder}/dist`,
+    vars: { ENVIRONMENT: 'test', LIMIT_ACCOUNTS: '100000/60', LIMIT_MAIL_PER_IP: '100000/60' },
+  };
+  await prepare(house, (line) => console.log(line));
+  await serve(house);
+  const { site, sandbox } = addressesOf(house);
+  await runToEnd('size-limit', []);
+  await runToEnd('playwright', ['test', ...process.argv.slice(2)], {
+    env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
+  });
+  return true;
+}
+
+type Figures = { readonly passed: number; readonly failed: number };
+
+function vitestFigures(): Figures {
+  const { numPassedTests = 0, numFailedTests = 0 } = readReport(VITEST_REPORT);
+  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+}
+
+function browserFigures(): Figures {
+  const { stats = {} } = readReport(BROWSER_REPORT);
+  const { expected = 0, unexpected = 0, flaky = 0 }: Record<string, unknown> = Object(stats);
+  return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
+}
+
+function readReport(file: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return {};
+  }
+}
