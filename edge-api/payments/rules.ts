@@ -10,24 +10,35 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
 /** How long a checkout stays open at the provider; Stripe allows 30 minutes to 24 hours. */
 export const CHECKOUT_LIFETIME_MS = 23 * 60 * 60 * 1000;
+/** The same when the campaign's deadline is near; it leaves room for a second try of the same attempt. */
+export const CHECKOUT_LIFETIME_MIN_MS = 60 * 60 * 1000;
+/** A checkout is asked for only while this much of its life is left: Stripe's 30 minutes and a slow clock's two. */
+export const CHECKOUT_CREATE_LEFT_MS = 32 * 60 * 1000;
+/** A checkout is handed out again only while a fan still has this long to pay. */
+export const CHECKOUT_REUSE_LEFT_MS = 10 * 60 * 1000;
 /** Age from which the sweep asks the provider about a payment that is still open. */
 export const SWEEP_AFTER_MS = 10 * 60 * 1000;
-/** Payments that one sweep asks about at most; the oldest first. */
+/** Payments that one sweep asks about at most; those that waited longest first. */
 export const SWEEP_LIMIT = 100;
+/** Payments of one fan that one verify-all-pending asks about at most. */
+export const VERIFY_LIMIT = 20;
+/** Refunds that one sweep makes at most. */
+export const REFUND_LIMIT = 50;
+/** Wait before a refund that failed is tried again. */
+export const REFUND_RETRY_MS = 5 * 60 * 1000;
 
 export const PROVIDER_FAILED: Sentence = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   nl: 'De betaaldienst is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
 };
+export const WEBHOOK_REFUSED: Sentence = {
+  en: 'The signature of this message is not valid.',
+  nl: 'De handtekening van dit bericht klopt niet.',
+};
 
 /** Height of a state; a checkout never moves to a lower one. */
 export function rankOf(state: CheckoutState): number {
   return CHECKOUT_STATES.indexOf(state);
-}
-
-/** The state after a fact: the higher of the two. */
-export function afterFact(state: CheckoutState, fact: CheckoutState): CheckoutState {
-  return rankOf(fact) > rankOf(state) ? fact : state;
 }
 
 /** Whether money that arrived is exactly the donation: amount in cents and currency code. */
@@ -36,26 +47,83 @@ export function isDonation(amount: number | null, currency: string | null): bool
 }
 
 /**
- * The submission's status, from the states of all its checkouts, the latest attempt last. Money counts first:
- * one paid checkout makes it paid; money returned makes it refunded unless a newer attempt is under way.
- * A cancelled submission stays cancelled.
+ * When a checkout ends at the provider: at the campaign's deadline, but an hour after its start at the earliest
+ * and {@link CHECKOUT_LIFETIME_MS} at the latest. What is open past the deadline, closing expires.
  */
-export function submissionStatusFrom(
-  current: SubmissionStatus,
-  checkouts: readonly CheckoutState[],
-): SubmissionStatus {
-  if (current === 'cancelled') return current;
-  if (checkouts.includes('paid')) return 'paid';
-  if (checkouts.includes('refunded')) return 'refunded';
-  const latest = checkouts.at(-1);
-  switch (latest) {
-    case undefined:
-    case 'open':
-      return 'pending';
-    case 'processing':
-    case 'failed':
-    case 'paid':
-    case 'refunded':
-      return latest;
-  }
+export function checkoutExpiry(attemptAt: Date, deadline: Date | null): Date {
+  const start = attemptAt.getTime();
+  const last = start + CHECKOUT_LIFETIME_MS;
+  if (deadline === null) return new Date(last);
+  return new Date(Math.min(last, Math.max(deadline.getTime(), start + CHECKOUT_LIFETIME_MIN_MS)));
+}
+
+/** One checkout as the ledger knows it; `isRefundDue` marks money that must go back, or went. */
+export type LedgerCheckout = {
+  readonly id: string;
+  readonly attempt: number;
+  readonly state: CheckoutState;
+  readonly isRefundDue: boolean;
+};
+
+/** A submission with all its checkouts: everything that a payment's consequence depends on. */
+export type Ledger = {
+  readonly status: SubmissionStatus;
+  /** Number of the attempt that counts; its checkout may not exist yet. */
+  readonly attempt: number;
+  readonly winnersSelected: boolean;
+  readonly checkouts: readonly LedgerCheckout[];
+};
+
+/** What the provider says of one checkout. `attempt` is what its metadata says, if anything. */
+export type CheckoutFact = {
+  readonly checkoutId: string;
+  readonly attempt: number | null;
+  readonly state: Exclude<CheckoutState, 'open'>;
+};
+
+/**
+ * The ledger after a fact. Checkouts only rise; a checkout that we did not know of (we asked for it, and its
+ * answer was lost) is adopted. Money that is not owed is marked to go back: for a cancelled or refunded
+ * submission, for a second payment, and once winners are selected.
+ */
+export function afterFact(ledger: Ledger, fact: CheckoutFact): Ledger {
+  const before = ledger.checkouts.find(({ id }) => id === fact.checkoutId) ?? adopted(ledger, fact);
+  const state = rankOf(fact.state) > rankOf(before.state) ? fact.state : before.state;
+  const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
+  const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isOwed(ledger, before.id));
+  const others = ledger.checkouts.filter(({ id }) => id !== before.id);
+  const after = { ...ledger, checkouts: [...others, { ...before, state, isRefundDue }] };
+  return { ...after, status: submissionStatusFrom(after) };
+}
+
+/**
+ * The submission's status, from all its checkouts. Money counts first: one payment that we keep makes it paid;
+ * without one, money returned makes it refunded, and money under way makes it processing, whichever attempt it
+ * belongs to. Else the current attempt decides, so a stale one cannot fail it. Cancelled stays cancelled.
+ */
+export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
+  if (status === 'cancelled') return status;
+  const standings = checkouts.map(standingOf);
+  if (standings.includes('paid')) return 'paid';
+  if (standings.includes('refunded')) return 'refunded';
+  if (standings.includes('processing')) return 'processing';
+  return checkouts.find((checkout) => checkout.attempt === attempt)?.state === 'failed' ? 'failed' : 'pending';
+}
+
+/** Money that must go back counts as returned already. */
+function standingOf({ state, isRefundDue }: LedgerCheckout): CheckoutState {
+  return state === 'paid' && isRefundDue ? 'refunded' : state;
+}
+
+function isOwed({ status, winnersSelected, checkouts }: Ledger, checkoutId: string): boolean {
+  const wasPaid = checkouts.some(({ id, state }) => id !== checkoutId && rankOf(state) >= rankOf('paid'));
+  return status !== 'cancelled' && !winnersSelected && !wasPaid;
+}
+
+/** A stray checkout takes the attempt of its metadata if that is free, else a number below all others. */
+function adopted({ attempt, checkouts }: Ledger, fact: CheckoutFact): LedgerCheckout {
+  const taken = checkouts.map((checkout) => checkout.attempt);
+  const isFree = fact.attempt !== null && fact.attempt <= attempt && !taken.includes(fact.attempt);
+  const number = isFree && fact.attempt !== null ? fact.attempt : Math.min(1, ...taken) - 1;
+  return { id: fact.checkoutId, attempt: number, state: 'open', isRefundDue: false };
 }

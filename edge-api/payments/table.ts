@@ -25,6 +25,8 @@ export const checkouts = sqliteTable(
     paymentIntentId: text('payment_intent_id'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the provider was last asked about it; its creation at first. Who waited longest is asked next. */
+    checkedAt: instant('checked_at').notNull().default(sql`0`),
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),
@@ -35,8 +37,12 @@ export const checkouts = sqliteTable(
       .on(table.submissionId)
       .where(sql`state = 'open'`),
     index('checkouts_intent').on(table.paymentIntentId),
-    index('checkouts_state').on(table.state, table.createdAt),
-    index('checkouts_refund_due').on(table.refundDueAt),
+    index('checkouts_unsettled')
+      .on(table.checkedAt)
+      .where(sql`state in ('open', 'processing')`),
+    index('checkouts_refund_due')
+      .on(table.refundDueAt)
+      .where(sql`state = 'paid'`),
   ],
 );
 

@@ -24,6 +24,8 @@ export const submissions = sqliteTable(
     /** Number of the checkout that the fan was last sent to; part of its idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     attemptAt: integer('attempt_at', { mode: 'timestamp_ms' }).notNull(),
+    /** Grows with every change of status, attempt or checkouts: who decided on an older one decides again. */
+    version: integer('version').notNull().default(0),
     paidAt: integer('paid_at', { mode: 'timestamp_ms' }),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
