@@ -40,6 +40,7 @@ export const INVALID_CREDENTIALS: Sentence = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',
 };
+export const LOGGED_OUT: Sentence = { en: 'You are logged out.', nl: 'Je bent uitgelogd.' };
 export const EMAIL_TAKEN: Sentence = {
   en: 'There is already an account with this email address. Log in instead.',
   nl: 'Er is al een account met dit e-mailadres. Log in.',
@@ -49,6 +50,14 @@ export const EMAIL_TAKEN: Sentence = {
 export type Permissions = Readonly<
   Record<'createCampaign' | 'editCampaign' | 'selectWinners' | 'reviewCharities', boolean>
 >;
+
+/** What someone without a session may do beyond looking and subscribing. */
+export const NO_PERMISSIONS: Permissions = {
+  createCampaign: false,
+  editCampaign: false,
+  selectWinners: false,
+  reviewCharities: false,
+};
 
 /** What a role may do at all; whose campaign it is, each verb asks on its own (specification §6). */
 export function permissionsOf(role: Role): Permissions {

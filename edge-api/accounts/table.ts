@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { relations, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, index } from 'drizzle-orm/sqlite-core';
 import { LANGUAGES } from '../platform/rules.ts';
 import { FANBASE_SIZES, GENDERS, ROLES } from './rules.ts';
@@ -38,6 +38,11 @@ export const session = sqliteTable(
   (table) => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 );
 
+/** Lets better-auth read a session and its person in one query. */
+export const sessionRelations = relations(session, ({ one }) => ({
+  user: one(user, { fields: [session.userId], references: [user.id] }),
+}));
+
 /** Ways to log in (here: password hashes), as better-auth keeps them. */
 export const account = sqliteTable(
   'account',
@@ -61,7 +66,10 @@ export const account = sqliteTable(
   (table) => [index('account_user').on(table.userId)],
 );
 
-/** Single-use links, as better-auth keeps them. */
+/**
+ * Single-use links, in better-auth's own table. `id` is a digest of the link's token, `identifier` its purpose and
+ * person, `value` the address that it proves (see link.ts).
+ */
 export const verification = sqliteTable(
   'verification',
   {

@@ -1,0 +1,55 @@
+import type { Ctx } from '../platform/context.ts';
+import { isUniqueViolation } from '../platform/db.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { hashPassword } from './auth.ts';
+import type { User } from './contract.ts';
+import { CREDENTIAL } from './find-person.ts';
+import { newLink } from './link.ts';
+import { queueLinkMail } from './mails.ts';
+import type { SIGN_UP_ROLES } from './rules.ts';
+import { account, celebrityProfiles, user } from './table.ts';
+
+/** A new account, already checked. A celebrity has a profile; nobody else does. */
+export type NewAccount = {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly role: (typeof SIGN_UP_ROLES)[number];
+  readonly phone?: string | null;
+  readonly profile?: Omit<typeof celebrityProfiles.$inferInsert, 'id' | 'userId' | 'createdAt'>;
+};
+
+/**
+ * The one way into the product: person, password, profile, verification link and mail in one batch, so that no
+ * part exists without the others. Undefined when the address has an account, also when it got one just now.
+ */
+export async function createAccount(ctx: Ctx, input: NewAccount): Promise<User | undefined> {
+  const { email, name, language, role } = input;
+  const id = crypto.randomUUID();
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  const password = await hashPassword(ctx, input.password);
+  const link = await newLink(ctx, 'verify-email', { userId: id, email });
+  const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(user).values({ id, email, name, language, role, phone: input.phone ?? null, ...times }),
+      ctx.db.insert(account).values({ ...credential, ...times }),
+      ...(input.profile
+        ? [
+            ctx.db
+              .insert(celebrityProfiles)
+              .values({ ...input.profile, id: crypto.randomUUID(), userId: id, createdAt: ctx.now }),
+          ]
+        : []),
+      link.statement,
+      queueLinkMail(ctx, 'verify-email', { email, language }, link),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+  ctx.defer(sendDueMails(ctx));
+  return { id, name, email, role, _verified: false, language };
+}

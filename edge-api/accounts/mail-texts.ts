@@ -1,0 +1,12 @@
+import type { LinkPurpose } from './link.ts';
+
+type Text = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly note?: string;
+};
+/** Every mail of this room. None carries a name: anyone may type a name beside somebody else's address. */
+export type AccountMails = Readonly<
+  Record<LinkPurpose, Text & { readonly label: string }> & Record<'email-changed' | 'password-changed', Text>
+>;

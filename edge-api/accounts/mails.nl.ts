@@ -1,0 +1,41 @@
+import type { AccountMails } from './mail-texts.ts';
+
+export const mailsNl: AccountMails = {
+  'verify-email': {
+    subject: 'Bevestig je e-mailadres',
+    heading: 'Welkom bij Power Hour',
+    paragraphs: [
+      'Fijn dat je er bent. Bevestig je e-mailadres, dan weten we zeker dat nieuws over je inschrijvingen bij jou aankomt.',
+    ],
+    label: 'E-mailadres bevestigen',
+    note: 'De link werkt 24 uur en één keer. Heb je geen account gemaakt? Dan hoef je niets te doen.',
+  },
+  'change-email': {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    heading: 'Je nieuwe e-mailadres',
+    paragraphs: ['Nog één stap: bevestig dat dit adres van jou is. Tot dan blijft je oude adres gelden.'],
+    label: 'Nieuw adres bevestigen',
+    note: 'De link werkt 24 uur en één keer. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+  },
+  'reset-password': {
+    subject: 'Kies een nieuw wachtwoord',
+    heading: 'Wachtwoord vergeten?',
+    paragraphs: ['Dat kan gebeuren. Kies hier een nieuw wachtwoord. Je wordt daarna overal uitgelogd.'],
+    label: 'Nieuw wachtwoord kiezen',
+    note: 'De link werkt een uur en één keer. Heb je dit niet aangevraagd? Dan blijft je wachtwoord zoals het is.',
+  },
+  'email-changed': {
+    subject: 'Je e-mailadres is gewijzigd',
+    heading: 'Je e-mailadres is gewijzigd',
+    paragraphs: [
+      'Je account bij Power Hour hoort nu bij een ander e-mailadres. Op dit adres krijg je geen berichten meer.',
+    ],
+    note: 'Was jij dit niet? Beantwoord deze mail, dan helpen we je.',
+  },
+  'password-changed': {
+    subject: 'Je wachtwoord is gewijzigd',
+    heading: 'Je wachtwoord is gewijzigd',
+    paragraphs: ['Je kunt voortaan inloggen met je nieuwe wachtwoord. Op andere apparaten ben je uitgelogd.'],
+    note: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met “Wachtwoord vergeten” op de inlogpagina.',
+  },
+};

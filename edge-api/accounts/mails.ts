@@ -1,0 +1,48 @@
+import type { Ctx } from '../platform/context.ts';
+import { layOutMail } from '../platform/mail-layout.ts';
+import { queueMail } from '../platform/mail.ts';
+import type { Language } from '../platform/rules.ts';
+import type { LinkPurpose } from './link.ts';
+import type { AccountMails } from './mail-texts.ts';
+import { mailsEn } from './mails.en.ts';
+import { mailsNl } from './mails.nl.ts';
+
+const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mailsEn };
+
+/** The page on which each link is used. */
+const PAGES: Readonly<Record<LinkPurpose, string>> = {
+  'verify-email': 'verify-email',
+  'change-email': 'verify-email',
+  'reset-password': 'reset-password',
+};
+
+type To = { readonly email: string; readonly language: Language };
+
+/** The statement that queues the mail with a link; it goes into the batch that stores the link. */
+export function queueLinkMail(
+  ctx: Ctx,
+  purpose: LinkPurpose,
+  to: To,
+  link: { readonly id: string; readonly token: string },
+) {
+  const { subject, label, ...text } = TEXTS[to.language][purpose];
+  const url = `${ctx.settings.PUBLIC_ORIGIN}/${to.language}/${PAGES[purpose]}?token=${link.token}`;
+  const bodies = layOutMail(to.language, { ...text, action: { label, url } });
+  return queueMail(ctx, { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies });
+}
+
+/** The statement that queues a notice of a change; `occasion` makes it unique. */
+export function queueNotice(
+  ctx: Ctx,
+  notice: 'email-changed' | 'password-changed',
+  to: To,
+  occasion: string,
+) {
+  const { subject, ...text } = TEXTS[to.language][notice];
+  return queueMail(ctx, {
+    key: `${notice}:${occasion}`,
+    to: to.email,
+    subject,
+    ...layOutMail(to.language, text),
+  });
+}

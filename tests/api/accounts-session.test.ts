@@ -1,0 +1,291 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { account, session, user } from '../../edge-api/accounts/table.ts';
+import { createAccount } from '../../edge-api/accounts/create-account.ts';
+import { permissionsOf } from '../../edge-api/accounts/rules.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { systemContext } from '../../edge-api/platform/context.ts';
+import { eq } from 'drizzle-orm';
+import { createBrowser, ORIGIN } from '../support/browser.ts';
+
+const db = openDb(env);
+const PASSWORD = 'a good evening out';
+
+async function makePerson(email: string): Promise<string> {
+  const context = createExecutionContext();
+  const ctx = systemContext(env, new Date(), (work) => context.waitUntil(work));
+  const made = await createAccount(ctx, {
+    email,
+    password: PASSWORD,
+    name: 'Fem Visser',
+    language: 'en',
+    role: 'fan',
+  });
+  await waitOnExecutionContext(context);
+  if (!made) throw new Error(`${email} is taken`);
+  return made.id;
+}
+
+async function loggedIn(email: string, language = 'en') {
+  const browser = createBrowser(language);
+  const answer = await browser.post('/api/users/login', { email, password: PASSWORD });
+  expect(answer.status).toBe(200);
+  return browser;
+}
+
+beforeAll(async () => {
+  await makePerson('fem@example.org');
+  await makePerson('cross@example.org');
+});
+
+describe('logging in', () => {
+  test('answers the person and sets a session that scripts cannot read, with a hint that they can', async () => {
+    const answer = await createBrowser().post('/api/users/login', {
+      email: ' FEM@example.org ',
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      user: {
+        id: expect.any(String),
+        name: 'Fem Visser',
+        email: 'fem@example.org',
+        role: 'fan',
+        _verified: false,
+        language: 'en',
+      },
+    });
+    const [cookie = '', hint = '', ...others] = answer.headers.getSetCookie();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(/^power-hour\.session_token=[^;]{40,};/);
+    expect(cookie.split('; ').slice(1).toSorted()).toEqual(
+      ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'].toSorted(),
+    );
+    expect(hint).toBe('ph_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
+  });
+
+  test('refuses a wrong password and an unknown address with one answer, in the language of the caller', async () => {
+    const wrong = await createBrowser().post('/api/users/login', {
+      email: 'fem@example.org',
+      password: 'wrong',
+    });
+    const unknown = await createBrowser().post('/api/users/login', {
+      email: 'who@example.org',
+      password: 'wrong',
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual({ error: 'Invalid email or password', code: 'invalid_credentials' });
+    expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+    const dutch = await createBrowser('nl').post('/api/users/login', {
+      email: 'who@example.org',
+      password: 'x',
+    });
+    expect(dutch.body).toMatchObject({ error: 'Onjuist e-mailadres of wachtwoord' });
+  });
+
+  test.each([
+    [{}, ['email', 'password']],
+    [{ email: 'no address', password: 'x' }, ['email']],
+    [{ email: 'fem@example.org', password: '' }, ['password']],
+    [{ email: ['fem@example.org'], password: { $ne: '' } }, ['email', 'password']],
+  ])('refuses %j by field', async (body, paths) => {
+    const answer = await createBrowser().post('/api/users/login', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
+  });
+
+  test('refuses what is not JSON', async () => {
+    expect(await createBrowser().post('/api/users/login', '{"email":')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_json' },
+    });
+  });
+
+  test('ends the session that the browser came with, so that none can be planted', async () => {
+    const browser = await loggedIn('fem@example.org');
+    const before = browser.jar.get('power-hour.session_token');
+    await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
+    expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
+    const planted = createBrowser();
+    planted.jar.set('power-hour.session_token', before ?? '');
+    expect(await planted.get('/api/users/me')).toMatchObject({ status: 401 });
+  });
+
+  test('does not adopt a session id that somebody else made up', async () => {
+    const browser = createBrowser();
+    browser.jar.set('power-hour.session_token', 'chosen-by-an-attacker.c2lnbmF0dXJl');
+    await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
+    expect(browser.jar.get('power-hour.session_token')).not.toContain('chosen-by-an-attacker');
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+
+  test('stops guessing at one address after ten tries a minute, wherever they come from', async () => {
+    await makePerson('guessed@example.org');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const answer = await createBrowser().post('/api/users/login', {
+        email: 'guessed@example.org',
+        password: `${attempt}`,
+      });
+      expect(answer.status).toBe(401);
+    }
+    const right = await createBrowser().post('/api/users/login', {
+      email: 'Guessed@Example.org',
+      password: PASSWORD,
+    });
+    expect(right).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    const wait = Number(right.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('who is asking', () => {
+  test('users/me answers the person with a session and 401 without one', async () => {
+    const browser = await loggedIn('fem@example.org');
+    expect(await browser.get('/api/users/me')).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Fem Visser' } },
+    });
+    expect(await createBrowser('nl').get('/api/users/me')).toMatchObject({
+      status: 401,
+      body: { error: 'Log in om verder te gaan.', code: 'unauthenticated' },
+    });
+  });
+
+  test('takes the same session as a bearer token, signed only', async () => {
+    const browser = await loggedIn('fem@example.org');
+    const signed = decodeURIComponent(browser.jar.get('power-hour.session_token') ?? '');
+    const frame = createBrowser();
+    expect(await frame.get('/api/users/me', { authorization: `Bearer ${signed}` })).toMatchObject({
+      status: 200,
+    });
+    const [bare = ''] = signed.split('.');
+    expect(await frame.get('/api/users/me', { authorization: `Bearer ${bare}` })).toMatchObject({
+      status: 401,
+    });
+    const forged = `${signed.slice(0, -4)}AAA=`;
+    expect(await frame.get('/api/users/me', { authorization: `Bearer ${forged}` })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('a session that is over is 401, and the browser is told to forget it', async () => {
+    const id = await makePerson('expired@example.org');
+    const browser = await loggedIn('expired@example.org');
+    await db
+      .update(session)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(session.userId, id));
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect([...browser.jar.keys()]).toEqual([]);
+  });
+
+  test('a wrong password leaves the session of the same browser alone', async () => {
+    const browser = await loggedIn('fem@example.org');
+    await browser.post('/api/users/login', { email: 'fem@example.org', password: 'wrong' });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+
+  test('access is nothing for a visitor and what the role may do for a person', async () => {
+    expect(await createBrowser().get('/api/access')).toMatchObject({
+      status: 200,
+      body: {
+        role: null,
+        can: { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false },
+      },
+    });
+    const id = await makePerson('roles@example.org');
+    const browser = await loggedIn('roles@example.org');
+    for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
+      await db.update(user).set({ role }).where(eq(user.id, id));
+      expect((await browser.get('/api/access')).body).toEqual({ role, can: permissionsOf(role) });
+    }
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session on the server and in the browser', async () => {
+    const browser = await loggedIn('fem@example.org');
+    const cookie = browser.jar.get('power-hour.session_token') ?? '';
+    expect(await browser.post('/api/users/logout')).toMatchObject({
+      status: 200,
+      body: { message: 'You are logged out.' },
+    });
+    expect([...browser.jar.keys()]).toEqual([]);
+    browser.jar.set('power-hour.session_token', cookie);
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
+  });
+
+  test('is no error without a session', async () => {
+    expect(await createBrowser().post('/api/users/logout')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('refreshing', () => {
+  test('prolongs the session to thirty days from now', async () => {
+    const id = await makePerson('refresh@example.org');
+    const browser = await loggedIn('refresh@example.org');
+    await db
+      .update(session)
+      .set({ expiresAt: new Date(Date.now() + 60_000) })
+      .where(eq(session.userId, id));
+    const answer = await browser.post('/api/users/refresh-token');
+    expect(answer).toMatchObject({ status: 200, body: { user: { id } } });
+    const [row] = await db.select().from(session).where(eq(session.userId, id));
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 3600_000);
+    expect(answer.body).toMatchObject({ expiresAt: row?.expiresAt.toISOString() });
+    expect(answer.headers.getSetCookie()).toHaveLength(2);
+  });
+
+  test('reading who is asking does not prolong it', async () => {
+    const id = await makePerson('still@example.org');
+    const browser = await loggedIn('still@example.org');
+    const soon = new Date(Date.now() + 60_000);
+    await db.update(session).set({ expiresAt: soon }).where(eq(session.userId, id));
+    await browser.get('/api/users/me');
+    const [row] = await db.select().from(session).where(eq(session.userId, id));
+    expect(row?.expiresAt).toEqual(soon);
+  });
+
+  test('is 401 without a session', async () => {
+    expect(await createBrowser().post('/api/users/refresh-token')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('from another site', () => {
+  const types = [
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ];
+
+  test.each(types)('a login posted as %s is refused', async (type) => {
+    const body = JSON.stringify({ email: 'fem@example.org', password: PASSWORD });
+    const answer = await createBrowser().post('/api/users/login', body, {
+      origin: 'https://evil.example',
+      'content-type': type,
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(types)('a logout posted as %s leaves the session alone', async (type) => {
+    const browser = await loggedIn('cross@example.org');
+    for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
+      const answer = await browser.post('/api/users/logout', 'x=1', { origin, 'content-type': type });
+      expect(answer.status).toBe(403);
+    }
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+});
+
+test('a password is stored as a salted hash and nowhere else', async () => {
+  const id = await makePerson('hash@example.org');
+  const other = await makePerson('hash-too@example.org');
+  const [one] = await db.select().from(account).where(eq(account.userId, id));
+  const [two] = await db.select().from(account).where(eq(account.userId, other));
+  expect(one?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  expect(one?.password).not.toBe(two?.password);
+});

@@ -1,0 +1,63 @@
+import { exports } from 'cloudflare:workers';
+
+export const ORIGIN = 'http://powerhour.test';
+
+type Call = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+
+let addresses = 0;
+
+/**
+ * Calls the whole API as one browser does: with its own IP address, its cookies, and Origin on what changes state.
+ * Answers are JSON; `language` is what it prefers.
+ */
+export function createBrowser(language = 'en') {
+  const jar = new Map<string, string>();
+  addresses += 1;
+  const ip = `2001:db8::${addresses.toString(16)}`;
+
+  async function call(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
+    const request = new Request(`${ORIGIN}${path}`, {
+      method,
+      headers: {
+        'accept-language': language,
+        'cf-connecting-ip': ip,
+        ...(method !== 'GET' && { origin: ORIGIN }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const answer = await exports.default.fetch(request);
+    for (const line of answer.headers.getSetCookie()) keep(line);
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      body: text === '' ? undefined : JSON.parse(text),
+      headers: answer.headers,
+    };
+  }
+
+  function keep(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
+    else jar.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  return {
+    jar,
+    ip,
+    get: (path: string, headers?: Call['headers']) => call(path, headers ? { headers } : {}),
+    post: (path: string, body?: unknown, headers?: Call['headers']) =>
+      call(path, { method: 'POST', body, ...(headers && { headers }) }),
+    patch: (path: string, body: unknown) => call(path, { method: 'PATCH', body }),
+    delete: (path: string, body?: unknown) => call(path, { method: 'DELETE', body }),
+  };
+}
