@@ -82,6 +82,6 @@ function wayButton(way: Way): Html {
 
 function picture({ offer }: Payment): Html {
   if (offer.image) return html`<img class="picture" src="${offer.image}" alt="" />`;
-  const sum = [...offer.name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Buffer.from(offer.name).reduce((total, byte) => total + byte, 0);
   return html`<div class="picture tone-${sum % TONES}"></div>`;
 }

@@ -50,6 +50,6 @@ function stamp(charge: Charge): Html {
 
 /** Two groups of four digits, always the same for the same charge. */
 function receiptNumber(charge: Charge): string {
-  const digits = [...charge.id].map((letter) => (letter.codePointAt(0) ?? 0) % 10).slice(-8);
-  return `${digits.slice(0, 4).join('')}-${digits.slice(4).join('')}`;
+  const digits = Array.from(Buffer.from(charge.id.slice(-8)), (byte) => byte % 10).join('');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

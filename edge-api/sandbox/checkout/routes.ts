@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { act, type Context, currentPayment } from '../context.ts';
 import { pageHeaders } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
@@ -9,6 +10,10 @@ import { waysToPay } from './ways.ts';
 
 /** As Stripe: the browser leaves once the webhook is acknowledged, or after 10 s. https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGED_WITHIN_MS = 10_000;
+
+/** The pressed button, and how many attempts had been declined when the page was made. */
+const Choice = z.object({ action: z.string().catch(''), attempt: z.string().catch('') });
+type Choice = z.output<typeof Choice>;
 
 /** The hosted pages: checkout and receipt. They work without script. */
 export function checkoutRoutes(ctx: Context) {
@@ -23,8 +28,8 @@ export function checkoutRoutes(ctx: Context) {
     .post('/checkout/:id', async (c) => {
       const payment = sessionOf(ctx, c.req.param('id'));
       if (!payment) return c.html(missingPage(), 404);
-      const { action, attempt } = await c.req.parseBody();
-      return c.redirect(await choose(ctx, payment, String(action), String(attempt)), 303);
+      const choice = Choice.parse(await c.req.parseBody());
+      return c.redirect(await choose(ctx, payment, choice), 303);
     })
     .get('/receipts/:id', (c) => {
       const payment = currentPayment(ctx, c.req.param('id'));
@@ -39,20 +44,17 @@ function sessionOf(ctx: Context, id: string): Payment | undefined {
 }
 
 /** Does what the pressed button says; returns the address to go to. A second click only follows the first. */
-async function choose(ctx: Context, payment: Payment, action: string, attempt: string): Promise<string> {
+async function choose(ctx: Context, payment: Payment, { action, attempt }: Choice): Promise<string> {
   const { id, success_url: success } = payment.session;
   const here = `/checkout/${id}`;
   const way = waysToPay(payment.session).find((known) => known.action === action);
-  if (payment.session.status === 'open' && way && !isRepeatedDecline(payment, action, attempt)) {
+  const repeated = action === 'decline' && attempt !== String(payment.attempts);
+  if (payment.session.status === 'open' && way && !repeated) {
     const acted = act(ctx, payment, way.action);
     if (!acted.refused) await soon(acted.delivered);
   }
   const after = sessionOf(ctx, id);
   return after?.session.status === 'complete' && success ? returnAddress(success, id) : here;
-}
-
-function isRepeatedDecline(payment: Payment, action: string, attempt: string): boolean {
-  return action === 'decline' && attempt !== String(payment.attempts);
 }
 
 async function soon(delivered: Promise<void>): Promise<void> {

@@ -50,7 +50,7 @@ export function chargeOf(payment: Payment, intent: PaymentIntent, method: Method
     },
     paid: true,
     payment_intent: intent.id,
-    payment_method: intent.payment_method === null ? null : String(intent.payment_method),
+    payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
     payment_method_details: methodDetails(method),
     receipt_email: intent.receipt_email,
     receipt_number: null,

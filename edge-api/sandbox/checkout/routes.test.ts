@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startForTest, tenEuro } from '../start-for-test.ts';
+
+let sandbox: Awaited<ReturnType<typeof startForTest>>;
+beforeEach(async () => {
+  sandbox = await startForTest();
+});
+afterEach(() => sandbox.close());
+
+const create = (extra: Parameters<typeof tenEuro>[0] = {}) =>
+  sandbox.stripe.checkout.sessions.create(tenEuro(extra));
+const open = async (id: string) => fetch(`${sandbox.url}/checkout/${id}`);
+const press = (id: string, action: string, attempt = '0') =>
+  fetch(`${sandbox.url}/checkout/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ action, attempt }),
+    redirect: 'manual',
+  });
+
+test('shows what is paid, the ways to pay, and the way back', async () => {
+  const { id } = await create();
+  const response = await open(id);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const text = await response.text();
+  for (const shown of [
+    'Power Hour',
+    'Koken met Noor',
+    '€\u00A010,00',
+    'Pay with card',
+    'Pay with iDEAL | Wero',
+    'Pay by bank transfer',
+    'Decline',
+    'href="http://shop.test/nl/campaigns/noor"',
+    'This is a sandbox.',
+  ]) {
+    expect(text).toContain(shown);
+  }
+});
+
+test('writes the amount in the language of the checkout', async () => {
+  const { id } = await create({ locale: 'en' });
+  expect(await (await open(id)).text()).toContain('€10.00');
+});
+
+test('shows a campaign’s name as text, whatever it contains', async () => {
+  const product_data = { name: '<script>alert(1)</script>' };
+  const price_data = { currency: 'eur', unit_amount: 1000, product_data };
+  const { id } = await create({ line_items: [{ quantity: 1, price_data }] });
+  expect(await (await open(id)).text()).not.toContain('<script');
+});
+
+test.for(['pay', 'ideal'])('after "%s" the browser goes to the shop, which already knows', async (action) => {
+  const { id } = await create();
+  const response = await press(id, action);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('Location')).toBe(`http://shop.test/nl/thanks?session=${id}`);
+  expect((await sandbox.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
+  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+});
+
+test('a double click on a way to pay pays once', async () => {
+  const { id } = await create();
+  const both = await Promise.all([press(id, 'pay'), press(id, 'pay')]);
+  expect(both.map((response) => response.headers.get('Location'))).toEqual(
+    Array(2).fill(`http://shop.test/nl/thanks?session=${id}`),
+  );
+  expect(await sandbox.events()).toHaveLength(1);
+});
+
+test('after a decline the page says so and can be paid', async () => {
+  const { id } = await create();
+  const declined = await press(id, 'decline');
+  expect(declined.headers.get('Location')).toBe(`/checkout/${id}`);
+  const text = await (await open(id)).text();
+  expect(text).toContain('Your card was declined.');
+  expect(text).toContain('Pay with card');
+  expect((await press(id, 'pay', '1')).headers.get('Location')).toContain('http://shop.test');
+});
+
+test('a double click on Decline declines once; a later one declines again', async () => {
+  const { id } = await create();
+  await Promise.all([press(id, 'decline'), press(id, 'decline')]);
+  expect(await sandbox.events()).toHaveLength(1);
+  await press(id, 'decline', '1');
+  expect(await sandbox.events()).toHaveLength(2);
+});
+
+test.for([
+  ['pay', [], 'This payment is complete', 'http://shop.test/nl/thanks?session='],
+  ['transfer', [], 'Your bank transfer is under way', 'http://shop.test/nl/thanks?session='],
+  ['transfer', ['fail'], 'The bank transfer failed', 'http://shop.test/nl/thanks?session='],
+  ['expire', [], 'This checkout has expired', 'http://shop.test/nl/campaigns/noor'],
+] as const)(
+  'a session ended by %s %s has no buttons, only the way back',
+  async ([action, then, title, back]) => {
+    const { id } = await create();
+    for (const step of [action, ...then]) await sandbox.control(id, step);
+    const text = await (await open(id)).text();
+    expect(text).toContain(title);
+    expect(text).toContain(back);
+    expect(text).not.toContain('<button');
+  },
+);
+
+test('an expired session cannot be paid from a page that is still open', async () => {
+  const { id } = await create();
+  await sandbox.control(id, 'expire');
+  expect((await press(id, 'pay')).headers.get('Location')).toBe(`/checkout/${id}`);
+  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
+});
+
+test('offers only the ways that the session allows', async () => {
+  const { id } = await create({ allowed_payment_method_types: ['card'] });
+  expect(await (await open(id)).text()).not.toContain('Pay by bank transfer');
+  expect((await press(id, 'transfer')).headers.get('Location')).toBe(`/checkout/${id}`);
+  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
+});
+
+test('an unknown checkout and an unknown receipt are 404 pages', async () => {
+  expect((await open('cs_test_none')).status).toBe(404);
+  expect((await fetch(`${sandbox.url}/receipts/ch_none`)).status).toBe(404);
+});

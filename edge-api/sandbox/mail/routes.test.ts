@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startForTest } from '../start-for-test.ts';
+
+let sandbox: Awaited<ReturnType<typeof startForTest>>;
+beforeEach(async () => {
+  sandbox = await startForTest();
+});
+afterEach(() => sandbox.close());
+
+const WELCOME = {
+  from: 'Power Hour <hello@powerhour.test>',
+  to: 'fan@powerhour.test',
+  subject: 'Welcome',
+  text: 'Verify: https://powerhour.test/verify?token=1.',
+  html: '<p>Welcome</p>',
+};
+const send = (mail: unknown, headers: Record<string, string> = { Authorization: 'Bearer re_sandbox' }) =>
+  fetch(`${sandbox.url}/emails`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(mail),
+  });
+const outbox = async () =>
+  (await fetch(`${sandbox.url}/outbox`, { headers: { Accept: 'application/json' } })).json();
+
+test('keeps every mail, newest first, with what the contract names', async () => {
+  const first = await send(WELCOME);
+  expect(first.status).toBe(200);
+  expect(await first.json()).toEqual({ id: expect.any(String) });
+  await send({
+    ...WELCOME,
+    to: ['a@powerhour.test', 'b@powerhour.test'],
+    subject: 'Second',
+    text: undefined,
+  });
+  expect(await outbox()).toMatchObject([
+    { to: 'a@powerhour.test, b@powerhour.test', subject: 'Second', text: 'Welcome' },
+    {
+      to: 'fan@powerhour.test',
+      subject: 'Welcome',
+      text: WELCOME.text,
+      html: WELCOME.html,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  ]);
+});
+
+test('the same idempotency key sends one mail; with another mail it is refused', async () => {
+  const headers = { Authorization: 'Bearer re_sandbox', 'Idempotency-Key': 'welcome-1' };
+  const first: unknown = await (await send(WELCOME, headers)).json();
+  expect(await (await send(WELCOME, headers)).json()).toEqual(first);
+  expect(await outbox()).toHaveLength(1);
+  expect((await send({ ...WELCOME, subject: 'Other' }, headers)).status).toBe(409);
+});
+
+test.for([
+  ['no addressee', { ...WELCOME, to: undefined }, 'missing_required_field', 'Missing `to` field.'],
+  ['a wrong sender', { ...WELCOME, from: 'hello' }, 'validation_error', 'Invalid `from` field'],
+  [
+    'no content',
+    { ...WELCOME, text: undefined, html: undefined },
+    'missing_required_field',
+    'Missing `html` or `text`',
+  ],
+  ['no JSON object', 'hello', 'validation_error', 'Invalid input'],
+] as const)('refuses a mail with %s', async ([, mail, name, message]) => {
+  const refused = await send(mail);
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toEqual({ statusCode: 422, name, message: expect.stringContaining(message) });
+  expect(await outbox()).toEqual([]);
+});
+
+test('refuses a mail without a key', async () => {
+  expect((await send(WELCOME, {})).status).toBe(401);
+});
+
+test('keeps the names and sizes of attachments', async () => {
+  const content = Buffer.from('BEGIN:VCALENDAR').toString('base64');
+  await send({ ...WELCOME, attachments: [{ filename: 'hour.ics', content }] });
+  expect(await outbox()).toMatchObject([{ attachments: [{ filename: 'hour.ics', size: 15 }] }]);
+});
+
+test('shows mails to people as a page, with the link to follow and their HTML locked in', async () => {
+  await send({ ...WELCOME, subject: 'Hi <b>you</b>', html: '<script>alert(1)</script><p>Hi</p>' });
+  const response = await fetch(`${sandbox.url}/outbox`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
+  expect(response.headers.get('Content-Type')).toContain('text/html');
+  const text = await response.text();
+  expect(text).toContain('<a href="https://powerhour.test/verify?token=1">');
+  expect(text).toContain('Hi &lt;b&gt;you&lt;/b&gt;');
+  expect(text).toMatch(/<iframe[^>]*sandbox="(?![^"]*allow-scripts)/);
+  expect(text).not.toContain('<script');
+});
+
+test('an ordered outage of the mail answers 503 and keeps nothing', async () => {
+  await sandbox.post('/control/outage', { mail: 'down' });
+  expect((await send(WELCOME)).status).toBe(503);
+  await sandbox.post('/control/outage', { mail: 'up' });
+  expect(await outbox()).toEqual([]);
+});

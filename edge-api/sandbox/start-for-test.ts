@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import Stripe from 'stripe';
+import { listen } from './listen.ts';
+import { createSandbox, type Replacements } from './sandbox.ts';
+import { readSettings } from './settings.ts';
+
+/** What the shop's webhook endpoint received. */
+export type Received = { body: string; signature: string };
+
+/**
+ * A sandbox on a free port, a shop's webhook endpoint that it posts to, and the real SDK pointed at it.
+ * `shop.answers` is what the endpoint answers, first to last; 200 when there is nothing left.
+ */
+export async function startForTest(
+  environment: Record<string, string> = {},
+  replacements: Replacements = {},
+) {
+  const shop = { received: new Array<Received>(), answers: new Array<number>() };
+  const endpoint = new Hono().post('/webhook', async (c) => {
+    shop.received.push({ body: await c.req.text(), signature: c.req.header('Stripe-Signature') ?? '' });
+    return c.body(null, shop.answers.shift() === 500 ? 500 : 200);
+  });
+  const shopServer = await listen(endpoint.fetch, 0);
+  const settings = readSettings({
+    WEBHOOK_URL: `http://localhost:${shopServer.port}/webhook`,
+    ...environment,
+  });
+  const sandbox = createSandbox(settings, { retryAfterMs: [], quietMs: 40, ...replacements });
+  const server = await listen(sandbox.app.fetch, 0);
+  const url = `http://localhost:${server.port}`;
+  const post = (path: string, body?: unknown) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  return {
+    url,
+    settings,
+    shop,
+    stripe: sdk(settings.secretKey, server.port),
+    /** The SDK with a key of one's own. */
+    stripeWith: (key: string) => sdk(key, server.port),
+    post,
+    /** Lets something happen to a session, as `POST /control/sessions/{id}/{action}`. */
+    control: (id: string, action: string) => post(`/control/sessions/${id}/${action}`),
+    /** The received events, their signatures checked by the SDK. */
+    events: () =>
+      Promise.all(
+        shop.received.map(({ body, signature }) =>
+          Stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),
+        ),
+      ),
+    close: async () => {
+      await server.close();
+      await shopServer.close();
+      sandbox.close();
+    },
+  };
+}
+
+/** Parameters as Power Hour sends them. */
+export function tenEuro(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  return {
+    mode: 'payment',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'eur', unit_amount: 1000, product_data: { name: 'Koken met Noor' } },
+      },
+    ],
+    success_url: 'http://shop.test/nl/thanks?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.test/nl/campaigns/noor',
+    client_reference_id: 'submission-1',
+    metadata: { submissionId: 'submission-1' },
+    payment_intent_data: { metadata: { submissionId: 'submission-1' } },
+    customer_email: 'fan@powerhour.test',
+    locale: 'nl',
+    ...extra,
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+function sdk(key: string, port: number): Stripe {
+  return new Stripe(key, {
+    host: 'localhost',
+    port,
+    protocol: 'http',
+    httpClient: Stripe.createFetchHttpClient(),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startForTest, tenEuro } from '../start-for-test.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('sessions, charges, events and answered keys outlive a restart', async () => {
+  const SANDBOX_STATE = join(folder, 'deep', 'state.json');
+  const before = await startForTest({ SANDBOX_STATE });
+  const { id } = await before.stripe.checkout.sessions.create(tenEuro(), { idempotencyKey: 'key' });
+  await before.control(id, 'pay');
+  await before.close();
+  expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
+
+  const after = await startForTest({ SANDBOX_STATE });
+  const again = await after.stripe.checkout.sessions.create(tenEuro(), { idempotencyKey: 'key' });
+  expect(again.id).toBe(id);
+  const session = await after.stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  expect(session).toMatchObject({
+    payment_status: 'paid',
+    payment_intent: { latest_charge: { paid: true } },
+  });
+  await after.control(id, 'redeliver');
+  expect((await after.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
+  await after.close();
+});
+
+test('a change is written soon, without a stop', async () => {
+  const SANDBOX_STATE = join(folder, 'state.json');
+  const sandbox = await startForTest({ SANDBOX_STATE });
+  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuro());
+  await expect.poll(() => readdirSync(folder)).toEqual(['state.json']);
+  expect(readFileSync(SANDBOX_STATE, 'utf8')).toContain(id);
+  await sandbox.close();
+});
+
+test('a file that is something else is refused, not overwritten', async () => {
+  const SANDBOX_STATE = join(folder, 'state.json');
+  writeFileSync(SANDBOX_STATE, '{"version":0}');
+  await expect(startForTest({ SANDBOX_STATE })).rejects.toThrow('remove it to start afresh');
+  expect(readFileSync(SANDBOX_STATE, 'utf8')).toBe('{"version":0}');
+});
