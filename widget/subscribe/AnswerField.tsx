@@ -1,0 +1,62 @@
+import { useId, type RefObject } from 'react';
+import { ANSWER_MAX } from '../../edge-api/subscriptions/rules.ts';
+import { FieldError } from './FieldError.tsx';
+import { fillText } from './fill-text.ts';
+import type { SubscribeTexts } from './texts.ts';
+
+/** Characters left at which a screen reader hears of the limit; in between it is left in peace. */
+const ANNOUNCED_LEFT = [20, 50, 100, 200] as const;
+
+type AnswerFieldProps = {
+  readonly question: string;
+  readonly celebrityName: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly texts: SubscribeTexts;
+  readonly inputRef: RefObject<HTMLTextAreaElement | null>;
+  readonly onType: (value: string) => void;
+};
+
+/** The question and its answer. Typing past the limit is possible, so that a pasted text is never cut silently. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { texts, value, error } = props;
+  const id = useId();
+  const left = ANSWER_MAX - value.length;
+  return (
+    <div className="sf-field">
+      <label className="sf-question" htmlFor={id}>
+        {props.question}
+      </label>
+      <p className="sf-help" id={`${id}-help`}>
+        {fillText(texts.answerHelp, { celebrity: props.celebrityName })}
+      </p>
+      <textarea
+        ref={props.inputRef}
+        id={id}
+        name="answer"
+        className="sf-input"
+        rows={5}
+        required
+        value={value}
+        readOnly={props.readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={(event) => props.onType(event.currentTarget.value)}
+      />
+      <p className={left < 0 ? 'sf-count sf-count-over' : 'sf-count'}>
+        {fillText(texts.charactersUsed, { used: value.length, max: ANSWER_MAX })}
+      </p>
+      <p className="sf-hidden" role="status">
+        {announcementOf(left, texts)}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+function announcementOf(left: number, texts: SubscribeTexts): string {
+  if (left < 0) return texts.noCharactersLeft;
+  const mark = ANNOUNCED_LEFT.find((limit) => left < limit);
+  return mark === undefined ? '' : fillText(texts.charactersLeft, { left: mark });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { SubscribeTexts } from './texts.ts';
+
+/** How long a copy button says that it worked (specification §9). */
+export const COPY_CONFIRM_MS = 1000;
+
+type CopyButtonProps = {
+  /** What it copies, for a screen reader. */
+  readonly label: string;
+  readonly source: RefObject<HTMLElement | null>;
+  readonly texts: SubscribeTexts;
+};
+
+/** Copies the text of `source`; where the browser forbids that, it selects the text instead. */
+export function CopyButton({ label, source, texts }: CopyButtonProps) {
+  const [done, setDone] = useState<'copied' | 'copyByHand' | undefined>();
+
+  useEffect(() => {
+    if (done !== 'copied') return;
+    const timer = setTimeout(() => setDone(undefined), COPY_CONFIRM_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  async function copy(): Promise<void> {
+    const node = source.current;
+    if (!node) return;
+    try {
+      await navigator.clipboard.writeText(node.textContent);
+      setDone('copied');
+    } catch {
+      window.getSelection()?.selectAllChildren(node);
+      setDone('copyByHand');
+    }
+  }
+
+  return (
+    <span className="sf-copy">
+      <button
+        type="button"
+        className="sf-copy-button"
+        aria-label={done ? undefined : label}
+        onClick={() => void copy()}
+      >
+        {done === 'copied' ? texts.copied : texts.copy}
+      </button>
+      <span className={done === 'copyByHand' ? 'sf-help' : 'sf-hidden'} role="status">
+        {done && texts[done]}
+      </span>
+    </span>
+  );
+}

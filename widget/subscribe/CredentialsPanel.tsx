@@ -1,0 +1,46 @@
+import { useRef, type RefObject } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+import type { Credentials } from './flow.ts';
+import { Icon } from './Icon.tsx';
+import type { SubscribeTexts } from './texts.ts';
+
+type CredentialsPanelProps = {
+  readonly credentials: Credentials;
+  readonly texts: SubscribeTexts;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+};
+
+/** A new account's e-mail address and password, shown this once (decisions.md, "Subscribing and money"). */
+export function CredentialsPanel({ credentials, texts, headingRef }: CredentialsPanelProps) {
+  const email = useRef<HTMLElement>(null);
+  const password = useRef<HTMLElement>(null);
+  return (
+    <section className="sf-credentials">
+      <h3 className="sf-subtitle" ref={headingRef} tabIndex={-1}>
+        <Icon name="key" />
+        {texts.credentialsTitle}
+      </h3>
+      <p>{texts.credentialsOnce}</p>
+      <dl>
+        <div>
+          <dt>{texts.credentialsEmail}</dt>
+          <dd>
+            <code ref={email} translate="no">
+              {credentials.email}
+            </code>
+            <CopyButton label={texts.copyEmail} source={email} texts={texts} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.credentialsPassword}</dt>
+          <dd>
+            <code ref={password} translate="no">
+              {credentials.password}
+            </code>
+            <CopyButton label={texts.copyPassword} source={password} texts={texts} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

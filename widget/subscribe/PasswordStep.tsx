@@ -1,0 +1,76 @@
+import { useId, useState, type RefObject } from 'react';
+import { FieldError } from './FieldError.tsx';
+import type { SubscribeTexts } from './texts.ts';
+
+type PasswordStepProps = {
+  readonly email: string;
+  /** The server's greeting for an account that exists. */
+  readonly welcome: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly texts: SubscribeTexts;
+  readonly forgotPassword: string;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onType: (value: string) => void;
+  readonly onOtherEmail: () => void;
+};
+
+/** Log in to an account that exists. The address stays in the form, so that password managers know which one. */
+export function PasswordStep(props: PasswordStepProps) {
+  const { texts, value, error, readOnly } = props;
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <div className="sf-group">
+      <p className="sf-person" id={`${id}-welcome`}>
+        <strong>{props.email}</strong>
+        <span>{props.welcome}</span>
+      </p>
+      <input
+        className="sf-hidden"
+        type="email"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden="true"
+        readOnly
+        value={props.email}
+      />
+      <div className="sf-field">
+        <div className="sf-label-row">
+          <label className="sf-label" htmlFor={id}>
+            {texts.password}
+          </label>
+          <button type="button" className="sf-link" onClick={() => setShown(!shown)}>
+            {shown ? texts.hidePassword : texts.showPassword}
+          </button>
+        </div>
+        <input
+          ref={props.inputRef}
+          id={id}
+          name="password"
+          className="sf-input"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={value}
+          readOnly={readOnly}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-welcome${error === undefined ? '' : ` ${id}-error`}`}
+          onChange={(event) => props.onType(event.currentTarget.value)}
+        />
+        <FieldError id={`${id}-error`} text={error} />
+      </div>
+      <p className="sf-ways">
+        <button type="button" className="sf-link" disabled={readOnly} onClick={props.onOtherEmail}>
+          {texts.otherEmail}
+        </button>
+        <a className="sf-link" href={props.forgotPassword}>
+          {texts.forgotPassword}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react';
+import { AnswerField } from './AnswerField.tsx';
+import { CredentialsPanel } from './CredentialsPanel.tsx';
+import { EmailField } from './EmailField.tsx';
+import { EndingPanel } from './EndingPanel.tsx';
+import { FieldError } from './FieldError.tsx';
+import { buttonOf } from './flow.ts';
+import { Icon } from './Icon.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import type { SubscribeFlowProps } from './props.ts';
+import { StepList } from './StepList.tsx';
+import { TrustBlock } from './TrustBlock.tsx';
+import { useSubscribeFlow, type SubscribeFlowControl } from './use-subscribe-flow.ts';
+import { LookingForYou, WhoYouAre } from './WhoYouAre.tsx';
+import './subscribe.css';
+
+/** Answer, log in or get an account, and leave for the payment provider (specification §2, "Fan form steps"). */
+export function SubscribeFlow(props: SubscribeFlowProps) {
+  const { texts, links, campaign, question } = props;
+  const control = useSubscribeFlow(props);
+  const { state, refs } = control;
+  const titleId = useId();
+  const busy = state.activity !== 'idle';
+
+  if (state.ending) {
+    return (
+      <section className="sf">
+        <EndingPanel
+          ending={state.ending}
+          dashboard={links.dashboard}
+          texts={texts}
+          headingRef={refs.headingRef}
+        />
+      </section>
+    );
+  }
+  return (
+    <section className="sf" aria-labelledby={titleId}>
+      <h2 className="sf-title" id={titleId}>
+        {texts.title}
+      </h2>
+      <StepList state={state} texts={texts} />
+      {props.paymentCancelled && (
+        <p className="sf-notice" role="status">
+          <Icon name="info" />
+          <span>{texts.paymentCancelled}</span>
+        </p>
+      )}
+      <form
+        className="sf-form"
+        method="post"
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void control.submit();
+        }}
+      >
+        {question.trim() !== '' && (
+          <AnswerField
+            question={question}
+            celebrityName={campaign.celebrityName}
+            value={state.answer}
+            error={state.errors.answer}
+            readOnly={busy}
+            texts={texts}
+            inputRef={refs.answerRef}
+            onType={(value) => control.type('answer', value)}
+          />
+        )}
+        {state.credentials && (
+          <CredentialsPanel credentials={state.credentials} texts={texts} headingRef={refs.headingRef} />
+        )}
+        <Identity {...props} control={control} busy={busy} />
+        <FieldError text={state.error} />
+        <SubmitButton texts={texts} control={control} busy={busy} looking={props.user === undefined} />
+      </form>
+      <TrustBlock texts={texts} links={links} />
+    </section>
+  );
+}
+
+type PartProps = { readonly control: SubscribeFlowControl; readonly busy: boolean };
+
+/** Who takes part: an e-mail address, a password for it, or the person who is logged in. */
+function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & PartProps) {
+  const { state, refs, type } = control;
+  if (state.step === 'password') {
+    return (
+      <PasswordStep
+        email={state.email.trim()}
+        welcome={state.welcome}
+        value={state.password}
+        error={state.errors.password}
+        readOnly={busy}
+        texts={texts}
+        forgotPassword={links.forgotPassword}
+        inputRef={refs.passwordRef}
+        onType={(value) => type('password', value)}
+        onOtherEmail={control.changeEmail}
+      />
+    );
+  }
+  if (state.step === 'authenticated') {
+    if (state.credentials || !state.person) return null;
+    return (
+      <WhoYouAre person={state.person} busy={busy} texts={texts} onLogOut={() => void control.logOut()} />
+    );
+  }
+  if (user === undefined && control.ready) return <LookingForYou texts={texts} />;
+  return (
+    <EmailField
+      value={state.email}
+      error={state.errors.email}
+      readOnly={busy}
+      texts={texts}
+      inputRef={refs.emailRef}
+      onType={(value) => type('email', value)}
+    />
+  );
+}
+
+/** The one button. While busy it keeps the keyboard's place and takes no second press. */
+function SubmitButton(props: PartProps & Pick<SubscribeFlowProps, 'texts'> & { readonly looking: boolean }) {
+  const { control, busy, texts, looking } = props;
+  const { state, ready } = control;
+  return (
+    <div className="sf-submit">
+      <button
+        type="submit"
+        className="sf-button"
+        disabled={!ready || (looking && state.step === 'email')}
+        aria-disabled={busy}
+        aria-busy={busy}
+      >
+        {texts[buttonOf(state)]}
+      </button>
+      {state.activity === 'leaving' && state.checkout !== null && (
+        <p className="sf-help" role="status">
+          {texts.leaving} <a href={state.checkout}>{texts.leavingLink}</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from './Icon.tsx';
+import type { SubscribeFlowProps } from './props.ts';
+
+/** What is paid, how, to whom, and under which terms; plain words beside the button that takes the money. */
+export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 'links'>) {
+  const methods = [texts.methodCard, 'iDEAL | Wero', 'PayPal', texts.methodTransfer];
+  return (
+    <div className="sf-trust">
+      <h3 className="sf-subtitle">
+        <Icon name="lock" />
+        {texts.trustTitle}
+      </h3>
+      <p>
+        {texts.trustOnce} {texts.trustProvider}
+      </p>
+      <ul className="sf-methods" aria-label={texts.methods}>
+        {methods.map((method) => (
+          <li key={method}>{method}</li>
+        ))}
+      </ul>
+      <p>{withLinks(texts, links)}</p>
+    </div>
+  );
+}
+
+/** The legal sentence with its two links where the language puts them. */
+function withLinks(texts: SubscribeFlowProps['texts'], links: SubscribeFlowProps['links']) {
+  return texts.legal.split(/(\{terms\}|\{privacy\})/).map((part) => {
+    const name = part === '{terms}' ? 'terms' : part === '{privacy}' ? 'privacy' : undefined;
+    if (!name) return part;
+    return (
+      <a key={name} href={links[name]} target="_blank" rel="noopener">
+        {texts[name]}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import type { Person } from './flow.ts';
+import { fillText } from './fill-text.ts';
+import type { SubscribeTexts } from './texts.ts';
+
+type WhoYouAreProps = {
+  readonly person: Person;
+  readonly busy: boolean;
+  readonly texts: SubscribeTexts;
+  readonly onLogOut: () => void;
+};
+
+/** Who takes part, for somebody who is logged in, with a way out on a shared device. */
+export function WhoYouAre({ person, busy, texts, onLogOut }: WhoYouAreProps) {
+  return (
+    <p className="sf-person">
+      <span>{fillText(texts.takingPartAs, { email: person.email })}</span>
+      <button type="button" className="sf-link" disabled={busy} onClick={onLogOut}>
+        {texts.notYou}
+      </button>
+    </p>
+  );
+}
+
+/** Holds the place of the e-mail field while it is being found out who is here. */
+export function LookingForYou({ texts }: { readonly texts: SubscribeTexts }) {
+  return (
+    <div className="sf-looking" role="status">
+      <span className="sf-hidden">{texts.lookingForYou}</span>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isOpen } from '../../edge-api/campaigns/rules.ts';
+import { answerProblem, emailProblem, type SubscribeProblem } from '../../edge-api/subscriptions/rules.ts';
+import type { Field, FlowState } from './flow.ts';
+
+export type Problem = SubscribeProblem | 'passwordMissing';
+
+/** What is wrong with what was typed, in the order of the form (specification §5, "Fan subscribe form"). */
+export function problemsOf(state: FlowState, hasQuestion: boolean): readonly (readonly [Field, Problem])[] {
+  const found: readonly (readonly [Field, Problem | undefined])[] = [
+    ['answer', hasQuestion ? answerProblem(state.answer) : undefined],
+    ['email', state.step === 'email' ? emailProblem(state.email) : undefined],
+    ['password', state.step === 'password' && state.password === '' ? 'passwordMissing' : undefined],
+  ];
+  return found.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
+}
+
+/** A campaign's times as they cross the wire: ISO 8601 strings in UTC. */
+export type CampaignWindow = {
+  readonly isActive: boolean;
+  readonly subscriptionStartDate: string | null;
+  readonly subscriptionDeadline: string | null;
+};
+
+/** Whether the campaign takes subscriptions at this instant of the browser's clock. */
+export function isOpenAt(campaign: CampaignWindow, now: Date): boolean {
+  const instant = (iso: string | null) => (iso === null ? null : new Date(iso));
+  return isOpen(
+    {
+      isActive: campaign.isActive,
+      subscriptionStartDate: instant(campaign.subscriptionStartDate),
+      subscriptionDeadline: instant(campaign.subscriptionDeadline),
+    },
+    now,
+  );
+}

@@ -1,0 +1,143 @@
+export type Person = { readonly name: string; readonly email: string };
+export type Credentials = { readonly email: string; readonly password: string };
+export type Field = 'answer' | 'email' | 'password';
+/** How a flow can end without a payment: the money is here already, or on its way. */
+export type Ending = 'alreadySubscribed' | 'paymentInProgress';
+/** Where the keyboard goes next; `nth` tells two moves to the same place apart. */
+export type Attention = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
+
+type Errors = Readonly<Record<Field, string | undefined>>;
+
+/** Everything that the form shows; steps as in specification §2, "Fan form steps". */
+export type FlowState = Readonly<Record<Field, string>> & {
+  readonly step: 'email' | 'password' | 'authenticated';
+  readonly errors: Errors;
+  /** What the red box above the button says. */
+  readonly error: string | undefined;
+  /** What the server says to somebody whose account exists. */
+  readonly welcome: string;
+  readonly person: Person | null;
+  /** A new account's, shown until the page is left; kept nowhere else. */
+  readonly credentials: Credentials | null;
+  readonly activity: 'idle' | 'authenticating' | 'subscribing' | 'leaving';
+  /** The provider's address, as soon as there is one. */
+  readonly checkout: string | null;
+  readonly ending: Ending | null;
+  readonly attention: Attention;
+};
+
+export type FlowEvent =
+  | { readonly type: 'restored'; readonly answer: string; readonly email: string }
+  | { readonly type: 'typed'; readonly field: Field; readonly value: string }
+  | { readonly type: 'refused'; readonly errors: Partial<Record<Field, string>> }
+  | { readonly type: 'started'; readonly activity: 'authenticating' | 'subscribing' }
+  | { readonly type: 'passwordAsked'; readonly message: string }
+  | { readonly type: 'authenticated'; readonly person: Person; readonly credentials: Credentials | null }
+  | { readonly type: 'checkoutReady'; readonly url: string }
+  | { readonly type: 'leaving'; readonly url: string }
+  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'sessionLost'; readonly message: string }
+  | { readonly type: 'ended'; readonly ending: Ending }
+  | { readonly type: 'personKnown'; readonly person: Person | null }
+  | { readonly type: 'emailChangeWanted' }
+  | { readonly type: 'resumed' };
+
+const NO_ERRORS: Errors = { answer: undefined, email: undefined, password: undefined };
+
+/** The flow before anything happened; somebody who is logged in starts at the last step. */
+export function startOf(person: Person | null): FlowState {
+  return {
+    step: person ? 'authenticated' : 'email',
+    answer: '',
+    email: '',
+    password: '',
+    errors: NO_ERRORS,
+    error: undefined,
+    welcome: '',
+    person,
+    credentials: null,
+    activity: 'idle',
+    checkout: null,
+    ending: null,
+    attention: { to: 'none', nth: 0 },
+  };
+}
+
+/** The state after an event; the only place where the flow moves. */
+export function advance(state: FlowState, event: FlowEvent): FlowState {
+  const idle = { ...state, activity: 'idle' as const };
+  const calm = { ...state, errors: NO_ERRORS, error: undefined };
+  switch (event.type) {
+    case 'restored':
+      return { ...state, answer: state.answer || event.answer, email: state.email || event.email };
+    case 'typed': {
+      const errors = { ...state.errors, [event.field]: undefined };
+      // A checkout carries the answer that was sent: another answer asks for it again.
+      const checkout = event.field === 'answer' ? null : state.checkout;
+      return { ...state, [event.field]: event.value, errors, error: undefined, checkout };
+    }
+    case 'refused': {
+      const first = FIELDS.find((field) => event.errors[field] !== undefined);
+      return look({ ...idle, errors: { ...NO_ERRORS, ...event.errors }, error: undefined }, first ?? 'none');
+    }
+    case 'started':
+      return { ...calm, activity: event.activity };
+    case 'passwordAsked':
+      return look({ ...calm, activity: 'idle', step: 'password', welcome: event.message }, 'password');
+    case 'authenticated': {
+      const credentials = event.credentials ?? state.credentials;
+      const next = {
+        ...calm,
+        step: 'authenticated' as const,
+        password: '',
+        person: event.person,
+        credentials,
+      };
+      return event.credentials ? look(next, 'heading') : next;
+    }
+    case 'checkoutReady':
+      return { ...calm, activity: 'idle', checkout: event.url };
+    case 'leaving':
+      return { ...calm, activity: 'leaving', checkout: event.url };
+    case 'failed':
+      return { ...idle, error: event.message };
+    case 'sessionLost': {
+      const email = state.person?.email ?? state.email;
+      return look({ ...withoutPerson(idle), email, error: event.message }, 'email');
+    }
+    case 'ended':
+      return look({ ...calm, activity: 'idle', ending: event.ending }, 'heading');
+    case 'personKnown':
+      return state.activity === 'idle' ? meet(state, event.person) : state;
+    case 'emailChangeWanted':
+      return look({ ...calm, step: 'email', password: '' }, 'email');
+    case 'resumed':
+      return { ...idle, checkout: null };
+  }
+}
+
+const FIELDS = ['answer', 'email', 'password'] as const;
+
+function look(state: FlowState, to: Attention['to']): FlowState {
+  return { ...state, attention: { to, nth: state.attention.nth + 1 } };
+}
+
+function withoutPerson(state: FlowState): FlowState {
+  return { ...state, step: 'email', person: null, password: '', checkout: null, ending: null };
+}
+
+function meet(state: FlowState, person: Person | null): FlowState {
+  if (person?.email === state.person?.email) return state;
+  if (person === null) return look(withoutPerson(state), 'email');
+  return { ...state, step: 'authenticated', person, password: '', errors: NO_ERRORS, error: undefined };
+}
+
+/** The key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
+export function buttonOf(
+  state: FlowState,
+): 'processing' | 'continue' | 'login' | 'subscribe' | 'continueToPayment' {
+  if (state.activity !== 'idle') return 'processing';
+  if (state.step === 'email') return 'continue';
+  if (state.step === 'password') return 'login';
+  return state.checkout !== null ? 'continueToPayment' : 'subscribe';
+}

@@ -1,0 +1,106 @@
+import { SUBSCRIBE_DELAY_MS } from '../../edge-api/subscriptions/rules.ts';
+import { authenticate, subscribe, type Failure } from './api.ts';
+import { isOpenAt, problemsOf } from './checks.ts';
+import type { Field, FlowEvent, FlowState } from './flow.ts';
+import type { SubscribeFlowProps } from './props.ts';
+
+/** How long a toast of the flow stays (specification §9). */
+export const TOAST_MS = 4000;
+
+export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
+  readonly dispatch: (event: FlowEvent) => void;
+  readonly now: () => Date;
+  /** Ends the run without a word: the form is gone, or it came back from the browser's memory. */
+  readonly signal: AbortSignal;
+};
+
+/** What a press on the button does, from where the flow stands (specification §2, "Fan form steps"). */
+export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
+  const { campaign, texts, dispatch } = ctx;
+  if (state.checkout !== null) return leave(state.checkout, ctx);
+  if (!isOpenAt(campaign, ctx.now())) return fail(texts.campaignClosed, ctx);
+  const problems = problemsOf(state, ctx.question.trim() !== '');
+  if (problems.length > 0) {
+    return refuse(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
+  }
+  if (state.step === 'authenticated') return pay(state, ctx, state.credentials !== null);
+
+  dispatch({ type: 'started', activity: 'authenticating' });
+  const outcome = await authenticate(ctx.calls, {
+    email: state.email.trim(),
+    ...(state.step === 'password' && { password: state.password }),
+    campaignId: campaign.id,
+    language: ctx.language,
+  });
+  if (ctx.signal.aborted) return;
+  switch (outcome.kind) {
+    case 'passwordAsked':
+      dispatch({ type: 'passwordAsked', message: outcome.message });
+      return ctx.onToast('success', outcome.message, TOAST_MS);
+    case 'authenticated':
+      dispatch({ type: 'authenticated', person: outcome.person, credentials: outcome.credentials });
+      ctx.onSession?.(true);
+      await pause(SUBSCRIBE_DELAY_MS);
+      if (!ctx.signal.aborted)
+        await pay(state, ctx, outcome.credentials !== null || state.credentials !== null);
+      return;
+    default: {
+      const wrongPassword = state.step === 'password' && outcome.kind === 'refused' && outcome.status === 401;
+      const message = messageOf(outcome, ctx);
+      return wrongPassword ? refuse({ password: message }, ctx) : fail(message, ctx);
+    }
+  }
+}
+
+async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean): Promise<void> {
+  const { dispatch, texts } = ctx;
+  dispatch({ type: 'started', activity: 'subscribing' });
+  const outcome = await subscribe(ctx.calls, {
+    campaign: ctx.campaign.id,
+    answer: { question: ctx.questionKey, answer: state.answer.trim() },
+    language: ctx.language,
+  });
+  if (ctx.signal.aborted) return;
+  switch (outcome.kind) {
+    case 'checkout':
+      // Credentials are shown once: their owner decides when to leave (decisions.md, "Subscribing and money").
+      if (!showsCredentials) return leave(outcome.url, ctx);
+      return dispatch({ type: 'checkoutReady', url: outcome.url });
+    case 'ended':
+      return dispatch({ type: 'ended', ending: outcome.ending });
+    case 'closed':
+      return fail(texts.campaignClosed, ctx);
+    case 'sessionLost':
+      ctx.onSession?.(false);
+      dispatch({ type: 'sessionLost', message: texts.sessionExpired });
+      return ctx.onToast('error', texts.sessionExpired, TOAST_MS);
+    default:
+      return fail(messageOf(outcome, ctx), ctx);
+  }
+}
+
+function leave(url: string, ctx: FlowContext): void {
+  ctx.dispatch({ type: 'leaving', url });
+  ctx.onNavigate(url);
+}
+
+function refuse(errors: Partial<Record<Field, string>>, ctx: FlowContext): void {
+  ctx.dispatch({ type: 'refused', errors });
+  const [first] = Object.values(errors);
+  if (first !== undefined) ctx.onToast('error', first, TOAST_MS);
+}
+
+function fail(message: string, ctx: FlowContext): void {
+  ctx.dispatch({ type: 'failed', message });
+  ctx.onToast('error', message, TOAST_MS);
+}
+
+/** The server's sentence, else the form's own (specification §8, "Subscribe"). */
+function messageOf(failure: Failure, { texts }: FlowContext): string {
+  if (failure.kind === 'unreachable') return texts.networkFailure;
+  return failure.message ?? texts.somethingWrong;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,146 @@
+import { EMAIL_INVALID, EMAIL_REQUIRED, PASSWORD_MISSING } from '../../edge-api/accounts/rules.ts';
+import { CAMPAIGN_CLOSED } from '../../edge-api/campaigns/rules.ts';
+import type { Language } from '../../edge-api/platform/rules.ts';
+import {
+  ALREADY_SUBSCRIBED,
+  ANSWER_REQUIRED,
+  ANSWER_TOO_LONG,
+  DONATION_CENTS,
+  PAYMENT_IN_PROGRESS,
+} from '../../edge-api/subscriptions/rules.ts';
+
+const AMOUNT = `€${DONATION_CENTS / 100}`;
+
+/** The sentences that the form and the API share, in one language. */
+function sharedTexts(language: Language) {
+  return {
+    answerRequired: ANSWER_REQUIRED[language],
+    answerTooLong: ANSWER_TOO_LONG[language],
+    emailRequired: EMAIL_REQUIRED[language],
+    emailInvalid: EMAIL_INVALID[language],
+    passwordMissing: PASSWORD_MISSING[language],
+    campaignClosed: CAMPAIGN_CLOSED[language],
+    alreadySubscribed: ALREADY_SUBSCRIBED[language],
+    paymentInProgress: PAYMENT_IN_PROGRESS[language],
+  };
+}
+
+const en = {
+  ...sharedTexts('en'),
+  title: `Take part for ${AMOUNT}`,
+  steps: 'Where you are',
+  stepAnswer: 'Your answer',
+  stepAccount: 'Your account',
+  stepPayment: 'Payment',
+  answerHelp: 'The best answers go to {celebrity}, who makes the choice.',
+  charactersUsed: '{used} of {max} characters',
+  charactersLeft: 'Fewer than {left} characters left',
+  noCharactersLeft: 'Your answer is too long',
+  email: 'Email address',
+  emailHelp: 'If you have no account yet, we make one for you.',
+  lookingForYou: 'Looking up who you are',
+  takingPartAs: 'You take part as {email}',
+  notYou: 'Not you? Log out',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgotPassword: 'Forgot your password?',
+  otherEmail: 'Use another email address',
+  continue: 'Continue',
+  login: 'Login',
+  subscribe: `Subscribe and Donate ${AMOUNT}`,
+  continueToPayment: 'Continue to payment',
+  processing: 'Processing...',
+  leaving: 'We are taking you to the payment page.',
+  leavingLink: 'Nothing happening? Open it yourself',
+  credentialsTitle: 'Your account is ready',
+  credentialsOnce: 'Keep these somewhere safe. They are shown only once and we do not mail the password.',
+  credentialsEmail: 'Email',
+  credentialsPassword: 'Password',
+  copy: 'Copy',
+  copied: 'Copied!',
+  copyByHand: 'Selected: copy it yourself',
+  copyEmail: 'Copy email',
+  copyPassword: 'Copy password',
+  paymentCancelled: 'Your payment was cancelled. Your answer is saved, you can pay now.',
+  sessionExpired: 'You are no longer logged in. Your answer is still here: continue with your email address.',
+  somethingWrong: 'Something went wrong.',
+  networkFailure: 'Something went wrong!',
+  alreadyHelp:
+    'Your donation has arrived and your answer counts. You can find it with your other subscriptions.',
+  inProgressHelp: 'You do not have to pay again. A bank transfer can take a few days.',
+  toDashboard: 'View your subscriptions',
+  trustTitle: 'How paying works',
+  trustOnce: `You pay ${AMOUNT} once. Nothing is charged afterwards.`,
+  trustProvider: 'A card payment provider handles the payment. We never see your card or bank details.',
+  methods: 'Payment methods',
+  methodCard: 'Credit/debit card',
+  methodTransfer: 'Bank transfer',
+  legal: 'By taking part you agree to the {terms}. The {privacy} says what we do with your data.',
+  terms: 'terms and conditions',
+  privacy: 'privacy statement',
+};
+
+/** Every text of the flow in one language; `{name}` marks what is filled in. */
+export type SubscribeTexts = Readonly<Record<keyof typeof en, string>>;
+
+const nl: SubscribeTexts = {
+  ...sharedTexts('nl'),
+  title: `Doe mee voor ${AMOUNT}`,
+  steps: 'Waar je bent',
+  stepAnswer: 'Je antwoord',
+  stepAccount: 'Je account',
+  stepPayment: 'Betaling',
+  answerHelp: 'De beste antwoorden gaan naar {celebrity}, die de keuze maakt.',
+  charactersUsed: '{used} van {max} tekens',
+  charactersLeft: 'Nog minder dan {left} tekens over',
+  noCharactersLeft: 'Je antwoord is te lang',
+  email: 'E-mailadres',
+  emailHelp: 'Heb je nog geen account, dan maken we er een voor je.',
+  lookingForYou: 'We kijken wie je bent',
+  takingPartAs: 'Je doet mee als {email}',
+  notYou: 'Ben jij dit niet? Log uit',
+  password: 'Wachtwoord',
+  showPassword: 'Toon wachtwoord',
+  hidePassword: 'Verberg wachtwoord',
+  forgotPassword: 'Wachtwoord vergeten?',
+  otherEmail: 'Ander e-mailadres gebruiken',
+  continue: 'Verder',
+  login: 'Inloggen',
+  subscribe: `Doe mee en doneer ${AMOUNT}`,
+  continueToPayment: 'Ga verder naar betalen',
+  processing: 'Bezig...',
+  leaving: 'We brengen je naar de betaalpagina.',
+  leavingLink: 'Gebeurt er niets? Open de pagina zelf',
+  credentialsTitle: 'Je account is klaar',
+  credentialsOnce: 'Bewaar deze gegevens goed. Je ziet ze maar één keer en we mailen het wachtwoord niet.',
+  credentialsEmail: 'E-mailadres',
+  credentialsPassword: 'Wachtwoord',
+  copy: 'Kopieer',
+  copied: 'Gekopieerd!',
+  copyByHand: 'Geselecteerd: kopieer het zelf',
+  copyEmail: 'Kopieer e-mailadres',
+  copyPassword: 'Kopieer wachtwoord',
+  paymentCancelled: 'Je betaling is geannuleerd. Je antwoord is bewaard, je kunt nu betalen.',
+  sessionExpired: 'Je bent niet meer ingelogd. Je antwoord staat er nog: ga verder met je e-mailadres.',
+  somethingWrong: 'Er ging iets mis.',
+  networkFailure: 'Er ging iets mis!',
+  alreadyHelp: 'Je donatie is binnen en je antwoord telt mee. Je vindt het bij je andere inschrijvingen.',
+  inProgressHelp: 'Je hoeft niet opnieuw te betalen. Een bankoverschrijving kan een paar dagen duren.',
+  toDashboard: 'Bekijk je inschrijvingen',
+  trustTitle: 'Zo werkt betalen',
+  trustOnce: `Je betaalt één keer ${AMOUNT}. Daarna wordt er niets meer afgeschreven.`,
+  trustProvider: 'Een betaalprovider handelt de betaling af. Wij zien je kaart- en bankgegevens nooit.',
+  methods: 'Betaalmethoden',
+  methodCard: 'Creditcard of betaalpas',
+  methodTransfer: 'Bankoverschrijving',
+  legal: 'Door mee te doen ga je akkoord met de {terms}. In de {privacy} staat wat we met je gegevens doen.',
+  terms: 'algemene voorwaarden',
+  privacy: 'privacyverklaring',
+};
+
+/**
+ * The texts of the flow by language. The page that renders the form takes one of them and hands it down; a script
+ * in the browser imports only the type, so no visitor downloads both languages.
+ */
+export const subscribeTexts: Readonly<Record<Language, SubscribeTexts>> = { nl, en };
