@@ -1,0 +1,28 @@
+type Environment = Readonly<Record<string, unknown>>;
+
+const LIVE_KEY = /^[sr]k_live_/;
+
+/**
+ * Why demo data may not be written under these variables, as a sentence that names the repair; undefined when it
+ * may. Asked twice: of the shell's variables before anything is opened, and of the bindings that were opened.
+ */
+export function refusalOf(environment: Environment): string | undefined {
+  const { ENVIRONMENT, CLOUDFLARE_ENV, STRIPE_SECRET_KEY, LIBSQL_URL } = environment;
+  if (isSet(ENVIRONMENT) && ENVIRONMENT !== 'local' && ENVIRONMENT !== 'test') {
+    return `ENVIRONMENT is ${String(ENVIRONMENT)}. Demo data is only ever written to local or test.`;
+  }
+  if (isSet(CLOUDFLARE_ENV)) {
+    return `CLOUDFLARE_ENV is ${String(CLOUDFLARE_ENV)}. Demo data only knows the local configuration: unset it.`;
+  }
+  if (typeof STRIPE_SECRET_KEY === 'string' && LIVE_KEY.test(STRIPE_SECRET_KEY)) {
+    return 'STRIPE_SECRET_KEY is a live key. Demo data is never written where money is real: unset it.';
+  }
+  if (isSet(LIBSQL_URL)) {
+    return 'LIBSQL_URL points to another database. Demo data is only written to the local one: unset it.';
+  }
+  return undefined;
+}
+
+function isSet(value: unknown): boolean {
+  return value !== undefined && value !== '';
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hashPassword } from 'better-auth/crypto';
+import { getPlatformProxy } from 'wrangler';
+import { openDb } from '../../platform/db.ts';
+import { settingsOf } from '../../platform/settings.ts';
+import { demoPlan } from './demo-plan.ts';
+import { DEMO_PASSWORD } from './plan/people.ts';
+import { refusalOf } from './refuse.ts';
+import { writeSandboxState } from './sandbox-payments.ts';
+import { hasDemo, writeDemo } from './write-demo.ts';
+
+const USAGE =
+  'Usage: node edge-api/sandbox/demo/seed.ts --persist-to <folder> [--sandbox-state <file>] [--config wrangler.toml]';
+const SANDBOX_ORIGIN = 'http://localhost:8788';
+
+/**
+ * Writes the demo data into the local state below `--persist-to` (the folder that `wrangler dev --persist-to`
+ * takes), unless it is there already. Migrations must have been applied; the sandbox should not be running.
+ */
+async function seed(): Promise<string> {
+  const { persistTo, sandboxState, config } = readArguments();
+  refuse(process.env);
+  const startedAt = Date.now();
+  const platform = await getPlatformProxy<Env>({
+    configPath: config,
+    persist: { path: join(persistTo, 'v3') },
+    remoteBindings: false,
+  });
+  try {
+    const { env } = platform;
+    refuse({ ...env });
+    const db = openDb(env);
+    if (await hasDemo(db)) return 'Demo data: there already.';
+    const settings = settingsOf(env);
+    const origins = { site: settings.PUBLIC_ORIGIN, sandbox: settings.STRIPE_API_URL ?? SANDBOX_ORIGIN };
+    const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), origins);
+    if (sandboxState) writeSandboxState(sandboxState, plan.payments);
+    await writeDemo(db, plan);
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+    return `Demo data: ${plan.users.length} people, ${plan.charities.length} charities, ${plan.campaigns.length} campaigns, ${plan.submissions.length} answers and ${plan.media.length} pictures in ${seconds} s.`;
+  } finally {
+    await platform.dispose();
+  }
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      'persist-to': { type: 'string' },
+      'sandbox-state': { type: 'string' },
+      config: { type: 'string', default: 'wrangler.toml' },
+    },
+  });
+  const persistTo = values['persist-to'];
+  if (!persistTo) throw new Error(USAGE);
+  return { persistTo, sandboxState: values['sandbox-state'], config: values.config };
+}
+
+function refuse(environment: Readonly<Record<string, unknown>>): void {
+  const refusal = refusalOf(environment);
+  if (refusal) throw new Error(refusal);
+}
+
+try {
+  process.stdout.write(`${await seed()}\n`);
+} catch (error) {
+  process.stderr.write(`Demo data not written. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

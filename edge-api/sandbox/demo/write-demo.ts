@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db.ts';
+import * as schema from '../../schema.ts';
+import type { DemoPlan } from './demo-plan.ts';
+import { PEOPLE } from './plan/people.ts';
+
+/** Whether this database was seeded before: the demo's administrator is there. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  const { user } = schema;
+  const found = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.email, PEOPLE.admin.email))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Writes all rows in one batch, so that there is either a whole demo or none. */
+export async function writeDemo(db: Db, plan: DemoPlan): Promise<void> {
+  const [first, ...others] = plan.users;
+  if (!first) throw new Error('The demo has no people');
+  await db.batch([
+    db.insert(schema.user).values(first),
+    ...others.map((row) => db.insert(schema.user).values(row)),
+    ...plan.logins.map((row) => db.insert(schema.account).values(row)),
+    ...plan.media.map((row) => db.insert(schema.media).values(row)),
+    ...plan.profiles.map((row) => db.insert(schema.celebrityProfiles).values(row)),
+    ...plan.charities.map((row) => db.insert(schema.charities).values(row)),
+    ...plan.campaigns.map((row) => db.insert(schema.campaigns).values(row)),
+    ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
+    ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
+  ]);
+}
