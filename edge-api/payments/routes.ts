@@ -1,4 +1,8 @@
 import { Hono } from 'hono';
-import type { AppEnv } from '../platform/context.ts';
+import { ctxOf, type AppEnv } from '../platform/context.ts';
+import { receiveEvent } from './receive-event.ts';
 
-export const paymentsRoutes = new Hono<AppEnv>();
+export const paymentsRoutes = new Hono<AppEnv>().post('/stripe/webhook', async (c) => {
+  await receiveEvent(ctxOf(c), await c.req.text(), c.req.header('stripe-signature'));
+  return c.json({ received: true as const });
+});

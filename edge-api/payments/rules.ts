@@ -107,7 +107,9 @@ export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): Su
   if (standings.includes('paid')) return 'paid';
   if (standings.includes('refunded')) return 'refunded';
   if (standings.includes('processing')) return 'processing';
-  return checkouts.find((checkout) => checkout.attempt === attempt)?.state === 'failed' ? 'failed' : 'pending';
+  return checkouts.find((checkout) => checkout.attempt === attempt)?.state === 'failed'
+    ? 'failed'
+    : 'pending';
 }
 
 /** Money that must go back counts as returned already. */

@@ -26,7 +26,9 @@ export const checkouts = sqliteTable(
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the provider was last asked about it; its creation at first. Who waited longest is asked next. */
-    checkedAt: instant('checked_at').notNull().default(sql`0`),
+    checkedAt: instant('checked_at')
+      .notNull()
+      .default(sql`0`),
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),

@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { insertWhile } from './insert-while.ts';
 import { reasonOf } from './log.ts';
 import { mails } from './table.ts';
 
@@ -19,19 +20,17 @@ const MAIL_TIMEOUT_MS = 10_000;
 
 /** The statement that queues a mail, to go into the batch of what the mail tells of. */
 export function queueMail(ctx: Ctx, mail: Mail) {
-  return ctx.db
-    .insert(mails)
-    .values({
-      id: crypto.randomUUID(),
-      key: mail.key,
-      recipient: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      createdAt: ctx.now,
-      nextAttemptAt: ctx.now,
-    })
-    .onConflictDoNothing({ target: mails.key });
+  return ctx.db.insert(mails).values(rowOf(ctx, mail)).onConflictDoNothing({ target: mails.key });
+}
+
+/** The same, only while `condition` holds when the batch is written. */
+export function queueMailWhile(ctx: Ctx, mail: Mail, condition: SQL) {
+  return insertWhile(ctx.db, mails, rowOf(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
+}
+
+function rowOf(ctx: Ctx, { to, ...mail }: Mail) {
+  const id = crypto.randomUUID();
+  return { id, ...mail, recipient: to, createdAt: ctx.now, nextAttemptAt: ctx.now };
 }
 
 /**

@@ -26,6 +26,7 @@ const Settings = z.object({
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   LIMIT_LOGIN: Limit.default({ count: 10, seconds: 60 }),
   LIMIT_ACCOUNTS: Limit.default({ count: 60, seconds: 60 }),
+  LIMIT_PAYMENTS: Limit.default({ count: 120, seconds: 60 }),
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
 });

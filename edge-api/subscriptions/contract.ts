@@ -38,6 +38,8 @@ export const Subscribe = z.object({
       .min(1, told(ANSWER_REQUIRED))
       .max(ANSWER_MAX, told(ANSWER_TOO_LONG)),
   }),
+  /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
+  language: z.enum(LANGUAGES).optional(),
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 

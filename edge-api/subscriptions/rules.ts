@@ -44,6 +44,18 @@ export const NOT_CANCELLABLE: Sentence = {
   en: 'This submission can no longer be cancelled, because the payment is under way or done.',
   nl: 'Deze inschrijving kun je niet meer annuleren, want de betaling loopt of is gedaan.',
 };
+export const PAYMENT_OVER: Sentence = {
+  en: 'This payment is over. You can subscribe again on the page of the campaign.',
+  nl: 'Deze betaling is afgerond. Je kunt je opnieuw inschrijven op de pagina van de actie.',
+};
+export const NO_INVOICE_YET: Sentence = {
+  en: 'There is an invoice as soon as your payment has arrived.',
+  nl: 'Er is een factuur zodra je betaling binnen is.',
+};
+export const QUESTION_CHANGED: Sentence = {
+  en: 'This campaign asks another question now. Reload the page and answer that one.',
+  nl: 'Deze actie stelt nu een andere vraag. Laad de pagina opnieuw en beantwoord die.',
+};
 export const PASSWORD_NEEDED: Sentence = {
   en: 'Welcome back! Please enter your password to continue.',
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',

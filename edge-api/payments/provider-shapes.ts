@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** The part of the provider's objects that this product reads; whatever else they carry is ignored. */
+const ChargeObject = z.object({
+  created: z.number(),
+  receipt_url: z.string().nullable(),
+  refunded: z.boolean(),
+});
+const IntentObject = z.object({
+  id: z.string(),
+  status: z.string(),
+  latest_charge: z.union([z.string(), ChargeObject]).nullable().optional(),
+});
+const Metadata = z.record(z.string(), z.string()).nullable().optional();
+
+export const SessionObject = z.object({
+  id: z.string(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+  payment_status: z.string(),
+  amount_total: z.number().nullable(),
+  currency: z.string().nullable(),
+  expires_at: z.number(),
+  url: z.string().nullable().optional(),
+  metadata: Metadata,
+  payment_intent: z.union([z.string(), IntentObject]).nullable().optional(),
+});
+
+/** A charge as `charge.refunded` carries it; `refunded` is true once all of it went back. */
+export const RefundedCharge = z.object({
+  refunded: z.boolean(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  metadata: Metadata,
+});
+
+/** Which of our submissions a payment says it is for. */
+export type PaymentLabel = {
+  readonly submissionId: string | null;
+  readonly campaignId: string | null;
+  readonly attempt: number | null;
+};
+
+/** A checkout as the provider describes it, in our words. */
+export type ProviderCheckout = {
+  readonly id: string;
+  readonly status: 'open' | 'complete' | 'expired';
+  readonly isPaid: boolean;
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+  readonly expiresAt: Date;
+  readonly url: string | null;
+  readonly label: PaymentLabel;
+  readonly intentId: string | null;
+  /** Known only when the intent was asked for: whether the payment under way has failed for good. */
+  readonly hasFailed: boolean;
+  /** Known only when the charge was asked for. */
+  readonly isRefunded: boolean;
+  readonly paidAt: Date | null;
+  readonly receiptUrl: string | null;
+};
+
+/** Of a payment that was started, the states in which no money is coming any more. */
+const FAILED_INTENTS = ['requires_payment_method', 'canceled'];
+
+/** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is none. */
+export function toCheckout(object: unknown): ProviderCheckout {
+  const session = SessionObject.parse(object);
+  const { payment_intent: intent } = session;
+  const expanded = typeof intent === 'object' ? intent : null;
+  const charge = typeof expanded?.latest_charge === 'object' ? expanded.latest_charge : null;
+  return {
+    id: session.id,
+    status: session.status ?? 'open',
+    isPaid: session.payment_status === 'paid',
+    amountCents: session.amount_total,
+    currency: session.currency,
+    expiresAt: new Date(session.expires_at * 1000),
+    url: session.url ?? null,
+    label: toLabel(session.metadata),
+    intentId: typeof intent === 'string' ? intent : (expanded?.id ?? null),
+    hasFailed: expanded !== null && FAILED_INTENTS.includes(expanded.status),
+    isRefunded: charge?.refunded ?? false,
+    paidAt: charge && new Date(charge.created * 1000),
+    receiptUrl: charge?.receipt_url ?? null,
+  };
+}
+
+/** Reads our own metadata; what is missing or malformed is null. */
+export function toLabel(metadata: z.infer<typeof Metadata>): PaymentLabel {
+  const attempt = metadata?.['attempt'] ?? '';
+  return {
+    submissionId: metadata?.['submissionId'] ?? null,
+    campaignId: metadata?.['campaignId'] ?? null,
+    attempt: /^[1-9]\d{0,8}$/.test(attempt) ? Number(attempt) : null,
+  };
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { Ledger } from './rules.ts';
+import { checkouts } from './table.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** A submission with all that its payment touches, as it was at one moment. */
+export type LedgerEntry = {
+  readonly submission: typeof submissions.$inferSelect;
+  readonly campaign: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly winnersSelected: boolean;
+    readonly subscriptionDeadline: Date | null;
+  };
+  /** Null after the fan's account was erased. */
+  readonly email: string | null;
+  readonly checkouts: readonly CheckoutRow[];
+  readonly ledger: Ledger;
+};
+
+/** Reads a submission's ledger in one moment; undefined when there is no such submission. */
+export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
+  const [[row], rows] = await ctx.db.batch([
+    ctx.db
+      .select({
+        submission: submissions,
+        campaign: {
+          id: campaigns.id,
+          slug: campaigns.slug,
+          name: campaigns.name,
+          winnersSelected: campaigns.winnersSelected,
+          subscriptionDeadline: campaigns.subscriptionDeadline,
+        },
+        email: user.email,
+      })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .leftJoin(user, eq(user.id, submissions.userId))
+      .where(eq(submissions.id, submissionId)),
+    ctx.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.submissionId, submissionId))
+      .orderBy(asc(checkouts.attempt)),
+  ]);
+  if (!row) return undefined;
+  const { status, attempt } = row.submission;
+  const { winnersSelected } = row.campaign;
+  const known = rows.map(({ id, attempt: number, state, refundDueAt }) => ({
+    id,
+    attempt: number,
+    state,
+    isRefundDue: refundDueAt !== null,
+  }));
+  return { ...row, checkouts: rows, ledger: { status, attempt, winnersSelected, checkouts: known } };
+}
+
+/** The condition that nothing of what was decided on has changed since it was read. */
+export function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry) {
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .where(
+        and(
+          eq(submissions.id, submission.id),
+          eq(submissions.version, submission.version),
+          eq(campaigns.winnersSelected, campaign.winnersSelected),
+        ),
+      ),
+  );
+}

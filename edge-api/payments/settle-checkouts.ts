@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { reasonOf } from '../platform/log.ts';
+import type { SubmissionStatus } from '../subscriptions/rules.ts';
+import { endCheckout } from './end-checkout.ts';
+import { factOf, standingAt } from './facts.ts';
+import { retrieveCheckout } from './provider.ts';
+import { recordPayment } from './record-payment.ts';
+import { checkouts } from './table.ts';
+
+/** Questions that go to the provider at a time; a Worker has six connections. */
+const AT_A_TIME = 5;
+
+export type Unsettled = {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly status: SubmissionStatus;
+};
+export type Settled = { readonly checked: number; readonly changed: number; readonly failed: number };
+
+/** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
+export async function settleCheckouts(ctx: Ctx, unsettled: readonly Unsettled[]): Promise<Settled> {
+  const figures = { checked: 0, changed: 0, failed: 0 };
+  const queue = [...unsettled];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { id } = next;
+      figures.checked += 1;
+      const outcome = await settleCheckout(ctx, next).catch((error: unknown) => {
+        ctx.log.warn('settle_failed', { checkout: id, reason: reasonOf(error) });
+        return 'failed' as const;
+      });
+      if (outcome !== 'same') figures[outcome] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return figures;
+}
+
+/** Marked before it is asked about, so that one which fails goes to the end of the line. */
+async function settleCheckout(
+  ctx: Ctx,
+  { id, submissionId, status }: Unsettled,
+): Promise<'changed' | 'same' | 'failed'> {
+  await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
+  const remote = await retrieveCheckout(ctx, id);
+  if (!remote) {
+    ctx.log.warn('checkout_unknown', { checkout: id });
+    return 'failed';
+  }
+  const state = standingAt(remote, submissionId);
+  if (state === 'not-ours') {
+    ctx.log.error('payment_foreign', { checkout: id });
+    return 'failed';
+  }
+  if (state !== 'open') {
+    const outcome = await recordPayment(ctx, factOf(remote, submissionId, state, ctx.now));
+    return outcome === 'recorded' ? 'changed' : 'same';
+  }
+  if (status !== 'pending' && status !== 'failed') await endCheckout(ctx, id);
+  return 'same';
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '../platform/context.ts';
+import { unsettledForLong } from './find-unsettled.ts';
+import { refundUnowed } from './refund-unowed.ts';
+import { settleCheckouts } from './settle-checkouts.ts';
+
+/** Asks the provider about payments whose messages may have been lost, then gives back what is due. */
+export async function sweepPayments(ctx: Ctx) {
+  const { checked, changed, failed } = await settleCheckouts(ctx, await unsettledForLong(ctx));
+  const refunds = await refundUnowed(ctx);
+  return { checked, changed, failed, refunded: refunds.refunded, refundsFailed: refunds.failed };
+}

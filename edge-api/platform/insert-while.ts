@@ -1,0 +1,21 @@
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Db } from './db.ts';
+
+/**
+ * The statement that inserts one row only while `condition` holds at that moment: the way to make a batch's
+ * inserts depend on what was read before it, since D1 has no interactive transactions.
+ */
+export function insertWhile<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  row: Table['$inferInsert'],
+  condition: SQL,
+) {
+  const given = new Map<string, unknown>(Object.entries(row));
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const value = given.get(name) ?? column.default ?? null;
+    return value === null ? sql`null` : sql`${sql.param(value, column)}`;
+  });
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`);
+}

@@ -1,0 +1,12 @@
+import { receiptUrl } from '../payments/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { requireOwnSubmission } from './find-own-submission.ts';
+import { noInvoiceYet } from './refusals.ts';
+
+/** The provider's receipt for the caller's own donation; 409 while there is none. */
+export async function getInvoice(ctx: Ctx, id: string): Promise<{ receiptUrl: string }> {
+  const submission = await requireOwnSubmission(ctx, id);
+  const url = submission.status === 'paid' ? await receiptUrl(ctx, submission.id) : undefined;
+  if (url === undefined) throw noInvoiceYet();
+  return { receiptUrl: url };
+}

@@ -1,0 +1,21 @@
+import { openCheckout } from '../payments/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { countAttempt } from '../platform/rate-limit.ts';
+import { requireOpenCampaign } from './find-campaign.ts';
+import { requireOwnSubmission } from './find-own-submission.ts';
+import { notPayable } from './refusals.ts';
+
+/** The address at which the caller's own unpaid submission can be paid; 409 once money is under way or has come. */
+export async function retryPayment(
+  ctx: Ctx,
+  input: { readonly submissionId: string },
+): Promise<{ url: string }> {
+  const person = requirePerson(ctx);
+  await countAttempt(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
+  const { id, campaignId, status } = await requireOwnSubmission(ctx, input.submissionId);
+  if (status !== 'pending' && status !== 'failed') throw notPayable(status);
+  await requireOpenCampaign(ctx, campaignId);
+  const opened = await openCheckout(ctx, id);
+  if (opened.kind === 'settled') throw notPayable(opened.status);
+  return { url: opened.url };
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fanQuestionText } from '../campaigns/rules.ts';
+import { openCheckout } from '../payments/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { countAttempt } from '../platform/rate-limit.ts';
+import type { Checkout, Subscribe } from './contract.ts';
+import { requireOpenCampaign } from './find-campaign.ts';
+import { notPayable, questionChanged } from './refusals.ts';
+import { submissions } from './table.ts';
+
+/** Condition of the unique index, word for word, so that the upsert finds it. */
+const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed')`;
+
+/**
+ * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
+ * Throws 404 and 409 for what cannot be subscribed to, 502 when the provider fails: the answer is stored by then.
+ */
+export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
+  const person = requirePerson(ctx);
+  await countAttempt(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
+  const campaign = await requireOpenCampaign(ctx, input.campaign);
+  if (input.answer.question !== campaign.fanQuestion) throw questionChanged();
+  const question = fanQuestionText(
+    campaign.fanQuestion,
+    campaign.fanQuestionOther,
+    campaign.names,
+    ctx.language,
+  );
+  const said = { question, answer: input.answer.answer, language: ctx.language, updatedAt: ctx.now };
+  const submissionId = await storeAnswer(ctx, {
+    id: crypto.randomUUID(),
+    campaignId: campaign.id,
+    userId: person.id,
+    questionKey: campaign.fanQuestion,
+    attemptAt: ctx.now,
+    createdAt: ctx.now,
+    ...said,
+  });
+  const opened = await openCheckout(ctx, submissionId);
+  if (opened.kind === 'settled') throw notPayable(opened.status);
+  return { url: opened.url, submissionId };
+}
+
+/** One statement, so that two at once make one submission. Answers its id; throws 409 once money is under way. */
+async function storeAnswer(ctx: Ctx, row: typeof submissions.$inferInsert): Promise<string> {
+  const { questionKey, question, answer, language, updatedAt } = row;
+  const [stored] = await ctx.db
+    .insert(submissions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [submissions.campaignId, submissions.userId],
+      targetWhere: IS_LIVE,
+      set: { questionKey, question, answer, language, updatedAt },
+      setWhere: inArray(submissions.status, ['pending', 'failed']),
+    })
+    .returning({ id: submissions.id });
+  return stored?.id ?? refuse(ctx, row.campaignId, row.userId ?? '');
+}
+
+async function refuse(ctx: Ctx, campaignId: string, userId: string): Promise<never> {
+  const [live] = await ctx.db
+    .select({ status: submissions.status })
+    .from(submissions)
+    .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
+  throw notPayable(live?.status === 'paid' ? 'paid' : 'processing');
+}

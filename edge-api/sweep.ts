@@ -1,0 +1,36 @@
+import { deleteExpiredSessions, forgetExpiredLinks } from './accounts/index.ts';
+import { sweepPayments } from './payments/index.ts';
+import type { Ctx } from './platform/context.ts';
+import { reasonOf } from './platform/log.ts';
+import { forgetSentMails, sendDueMails } from './platform/mail.ts';
+import { forgetOldAttempts } from './platform/rate-limit.ts';
+
+/** How long it stays known that a mail was sent. */
+const SENT_MAILS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * What is done every few minutes without being asked for: payments whose messages were lost, refunds and mails that
+ * failed, and what is past its time. A part that fails does not stop the others. Answers its figures; undefined is
+ * a part that failed.
+ */
+export async function runSweep(ctx: Ctx) {
+  const part = async <Figures>(name: string, work: () => Promise<Figures>): Promise<Figures | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      ctx.log.error('sweep_part_failed', { part: name, reason: reasonOf(error) });
+      return undefined;
+    }
+  };
+  const mailsKeptSince = new Date(ctx.now.getTime() - SENT_MAILS_KEPT_MS);
+  const figures = {
+    payments: await part('payments', () => sweepPayments(ctx)),
+    mailsSent: await part('mails', () => sendDueMails(ctx)),
+    mailsForgotten: await part('sent mails', () => forgetSentMails(ctx, mailsKeptSince)),
+    attemptsForgotten: await part('rate limits', () => forgetOldAttempts(ctx)),
+    sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
+    linksForgotten: await part('links', () => forgetExpiredLinks(ctx)),
+  };
+  ctx.log.info('sweep', figures);
+  return figures;
+}
