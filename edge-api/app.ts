@@ -3,6 +3,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { accountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
+import { charitiesRoutes } from './charities/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
@@ -18,6 +19,7 @@ const routes = new Hono<AppEnv>()
   .get('/health', (c) => c.json({ ok: true as const, version: manifest.version }))
   .route('/', accountsRoutes)
   .route('/', campaignsRoutes)
+  .route('/', charitiesRoutes)
   .route('/', mediaRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', paymentsRoutes);

@@ -46,3 +46,26 @@ export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 
 export const CampaignsList = z.object({ docs: z.array(CampaignCard) });
 export type CampaignsList = z.infer<typeof CampaignsList>;
+
+/** A campaign as its owner sees it (api.md, `Campaign`). */
+export const Campaign = CampaignCard.extend({
+  flexiblePlanning: z.boolean(),
+  thankYouIncludePhotos: z.boolean(),
+  thankYouAllowPoohSend: z.boolean(),
+  /** Comma-separated, in rank order. */
+  importantKeywords: z.string(),
+  keywordPriorities: z.record(z.string(), z.number().int()),
+  encourageFans: z.boolean(),
+  allowPlusOne: z.boolean(),
+  twoWinners: z.boolean(),
+  agreeToTerms: z.boolean(),
+  agreeToProtocol: z.boolean(),
+  organizeInNetherlands: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Paid submissions. */
+  submissionCount: z.number().int(),
+  nominees: z.array(z.string()),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+export const ByCelebrityQuery = z.object({ celebrityId: z.string().min(1).max(100) });

@@ -1,13 +1,44 @@
 import { EVENT_TIME_ZONE } from './rules.ts';
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: EVENT_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
+  second: '2-digit',
   hourCycle: 'h23',
 });
 
+function wallTimeOf(instant: Date): { readonly date: string; readonly time: string; readonly asUtc: number } {
+  const found = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const date = `${found['year']}-${found['month']}-${found['day']}`;
+  const time = `${found['hour']}:${found['minute']}`;
+  return { date, time, asUtc: Date.parse(`${date}T${time}:${found['second']}Z`) };
+}
+
 /** The wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
 export function eventTimeOf(instant: Date): string {
-  return clock.format(instant);
+  return wallTimeOf(instant).time;
+}
+
+/** The calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
+export function eventDateOf(instant: Date): string {
+  return wallTimeOf(instant).date;
+}
+
+/**
+ * The instant of a wall time in Europe/Amsterdam, for a date `YYYY-MM-DD` and a time `HH:mm` (decisions.md, "Time").
+ * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn
+ * is the first of the two.
+ */
+export function eventInstant(date: string, time: string): Date {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const offsetAt = (instant: number) => wallTimeOf(new Date(instant)).asUtc - instant;
+  const before = asUtc - offsetAt(asUtc - 24 * 60 * 60 * 1000);
+  const after = asUtc - offsetAt(asUtc + 24 * 60 * 60 * 1000);
+  return new Date(
+    offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before,
+  );
 }

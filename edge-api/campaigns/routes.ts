@@ -1,10 +1,18 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { ctxOf, type AppEnv } from '../platform/context.ts';
+import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
-import { CampaignsListQuery } from './contract.ts';
+import { closeCampaign } from './close-campaign.ts';
+import { ByCelebrityQuery, CampaignsListQuery } from './contract.ts';
+import { createCampaign } from './create-campaign.ts';
+import { CampaignChanges, CampaignDraft } from './draft.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listCampaigns } from './list-campaigns.ts';
+import { listCampaignsOfCelebrity, listOwnCampaigns, showOwnCampaign } from './list-own-campaigns.ts';
+import { reopenCampaign } from './reopen-campaign.ts';
+import { requireOwnCampaign } from './require-own-campaign.ts';
+import { updateCampaign } from './update-campaign.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
@@ -16,4 +24,24 @@ export const campaignsRoutes = new Hono<AppEnv>()
   })
   .get('/campaigns/by-slug/:slug', async (c) =>
     c.json({ doc: await getCampaignBySlug(ctxOf(c), c.req.param('slug')) }),
+  )
+  .get('/campaigns/by-celebrity', validate('query', ByCelebrityQuery), async (c) =>
+    c.json({ docs: await listCampaignsOfCelebrity(ctxOf(c), c.req.valid('query').celebrityId) }),
+  )
+  .get('/campaigns/mine', signedIn, async (c) => c.json({ docs: await listOwnCampaigns(ctxOf(c)) }))
+  .post('/campaigns/create', signedIn, validate('json', CampaignDraft), async (c) =>
+    c.json({ doc: await createCampaign(ctxOf(c), c.req.valid('json')) }, 201),
+  )
+  .get('/campaigns/:id', signedIn, async (c) => {
+    const { id } = await requireOwnCampaign(ctxOf(c), c.req.param('id'));
+    return c.json({ doc: await showOwnCampaign(ctxOf(c), id) });
+  })
+  .patch('/campaigns/:id', signedIn, validate('json', CampaignChanges), async (c) =>
+    c.json({ doc: await updateCampaign(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post('/campaigns/:id/close', signedIn, async (c) =>
+    c.json(await closeCampaign(ctxOf(c), c.req.param('id'))),
+  )
+  .post('/campaigns/:id/reopen', signedIn, async (c) =>
+    c.json({ doc: await reopenCampaign(ctxOf(c), c.req.param('id')) }),
   );

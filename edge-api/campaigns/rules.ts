@@ -150,3 +150,32 @@ export function slugOf(text: string): string {
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
 }
+
+export const PROFILE_MISSING: Sentence = {
+  en: 'Data inconsistency detected. Please contact support.',
+  nl: 'Er klopt iets niet in je gegevens. Neem contact op met support.',
+};
+export const WINNERS_ALREADY_SELECTED: Sentence = {
+  en: 'The winners of this campaign have already been selected.',
+  nl: 'De winnaars van deze actie zijn al gekozen.',
+};
+export const PARTLY_FIXED: Sentence = {
+  en: 'Fans have already paid, so some fields can no longer change.',
+  nl: 'Er is al betaald door fans, dus sommige velden kunnen niet meer veranderen.',
+};
+export const QUESTION_FIXED: Sentence = {
+  en: 'Fans have already answered this question, so it can no longer change',
+  nl: 'Fans hebben deze vraag al beantwoord, dus die kan niet meer veranderen',
+};
+export const CHARITY_FIXED: Sentence = {
+  en: 'Fans have already donated to this charity, so it can no longer change',
+  nl: 'Fans hebben al aan dit goede doel gedoneerd, dus dat kan niet meer veranderen',
+};
+export const DEADLINE_FIXED: Sentence = {
+  en: 'Fans have already paid, so the deadline can only move later',
+  nl: 'Fans hebben al betaald, dus de deadline kan alleen nog later worden',
+};
+export const CANNOT_REOPEN: Sentence = {
+  en: 'This campaign can no longer be reopened: its date is too close or has passed.',
+  nl: 'Deze actie kan niet meer worden heropend: de datum is te dichtbij of voorbij.',
+};

@@ -1,3 +1,5 @@
+import type { Sentence } from '../platform/rules.ts';
+
 /** Where a charity stands in its review (specification §3). */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
@@ -6,3 +8,20 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 export function charityKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
+
+export const CHARITY_NAME_MAX = 120;
+/** Charities on one answer of the whitelist. */
+export const CHARITIES_MAX = 500;
+
+export const CHARITY_NAME_REQUIRED: Sentence = {
+  en: 'Please enter a custom charity name',
+  nl: 'Vul de naam van het goede doel in',
+};
+export const CHARITY_NAME_TOO_LONG: Sentence = {
+  en: `Please keep the name within ${CHARITY_NAME_MAX} characters`,
+  nl: `Houd de naam binnen ${CHARITY_NAME_MAX} tekens`,
+};
+export const CHARITY_EXISTS: Sentence = {
+  en: 'This charity already exists in our system',
+  nl: 'Dit goede doel staat al in ons systeem',
+};

@@ -17,7 +17,8 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
 
 type Issue = { readonly message: string; readonly path?: readonly unknown[] | undefined };
 
-function toDetail(issue: Issue): Detail {
+/** An issue of a schema as a detail of api.md, in both languages. */
+export function toDetail(issue: Issue): Detail {
   const path = (issue.path ?? [])
     .map((part) => (typeof part === 'object' && part !== null && 'key' in part ? part.key : part))
     .join('.');

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { told } from '../platform/contract.ts';
+import { DESCRIPTION_MAX, DRAFT_SENTENCES, isEmptyDescription } from './draft-rules.ts';
+
+const Text = z.strictObject({
+  type: z.literal('text'),
+  text: z.string(),
+  bold: z.boolean().optional(),
+  italic: z.boolean().optional(),
+});
+const Link = z.strictObject({
+  type: z.literal('a'),
+  url: z.string().regex(
+    /^(https?:\/\/|mailto:)/i,
+    told({
+      en: 'Links in the description must begin with https://, http:// or mailto:',
+      nl: 'Links in de beschrijving moeten beginnen met https://, http:// of mailto:',
+    }),
+  ),
+  title: z.string().nullish(),
+  children: z.array(Text),
+});
+const inline = z.array(z.discriminatedUnion('type', [Text, Link]));
+const Item = z.strictObject({
+  type: z.literal('li'),
+  children: z.array(z.strictObject({ type: z.literal('lic'), children: inline })),
+});
+const Block = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('p'), children: inline }),
+  z.strictObject({ type: z.literal('h2'), children: inline }),
+  z.strictObject({ type: z.literal('h3'), children: inline }),
+  z.strictObject({ type: z.literal('ul'), children: z.array(Item) }),
+  z.strictObject({ type: z.literal('ol'), children: z.array(Item) }),
+]);
+
+/** A rich-text document of a campaign: paragraphs, headings, bold, italic, links and lists (decisions.md). */
+const RichText = z.strictObject({ type: z.literal('root'), children: z.array(Block) });
+export type RichText = z.infer<typeof RichText>;
+
+const TOO_LONG = told({
+  en: `Please keep the description within ${DESCRIPTION_MAX} characters`,
+  nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
+});
+
+/** A campaign's description: plain text or a document. What a document may not hold is refused by its name. */
+export const Description = z.unknown().transform((given, check): string | RichText => {
+  if (isEmptyDescription(given)) return refuse(check, told(DRAFT_SENTENCES.descriptionRequired));
+  if (JSON.stringify(given).length > DESCRIPTION_MAX * 4) return refuse(check, TOO_LONG);
+  if (typeof given === 'string')
+    return given.length > DESCRIPTION_MAX ? refuse(check, TOO_LONG) : given.trim();
+  const parsed = RichText.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const strange = strangeType(given);
+  if (strange !== undefined) {
+    return refuse(
+      check,
+      told({
+        en: `The description cannot hold "${strange}": use paragraphs, headings, bold, italic, links and lists`,
+        nl: `De beschrijving kan geen "${strange}" bevatten: gebruik alinea’s, koppen, vet, cursief, links en lijsten`,
+      }),
+    );
+  }
+  return refuse(check, parsed.error.issues[0]?.message ?? told(DRAFT_SENTENCES.descriptionRequired));
+});
+
+const KNOWN = new Set(['root', 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'lic', 'a', 'text']);
+
+/** The first node type of a document that is not among the allowed ones. */
+function strangeType(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if ('type' in node && typeof node.type === 'string' && !KNOWN.has(node.type)) return node.type.slice(0, 40);
+  if (!('children' in node) || !Array.isArray(node.children)) return undefined;
+  for (const child of node.children) {
+    const found = strangeType(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function refuse(check: z.RefinementCtx, message: string): never {
+  check.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}

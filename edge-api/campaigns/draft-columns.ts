@@ -1,0 +1,48 @@
+import type { CampaignDraft } from './draft.ts';
+import { defaultDeadline, OTHER_QUESTION, prioritiesOf } from './draft-rules.ts';
+import { eventDateOf, eventTimeOf } from './event-time.ts';
+import type { campaigns } from './table.ts';
+
+/** A draft as the columns that it fills; the deadline is the default one when none is given (specification §4). */
+export function columnsOf(draft: CampaignDraft) {
+  return {
+    name: draft.name,
+    artistName: draft.artistName,
+    description: draft.description,
+    plannedAt: draft.plannedAt,
+    plannedLocation: draft.plannedLocation || null,
+    subscriptionStartDate: draft.subscriptionStartDate,
+    subscriptionDeadline:
+      draft.subscriptionDeadline ?? defaultDeadline(draft.plannedAt, draft.flexiblePlanning),
+    endDate: draft.endDate,
+    fanQuestion: draft.fanQuestion,
+    fanQuestionOther: draft.fanQuestion === OTHER_QUESTION ? draft.fanQuestionOther : null,
+    thankYouMethod: draft.thankYouMethod,
+    thankYouIncludePhotos: draft.thankYouIncludePhotos,
+    thankYouAllowPoohSend: draft.thankYouAllowPoohSend,
+    keywords: draft.keywords,
+    encourageFans: draft.encourageFans,
+    allowPlusOne: draft.allowPlusOne,
+    twoWinners: draft.twoWinners,
+    agreeToTerms: draft.agreeToTerms,
+    agreeToProtocol: draft.agreeToProtocol,
+    flexiblePlanning: draft.flexiblePlanning,
+    organizeInNetherlands: draft.organizeInNetherlands,
+  };
+}
+
+/** A stored campaign as the fields of the wire, so that an update may name only what changes. */
+export function fieldsOf(row: typeof campaigns.$inferSelect) {
+  return {
+    ...row,
+    image: row.imageId,
+    charity: row.charityId,
+    plannedDate: row.plannedAt && eventDateOf(row.plannedAt),
+    plannedTime: row.plannedAt && eventTimeOf(row.plannedAt),
+    subscriptionStartDate: row.subscriptionStartDate?.toISOString(),
+    subscriptionDeadline: row.subscriptionDeadline?.toISOString(),
+    endDate: row.endDate?.toISOString(),
+    importantKeywords: [...row.keywords],
+    keywordPriorities: prioritiesOf(row.keywords),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Sentence } from '../platform/rules.ts';
+import { DEFAULT_DEADLINE_MS } from './rules.ts';
+
+export const CAMPAIGN_NAME_MAX = 120;
+export const LOCATION_MAX = 200;
+export const QUESTION_MAX = 300;
+export const KEYWORD_MAX = 60;
+export const KEYWORDS_MAX = 50;
+/** Characters of a description's text, whatever its form. */
+export const DESCRIPTION_MAX = 10_000;
+/** The charity of a draft that names a new one in `newCharity`. */
+export const OTHER_CHARITY = 'other';
+/** Value of a select that stands for "my own". */
+export const OTHER_QUESTION = 'other';
+
+/** Fields of the campaign step, in the order in which the form shows them (specification §2, §5). */
+export const DRAFT_FIELDS = [
+  'name',
+  'artistName',
+  'description',
+  'plannedDate',
+  'plannedTime',
+  'plannedLocation',
+  'subscriptionStartDate',
+  'subscriptionDeadline',
+  'fanQuestion',
+  'fanQuestionOther',
+  'importantKeywords',
+  'charity',
+  'newCharity',
+  'thankYouMethod',
+  'agreeToTerms',
+  'agreeToProtocol',
+] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** What the rules look at; instants are milliseconds, null when not given. */
+export type DraftFacts = {
+  readonly name: string;
+  readonly artistName: string;
+  readonly description: unknown;
+  readonly flexiblePlanning: boolean;
+  readonly plannedDate: string;
+  readonly plannedTime: string;
+  readonly plannedLocation: string;
+  /** Planned date and time as an instant. */
+  readonly plannedAt: number | null;
+  readonly subscriptionStartDate: number | null;
+  readonly subscriptionDeadline: number | null;
+  readonly fanQuestion: string;
+  readonly fanQuestionOther: string;
+  readonly keywords: readonly string[];
+  readonly charity: string;
+  readonly newCharity: string;
+  readonly thankYouMethod: string;
+  readonly agreeToTerms: boolean;
+  readonly agreeToProtocol: boolean;
+};
+
+/** Everything that the campaign step can say, to the letter of specification §5. */
+export const DRAFT_SENTENCES = {
+  nameRequired: { en: 'Campaign title is required', nl: 'De titel van de actie is verplicht' },
+  artistNameRequired: { en: 'Artist name is required', nl: 'De artiestennaam is verplicht' },
+  descriptionRequired: { en: 'Description is required', nl: 'Een beschrijving is verplicht' },
+  plannedDateRequired: { en: 'Planned date is required', nl: 'De geplande datum is verplicht' },
+  plannedTimeRequired: { en: 'Planned time is required', nl: 'De geplande tijd is verplicht' },
+  plannedLocationRequired: { en: 'Planned location is required', nl: 'De geplande locatie is verplicht' },
+  fanQuestionRequired: { en: 'Fan question is required', nl: 'Een vraag aan fans is verplicht' },
+  fanQuestionOtherRequired: { en: 'Please enter your custom question', nl: 'Vul je eigen vraag in' },
+  keywordsRequired: { en: 'Important keywords are required', nl: 'Belangrijke trefwoorden zijn verplicht' },
+  thankYouMethodRequired: { en: 'Thank you method is required', nl: 'Kies hoe je iedereen bedankt' },
+  termsRequired: {
+    en: 'You must agree to the terms and conditions',
+    nl: 'Je moet akkoord gaan met de algemene voorwaarden',
+  },
+  protocolRequired: { en: 'You must agree to the protocol', nl: 'Je moet akkoord gaan met het protocol' },
+  charityRequired: {
+    en: 'Please select a charity or enter a custom charity name',
+    nl: 'Kies een goed doel of vul zelf een naam in',
+  },
+  newCharityRequired: { en: 'Please enter a custom charity name', nl: 'Vul de naam van het goede doel in' },
+  startAfterDeadline: {
+    en: 'Subscription start date must be before the subscription deadline',
+    nl: 'De start van de inschrijving moet vóór de deadline liggen',
+  },
+  deadlineAfterEvent: {
+    en: 'Subscription deadline must be before the campaign date and time',
+    nl: 'De deadline moet vóór de datum en tijd van de actie liggen',
+  },
+} as const satisfies Record<string, Sentence>;
+export type DraftProblem = keyof typeof DRAFT_SENTENCES;
+
+/** Whether a description says nothing: blank text, `{}`, `[]`, or a document without text (specification §5). */
+export function isEmptyDescription(description: unknown): boolean {
+  if (typeof description === 'string') return description.trim() === '';
+  if (Array.isArray(description)) return description.every(isEmptyDescription);
+  if (typeof description !== 'object' || description === null) return true;
+  if ('text' in description && typeof description.text === 'string') return description.text.trim() === '';
+  return !('children' in description) || isEmptyDescription(description.children);
+}
+
+/** What is wrong with a campaign step, by field; an empty object when nothing is (specification §5). */
+export function draftProblems(draft: DraftFacts): Partial<Record<DraftField, DraftProblem>> {
+  const isBlank = (text: string) => text.trim() === '';
+  const found: Partial<Record<DraftField, DraftProblem>> = {};
+  if (isBlank(draft.name)) found.name = 'nameRequired';
+  if (isBlank(draft.artistName)) found.artistName = 'artistNameRequired';
+  if (isEmptyDescription(draft.description)) found.description = 'descriptionRequired';
+  if (!draft.flexiblePlanning) {
+    if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
+    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
+    if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
+  }
+  if (isBlank(draft.fanQuestion)) found.fanQuestion = 'fanQuestionRequired';
+  if (draft.fanQuestion === OTHER_QUESTION && isBlank(draft.fanQuestionOther)) {
+    found.fanQuestionOther = 'fanQuestionOtherRequired';
+  }
+  if (draft.keywords.length === 0) found.importantKeywords = 'keywordsRequired';
+  if (isBlank(draft.charity)) found.charity = 'charityRequired';
+  if (draft.charity === OTHER_CHARITY && isBlank(draft.newCharity)) found.newCharity = 'newCharityRequired';
+  if (isBlank(draft.thankYouMethod)) found.thankYouMethod = 'thankYouMethodRequired';
+  if (!draft.agreeToTerms) found.agreeToTerms = 'termsRequired';
+  if (!draft.agreeToProtocol) found.agreeToProtocol = 'protocolRequired';
+  return { ...found, ...orderProblems(draft) };
+}
+
+function orderProblems({
+  subscriptionStartDate: start,
+  subscriptionDeadline: deadline,
+  plannedAt,
+}: DraftFacts): Partial<Record<DraftField, DraftProblem>> {
+  const found: Partial<Record<DraftField, DraftProblem>> = {};
+  if (deadline !== null && plannedAt !== null && deadline >= plannedAt)
+    found.subscriptionDeadline = 'deadlineAfterEvent';
+  if (start !== null && deadline !== null && start >= deadline)
+    found.subscriptionStartDate = 'startAfterDeadline';
+  return found;
+}
+
+/** The deadline when none is given: 48 hours before the event, none for flexible planning (specification §4). */
+export function defaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
+  return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
+}
+
+/** Keywords in order, without blanks and without duplicates by case (specification §5). */
+export function distinctKeywords(keywords: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const keyword of keywords.map((text) => text.trim()).filter(Boolean)) {
+    const key = keyword.toLocaleLowerCase();
+    if (!seen.has(key)) seen.set(key, keyword);
+  }
+  return [...seen.values()];
+}
+
+/** Keywords by rank: those that `priorities` ranks first, in its order, then the others as they stand (§9). */
+export function rankedKeywords(
+  keywords: readonly string[],
+  priorities: Readonly<Record<string, number>>,
+): string[] {
+  const rank = (keyword: string) => priorities[keyword] ?? Number.MAX_SAFE_INTEGER;
+  return distinctKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
+}
+
+/** The ranks of keywords as they go over the wire: 1-based by position (specification §3). */
+export function prioritiesOf(keywords: readonly string[]): Record<string, number> {
+  return Object.fromEntries(keywords.map((keyword, at) => [keyword, at + 1]));
+}

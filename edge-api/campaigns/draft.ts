@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { NAME_MAX } from '../accounts/rules.ts';
+import { told } from '../platform/contract.ts';
+import { Description } from './description.ts';
+import {
+  CAMPAIGN_NAME_MAX,
+  DRAFT_FIELDS,
+  DRAFT_SENTENCES,
+  draftProblems,
+  KEYWORD_MAX,
+  KEYWORDS_MAX,
+  LOCATION_MAX,
+  QUESTION_MAX,
+  rankedKeywords,
+} from './draft-rules.ts';
+import { eventDateOf, eventInstant } from './event-time.ts';
+import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
+
+const tooLong = (max: number) =>
+  told({ en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` });
+const NOT_A_DATE = told({ en: 'This is not a date', nl: 'Dit is geen datum' });
+const NOT_A_TIME = told({ en: 'This is not a time (HH:mm)', nl: 'Dit is geen tijd (UU:mm)' });
+const UNKNOWN_CHOICE = told({ en: 'Please choose one of the list', nl: 'Kies er een uit de lijst' });
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong(max))
+    .nullish()
+    .transform((value) => value ?? '');
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const oneOf = (choices: readonly string[]) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => value ?? '')
+    .refine((value) => value === '' || choices.includes(value), UNKNOWN_CHOICE);
+
+/** An ISO date or date-time; blank is none. */
+const instant = z
+  .string()
+  .nullish()
+  .transform((value, check): Date | null => {
+    if (!value) return null;
+    const date = new Date(value);
+    if (!Number.isNaN(date.getTime())) return date;
+    check.addIssue({ code: 'custom', message: NOT_A_DATE });
+    return z.NEVER;
+  });
+
+/** The calendar day of a planned date: the date itself, or the day in Amsterdam of a date-time (decisions.md). */
+const day = z
+  .string()
+  .nullish()
+  .transform((value, check): string => {
+    if (!value) return '';
+    const date = new Date(value);
+    if (!Number.isNaN(date.getTime())) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : eventDateOf(date);
+    check.addIssue({ code: 'custom', message: NOT_A_DATE });
+    return z.NEVER;
+  });
+
+const time = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+  .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), NOT_A_TIME);
+
+/** A reference as an id, a number, or an object that carries the id. */
+const reference = z
+  .union([z.string(), z.number().transform(String), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** Comma-separated on the wire; a list is taken as well (specification §3). */
+const keywords = z
+  .union([z.string().transform((value) => value.split(',')), z.array(z.string())])
+  .nullish()
+  .transform((value) => (value ?? []).map((keyword) => keyword.trim()).filter(Boolean))
+  .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX));
+
+/** The campaign fields of create and update as they come over the wire (specification §3). */
+const CampaignFields = z.object({
+  name: text(CAMPAIGN_NAME_MAX),
+  artistName: text(NAME_MAX),
+  description: z.unknown(),
+  image: reference,
+  plannedDate: day,
+  plannedTime: time,
+  plannedLocation: text(LOCATION_MAX),
+  subscriptionStartDate: instant,
+  subscriptionDeadline: instant,
+  endDate: instant,
+  fanQuestion: oneOf(FAN_QUESTION_KEYS),
+  fanQuestionOther: text(QUESTION_MAX),
+  thankYouMethod: oneOf(THANK_YOU_METHODS),
+  thankYouIncludePhotos: flag,
+  thankYouAllowPoohSend: flag,
+  importantKeywords: keywords,
+  keywordPriorities: z.record(z.string(), z.number().int().min(1)).nullish(),
+  charity: reference,
+  newCharity: text(NAME_MAX),
+  encourageFans: flag,
+  allowPlusOne: flag,
+  twoWinners: flag,
+  agreeToTerms: flag,
+  agreeToProtocol: flag,
+  flexiblePlanning: flag,
+  organizeInNetherlands: flag,
+});
+
+/** An update names only what changes; it is judged together with what is stored. */
+export const CampaignChanges = z.looseObject({}).transform((given) => {
+  const known = Object.entries(given).filter(([field]) => field in CampaignFields.shape);
+  return Object.fromEntries(known);
+});
+export type CampaignChanges = z.infer<typeof CampaignChanges>;
+
+const Choices = z.object({
+  fanQuestion: z.enum(FAN_QUESTION_KEYS),
+  thankYouMethod: z.enum(THANK_YOU_METHODS),
+});
+
+/** A campaign step whose every rule holds, with its instants and its keywords in rank order. */
+export const CampaignDraft = CampaignFields.transform((fields, check) => {
+  const { plannedDate, plannedTime } = fields;
+  const plannedAt = plannedDate && plannedTime ? eventInstant(plannedDate, plannedTime) : null;
+  const ranked = rankedKeywords(fields.importantKeywords, fields.keywordPriorities ?? {});
+  const problems = draftProblems({
+    ...fields,
+    plannedAt: plannedAt?.getTime() ?? null,
+    subscriptionStartDate: fields.subscriptionStartDate?.getTime() ?? null,
+    subscriptionDeadline: fields.subscriptionDeadline?.getTime() ?? null,
+    keywords: ranked,
+  });
+  for (const field of DRAFT_FIELDS) {
+    const problem = problems[field];
+    if (problem) check.addIssue({ code: 'custom', path: [field], message: told(DRAFT_SENTENCES[problem]) });
+  }
+  const description = problems.description ? undefined : Description.safeParse(fields.description);
+  for (const { message } of description?.error?.issues ?? []) {
+    check.addIssue({ code: 'custom', path: ['description'], message });
+  }
+  const choices = Choices.safeParse(fields);
+  if (!choices.success || !description?.success) return z.NEVER;
+  return { ...fields, ...choices.data, description: description.data, plannedAt, keywords: ranked };
+});
+export type CampaignDraft = z.infer<typeof CampaignDraft>;

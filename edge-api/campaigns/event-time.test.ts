@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { eventInstant, eventTimeOf } from './event-time.ts';
+
+test.each([
+  ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
+  ['2027-07-15', '19:30', '2027-07-15T17:30:00.000Z'],
+  ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+  ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
+  ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
+])('%s %s in Amsterdam is %s', (date, time, instant) => {
+  expect(eventInstant(date, time).toISOString()).toBe(instant);
+  expect(eventTimeOf(new Date(instant))).toBe(time);
+});
+
+test('a time that the clock skips becomes the same moment an hour later', () => {
+  expect(eventTimeOf(eventInstant('2027-03-28', '02:30'))).toBe('03:30');
+});

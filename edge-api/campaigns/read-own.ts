@@ -1,0 +1,47 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { Campaign } from './contract.ts';
+import { prioritiesOf } from './draft-rules.ts';
+import { readCards } from './read-cards.ts';
+import { showCard } from './show-campaign.ts';
+import { campaigns } from './table.ts';
+
+/** Campaigns on one answer of an owner's list. */
+export const OWN_MAX = 200;
+
+/** The given campaigns as their owner sees them, in the given order. Whose they are is the caller's to check. */
+export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaign[]> {
+  if (ids.length === 0) return [];
+  const wanted = inArray(campaigns.id, [...ids]);
+  const [cards, rows, paid] = await Promise.all([
+    readCards(ctx).where(wanted),
+    ctx.db.select().from(campaigns).where(wanted),
+    ctx.db
+      .select({ campaignId: submissions.campaignId, paid: count() })
+      .from(submissions)
+      .where(and(inArray(submissions.campaignId, [...ids]), eq(submissions.status, 'paid')))
+      .groupBy(submissions.campaignId),
+  ]);
+  return ids.flatMap((id) => {
+    const [card, row] = [cards.find((one) => one.id === id), rows.find((one) => one.id === id)];
+    if (!card || !row) return [];
+    return {
+      ...showCard(card, ctx.now),
+      flexiblePlanning: row.flexiblePlanning,
+      thankYouIncludePhotos: row.thankYouIncludePhotos,
+      thankYouAllowPoohSend: row.thankYouAllowPoohSend,
+      importantKeywords: row.keywords.join(', '),
+      keywordPriorities: prioritiesOf(row.keywords),
+      encourageFans: row.encourageFans,
+      allowPlusOne: row.allowPlusOne,
+      twoWinners: row.twoWinners,
+      agreeToTerms: row.agreeToTerms,
+      agreeToProtocol: row.agreeToProtocol,
+      organizeInNetherlands: row.organizeInNetherlands,
+      createdAt: row.createdAt.toISOString(),
+      submissionCount: paid.find(({ campaignId }) => campaignId === id)?.paid ?? 0,
+      nominees: [],
+    };
+  });
+}

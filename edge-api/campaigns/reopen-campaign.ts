@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Campaign } from './contract.ts';
+import { defaultDeadline } from './draft-rules.ts';
+import { showOwnCampaign } from './list-own-campaigns.ts';
+import { requireOwnCampaign } from './require-own-campaign.ts';
+import { CANNOT_REOPEN, WINNERS_ALREADY_SELECTED } from './rules.ts';
+import { campaigns } from './table.ts';
+
+type Row = typeof campaigns.$inferSelect;
+
+/**
+ * Opens the caller's own campaign again, until winners are selected; its nominees are cleared. A deadline that has
+ * passed becomes 48 hours before the event; 409 when that is past as well (decisions.md, "Nominees and winners").
+ */
+export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
+  const row = await requireOwnCampaign(ctx, id);
+  if (row.winnersSelected) throw alreadySelected();
+  const reopened = await ctx.db
+    .update(campaigns)
+    .set({
+      isActive: true,
+      closedAt: null,
+      nomineesSelected: false,
+      nomineeCount: 0,
+      subscriptionDeadline: deadlineAfterReopening(row, ctx.now),
+      updatedAt: ctx.now,
+    })
+    .where(and(eq(campaigns.id, id), eq(campaigns.winnersSelected, false)))
+    .returning({ id: campaigns.id });
+  if (reopened.length === 0) throw alreadySelected();
+  ctx.log.info('campaign_reopened', { campaign: id });
+  return showOwnCampaign(ctx, id);
+}
+
+function deadlineAfterReopening(row: Row, now: Date): Date | null {
+  const { subscriptionDeadline: deadline, plannedAt } = row;
+  if (deadline === null || deadline > now) return deadline;
+  const later = defaultDeadline(plannedAt, false);
+  if (plannedAt === null) return null;
+  if (later === null || later <= now) throw new Refusal(409, 'conflict', CANNOT_REOPEN);
+  return later;
+}
+
+function alreadySelected(): Refusal {
+  return new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
+}

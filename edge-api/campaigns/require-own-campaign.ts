@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { campaigns } from './table.ts';
+
+/** The caller's own campaign; 404 for somebody else's as for none: existence is not revealed (api.md). */
+export async function requireOwnCampaign(ctx: Ctx, id: string): Promise<typeof campaigns.$inferSelect> {
+  const [row] = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.ownerId, requirePerson(ctx).id)))
+    .limit(1);
+  if (!row) throw notFound();
+  return row;
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  countdownTo,
+  deadlineWarning,
+  isOpen,
+  PHASES,
+  phaseAt,
+  slugOf,
+  type CampaignTimes,
+} from './rules.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const open: CampaignTimes = {
+  isActive: true,
+  winnersSelected: false,
+  hasNominees: false,
+  subscriptionStartDate: null,
+  subscriptionDeadline: hours(48),
+};
+
+describe('the phase of a campaign', () => {
+  test.each<[string, Partial<CampaignTimes>]>([
+    ['open', {}],
+    ['open', { subscriptionDeadline: null }],
+    ['open', { subscriptionStartDate: now }],
+    ['open', { subscriptionDeadline: new Date(now.getTime() + 1) }],
+    ['deadline-passed', { subscriptionDeadline: now }],
+    ['deadline-passed', { isActive: false }],
+    ['nominees-selected', { isActive: false, hasNominees: true }],
+    ['nominees-selected', { subscriptionDeadline: hours(-1), hasNominees: true }],
+    ['open', { hasNominees: true }],
+    ['not-started', { subscriptionStartDate: new Date(now.getTime() + 1) }],
+    ['not-started', { subscriptionStartDate: hours(1), isActive: false, hasNominees: true }],
+    ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
+  ])('is %s with %o', (phase, change) => {
+    expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
+  });
+
+  test('is open exactly when a fan may subscribe', () => {
+    const instant = fc.option(fc.integer({ min: -100, max: 100 }).map(hours), { nil: null });
+    const times = fc.record({
+      isActive: fc.boolean(),
+      winnersSelected: fc.constant(false),
+      hasNominees: fc.boolean(),
+      subscriptionStartDate: instant,
+      subscriptionDeadline: instant,
+    });
+    fc.assert(
+      fc.property(times, (campaign) => {
+        const phase = phaseAt(campaign, now);
+        expect(PHASES).toContain(phase);
+        expect(phase === 'open').toBe(isOpen(campaign, now));
+      }),
+    );
+  });
+});
+
+test('a countdown splits what is left, and shows zeros at and after its target', () => {
+  expect(countdownTo(new Date('2026-11-22T13:02:03.999Z'), now)).toEqual({
+    days: 2,
+    hours: 1,
+    minutes: 2,
+    seconds: 3,
+  });
+  expect(countdownTo(now, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  expect(countdownTo(hours(-5), now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+});
+
+test.each([
+  [null, undefined],
+  [hours(24.001), undefined],
+  [hours(24), 'soon'],
+  [hours(6.001), 'soon'],
+  [hours(6), 'urgent'],
+  [now, undefined],
+])('with the deadline at %s the warning is %s', (deadline, warning) => {
+  expect(deadlineWarning(deadline, now)).toBe(warning);
+});
+
+test.each([
+  ['An Hour in the Kitchen', 'an-hour-in-the-kitchen'],
+  ['  Één   uur, café & zó!  ', 'een-uur-cafe-zo'],
+  ['🎤 Live!', 'live'],
+  ['../../etc', 'etc'],
+  ['under_score stays', 'under_score-stays'],
+  ['日本', ''],
+])('the slug of "%s" is "%s"', (text, slug) => {
+  expect(slugOf(text)).toBe(slug);
+});

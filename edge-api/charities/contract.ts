@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { told } from '../platform/contract.ts';
+import {
+  APPROVAL_STATUSES,
+  CHARITY_NAME_MAX,
+  CHARITY_NAME_REQUIRED,
+  CHARITY_NAME_TOO_LONG,
+} from './rules.ts';
+
+/** A charity of the whitelist (specification §3). */
+export const Charity = z.object({
+  id: z.string(),
+  name: z.string(),
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+});
+export type Charity = z.infer<typeof Charity>;
+
+export const CharityListQuery = z.object({ includeUnapproved: z.enum(['true', 'false']).optional() });
+export type CharityListQuery = z.infer<typeof CharityListQuery>;
+
+export const NewCharity = z.object({
+  name: z
+    .string({ error: told(CHARITY_NAME_REQUIRED) })
+    .trim()
+    .transform((name) => name.replace(/\s+/g, ' '))
+    .pipe(z.string().min(1, told(CHARITY_NAME_REQUIRED)).max(CHARITY_NAME_MAX, told(CHARITY_NAME_TOO_LONG))),
+});
+export type NewCharity = z.infer<typeof NewCharity>;
+
+export const CharityReview = z.object({ approvalStatus: z.enum(APPROVAL_STATUSES) });
+export type CharityReview = z.infer<typeof CharityReview>;

@@ -1,0 +1,1 @@
+export { findOrAddCharity } from './add-charity.ts';

@@ -1,0 +1,285 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { charities } from '../../edge-api/charities/table.ts';
+import { Campaign } from '../../edge-api/campaigns/contract.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import { plantCampaign, plantUser } from '../support/plant.ts';
+
+type Person = Awaited<ReturnType<typeof loggedInAs>>;
+let celebrity: Person;
+let other: Person;
+let fan: Person;
+let charity: Person;
+let charityId: string;
+
+beforeAll(async () => {
+  [celebrity, other, fan, charity] = [
+    await loggedInAs('celebrity'),
+    await loggedInAs('celebrity'),
+    await loggedInAs('fan'),
+    await loggedInAs('charity'),
+  ];
+  charityId = crypto.randomUUID();
+  await openDb(env)
+    .insert(charities)
+    .values({
+      id: charityId,
+      name: 'De Warme Tafel',
+      key: 'dewarmetafel',
+      approvalStatus: 'approved',
+      createdAt: new Date(),
+    });
+});
+
+function draft(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'An hour in the kitchen',
+    artistName: 'Noor',
+    description: 'We cook together, for people who eat alone.',
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+    plannedLocation: 'Utrecht',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'video',
+    importantKeywords: 'cooking, neighbours, warmth',
+    keywordPriorities: { warmth: 1, cooking: 2, neighbours: 3 },
+    charity: charityId,
+    agreeToTerms: true,
+    agreeToProtocol: true,
+    ...changes,
+  };
+}
+
+async function created(person: Person, changes: Record<string, unknown> = {}) {
+  const answer = await person.post('/api/campaigns/create', draft(changes));
+  expect(answer.status).toBe(201);
+  return Campaign.parse(Object(answer.body).doc);
+}
+
+async function plantPaid(campaignId: string) {
+  const { id: userId } = await plantUser();
+  const now = new Date();
+  await openDb(env).insert(submissions).values({
+    id: crypto.randomUUID(),
+    campaignId,
+    userId,
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why?',
+    answer: 'Because.',
+    language: 'en',
+    attemptAt: now,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+describe('creating a campaign', () => {
+  test('stores wall time in Amsterdam, the default deadline and the keywords by rank', async () => {
+    const campaign = await created(celebrity);
+    expect(campaign).toMatchObject({
+      slug: 'an-hour-in-the-kitchen',
+      plannedDate: '2027-07-15T17:30:00.000Z',
+      plannedTime: '19:30',
+      subscriptionDeadline: '2027-07-13T17:30:00.000Z',
+      importantKeywords: 'warmth, cooking, neighbours',
+      keywordPriorities: { warmth: 1, cooking: 2, neighbours: 3 },
+      phase: 'open',
+      submissionCount: 0,
+    });
+  });
+
+  test('gives two campaigns of one name two addresses, also at the same time', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => created(celebrity, { name: 'Twice' })));
+    expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
+  });
+
+  test('takes a flexible one without date, time, place and deadline', async () => {
+    const campaign = await created(charity, {
+      flexiblePlanning: true,
+      plannedDate: null,
+      plannedTime: '',
+      plannedLocation: '',
+    });
+    expect(campaign).toMatchObject({ plannedDate: null, subscriptionDeadline: null, phase: 'open' });
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'Campaign title is required'],
+    ['artistName', { artistName: '' }, 'Artist name is required'],
+    ['description', { description: {} }, 'Description is required'],
+    ['description', { description: [] }, 'Description is required'],
+    ['plannedDate', { plannedDate: '' }, 'Planned date is required'],
+    ['plannedTime', { plannedTime: '' }, 'Planned time is required'],
+    ['plannedLocation', { plannedLocation: '' }, 'Planned location is required'],
+    ['fanQuestion', { fanQuestion: '' }, 'Fan question is required'],
+    ['fanQuestionOther', { fanQuestion: 'other' }, 'Please enter your custom question'],
+    ['importantKeywords', { importantKeywords: ' , ' }, 'Important keywords are required'],
+    ['thankYouMethod', { thankYouMethod: '' }, 'Thank you method is required'],
+    ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms and conditions'],
+    ['agreeToProtocol', { agreeToProtocol: false }, 'You must agree to the protocol'],
+    ['charity', { charity: '' }, 'Please select a charity or enter a custom charity name'],
+    ['newCharity', { charity: 'other' }, 'Please enter a custom charity name'],
+    [
+      'subscriptionStartDate',
+      { subscriptionStartDate: '2027-07-10T10:00:00Z', subscriptionDeadline: '2027-07-10T10:00:00Z' },
+      'Subscription start date must be before the subscription deadline',
+    ],
+    [
+      'subscriptionDeadline',
+      { subscriptionDeadline: '2027-07-15T17:30:00Z' },
+      'Subscription deadline must be before the campaign date and time',
+    ],
+  ])('refuses %s with %o', async (path, change, message) => {
+    const answer = await celebrity.post('/api/campaigns/create', draft(change));
+    expect(answer.status).toBe(400);
+    expect(Object(answer.body)).toMatchObject({ code: 'validation_failed' });
+    expect(Object(answer.body).details).toContainEqual({ path, message });
+  });
+
+  test('names what a description may not hold', async () => {
+    const description = {
+      type: 'root',
+      children: [{ type: 'p', children: [{ type: 'text', text: 'x' }] }, { type: 'iframe' }],
+    };
+    const answer = await celebrity.post('/api/campaigns/create', draft({ description }));
+    expect(Object(answer.body).details[0]).toMatchObject({
+      path: 'description',
+      message: expect.stringContaining('iframe'),
+    });
+  });
+
+  test('refuses a link in a description that runs script', async () => {
+    const link = { type: 'a', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'x' }] };
+    const description = { type: 'root', children: [{ type: 'p', children: [link] }] };
+    expect((await celebrity.post('/api/campaigns/create', draft({ description }))).status).toBe(400);
+  });
+
+  test('is not for fans, nor for anyone without a session', async () => {
+    expect((await fan.post('/api/campaigns/create', draft())).status).toBe(403);
+    expect((await (await loggedInAs('admin')).post('/api/campaigns/create', draft())).status).toBe(403);
+  });
+
+  test('adds a new charity for review once, whatever its spelling', async () => {
+    const first = await created(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
+    const second = await created(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
+    expect(second.charity).toEqual(first.charity);
+  });
+});
+
+describe('changing a campaign', () => {
+  test('changes only what is named', async () => {
+    const { id } = await created(celebrity);
+    const answer = await celebrity.patch(`/api/campaigns/${id}`, { name: 'A new name' });
+    expect(Object(answer.body).doc).toMatchObject({
+      name: 'A new name',
+      plannedTime: '19:30',
+      plannedLocation: 'Utrecht',
+    });
+  });
+
+  test.each([
+    ['fanQuestion', { fanQuestion: 'what-admire' }],
+    ['charity', { charity: 'other', newCharity: 'Another One' }],
+    ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
+  ])('refuses another %s once somebody has paid', async (path, change) => {
+    const { id } = await created(celebrity);
+    await plantPaid(id);
+    const answer = await celebrity.patch(`/api/campaigns/${id}`, change);
+    expect(answer.status).toBe(409);
+    expect(Object(answer.body)).toMatchObject({ code: 'conflict', details: [{ path }] });
+    const later = await celebrity.patch(`/api/campaigns/${id}`, {
+      subscriptionDeadline: '2027-07-14T10:00:00Z',
+    });
+    expect(later.status).toBe(200);
+  });
+});
+
+describe('closing and reopening', () => {
+  test('closes once, says whether there will be nominees, and opens again', async () => {
+    const { id } = await created(celebrity);
+    expect((await celebrity.post(`/api/campaigns/${id}/close`)).body).toEqual({ hasNominees: false });
+    await plantPaid(id);
+    const again = await Promise.all([1, 2, 3].map(() => celebrity.post(`/api/campaigns/${id}/close`)));
+    expect(again.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ hasNominees: true })));
+    const reopened = await celebrity.post(`/api/campaigns/${id}/reopen`);
+    expect(Object(reopened.body).doc).toMatchObject({ isActive: true, phase: 'open' });
+  });
+
+  test('moves a deadline that has passed to 48 hours before the event', async () => {
+    const { id } = await plantCampaign({
+      ownerId: celebrity.id,
+      isActive: false,
+      subscriptionDeadline: new Date(0),
+    });
+    const { doc } = Object((await celebrity.post(`/api/campaigns/${id}/reopen`)).body);
+    expect(Date.parse(doc.plannedDate) - Date.parse(doc.subscriptionDeadline)).toBe(172_800_000);
+  });
+
+  test('refuses to open what is too close to its event, or has winners', async () => {
+    const soon = new Date(Date.now() + 3_600_000);
+    const close = await plantCampaign({
+      ownerId: celebrity.id,
+      isActive: false,
+      plannedAt: soon,
+      subscriptionDeadline: new Date(0),
+    });
+    expect((await celebrity.post(`/api/campaigns/${close.id}/reopen`)).status).toBe(409);
+    const won = await plantCampaign({ ownerId: celebrity.id, isActive: false, winnersSelected: true });
+    expect(Object((await celebrity.post(`/api/campaigns/${won.id}/reopen`)).body).code).toBe(
+      'winners_already_selected',
+    );
+  });
+});
+
+test('somebody else’s campaign is not found, and nothing about it changes', async () => {
+  const { id } = await created(celebrity);
+  for (const stranger of [other, fan, charity]) {
+    expect((await stranger.get(`/api/campaigns/${id}`)).status).toBe(404);
+    expect((await stranger.patch(`/api/campaigns/${id}`, { name: 'Mine' })).status).toBe(404);
+    expect((await stranger.post(`/api/campaigns/${id}/close`)).status).toBe(404);
+    expect((await stranger.post(`/api/campaigns/${id}/reopen`)).status).toBe(404);
+  }
+  expect(Object((await celebrity.get(`/api/campaigns/${id}`)).body).doc).toMatchObject({
+    name: 'An hour in the kitchen',
+    isActive: true,
+  });
+});
+
+test('a celebrity’s campaigns are whole for their owner, and cards for anyone else', async () => {
+  await created(celebrity);
+  const path = `/api/campaigns/by-celebrity?celebrityId=${celebrity.profileId}`;
+  expect(Object((await celebrity.get(path)).body).docs[0]).toHaveProperty('importantKeywords');
+  expect(Object((await other.get(path)).body).docs[0]).not.toHaveProperty('importantKeywords');
+  expect(Object((await celebrity.get('/api/campaigns/mine')).body).docs.length).toBeGreaterThan(0);
+  expect(Object((await fan.get('/api/campaigns/mine')).body).docs).toEqual([]);
+});
+
+describe('the charity whitelist', () => {
+  test('tells who is there already, whatever the spelling', async () => {
+    const answer = await celebrity.post('/api/charity-whitelist-custom', { name: ' de WARME  tafel ' });
+    expect(answer.status).toBe(409);
+    expect(Object(answer.body)).toMatchObject({
+      code: 'charity_exists',
+      error: 'This charity already exists in our system',
+      doc: { id: charityId },
+    });
+  });
+
+  test('is reviewed by admins only, and shows the rejected to them alone', async () => {
+    const added = Object((await fan.post('/api/charity-whitelist-custom', { name: 'Nieuw Doel' })).body).doc;
+    const path = `/api/charity-whitelist-custom/${added.id}`;
+    expect((await celebrity.patch(path, { approvalStatus: 'approved' })).status).toBe(403);
+    const admin = await loggedInAs('admin');
+    expect((await admin.patch(path, { approvalStatus: 'rejected' })).status).toBe(200);
+    const idsFor = async (person: Person) =>
+      Object((await person.get('/api/charity-whitelist-custom?includeUnapproved=true')).body).docs.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await idsFor(admin)).toContain(added.id);
+    expect(await idsFor(celebrity)).not.toContain(added.id);
+  });
+});

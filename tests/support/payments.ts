@@ -1,0 +1,198 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import Stripe from 'stripe';
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { app } from '../../edge-api/app.ts';
+import { checkouts } from '../../edge-api/payments/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { systemContext, type Ctx } from '../../edge-api/platform/context.ts';
+import { settingsOf } from '../../edge-api/platform/settings.ts';
+import { mails } from '../../edge-api/platform/table.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { createBrowser, ORIGIN } from './browser.ts';
+import { plantCampaign } from './plant.ts';
+
+const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
+const stripe = new Stripe('sk_test_powerhour_sandbox');
+export const db = openDb(env);
+
+/** A session as the sandbox's control shows it. */
+const Session = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  payment_intent: z.string().nullable(),
+  amount_refunded: z.number(),
+  url: z.string().nullable(),
+  metadata: z.record(z.string(), z.string()),
+});
+export type Session = z.infer<typeof Session>;
+
+/** A fan with a session of their own; `email` is theirs. */
+export async function createFan(language = 'en') {
+  const browser = createBrowser(language);
+  const email = `${crypto.randomUUID()}@example.test`;
+  const campaign = await plantCampaign();
+  const body = { email, name: 'Noor Bakker', campaignId: campaign.id, language };
+  const answer = await browser.post('/api/campaign-subscribe/auth', body);
+  if (answer.status !== 200) throw new Error(`no account: ${JSON.stringify(answer.body)}`);
+  return { ...browser, email };
+}
+export type Fan = Awaited<ReturnType<typeof createFan>>;
+
+/** What a fan sends to subscribe. */
+export const answerTo = (campaignId: string, answer = 'Because of the soup.') => ({
+  campaign: campaignId,
+  answer: { question: 'why-meet', answer },
+});
+
+/** A fan who was sent to pay for a campaign, and everything that was made for it. */
+export async function subscribed(given: { campaign?: { id: string }; fan?: Fan; language?: string } = {}) {
+  const campaign = given.campaign ?? (await plantCampaign());
+  const fan = given.fan ?? (await createFan(given.language));
+  const answer = await fan.post('/api/campaign-subscribe', answerTo(campaign.id));
+  if (answer.status !== 200) throw new Error(`not subscribed: ${JSON.stringify(answer.body)}`);
+  const { submissionId, url } = z.object({ submissionId: z.string(), url: z.string() }).parse(answer.body);
+  const [session] = await sessionsOf(submissionId);
+  if (!session) throw new Error('the sandbox has no session');
+  return { campaign, fan, submissionId, url, sessionId: session.id };
+}
+
+/** What the sandbox has for a submission, newest first. */
+export async function sessionsOf(submissionId: string): Promise<Session[]> {
+  const answer: unknown = await (await fetch(`${SANDBOX}/control/sessions`)).json();
+  return z
+    .array(Session)
+    .parse(answer)
+    .filter(({ metadata }) => metadata['submissionId'] === submissionId);
+}
+
+/** Makes something happen at the provider; its webhooks reach nobody in these tests. */
+export async function atProvider(
+  action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire' | 'decline',
+  sessionId: string,
+): Promise<Session> {
+  const answer = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${action}`, { method: 'POST' });
+  return Session.parse(await answer.json());
+}
+
+export async function sessionAtProvider(id: string): Promise<Session> {
+  return Session.parse(await (await fetch(`${SANDBOX}/control/sessions/${id}`)).json());
+}
+
+/** Mails that reached somebody, from the sandbox's outbox. */
+export async function mailsTo(email: string) {
+  const answer: unknown = await (
+    await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
+  ).json();
+  const Mail = z.object({
+    to: z.union([z.string(), z.array(z.string())]),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+  });
+  return z
+    .array(Mail)
+    .parse(answer)
+    .filter(({ to }) => [to].flat().some((address) => address.includes(email)));
+}
+
+type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'checkout.session.expired'
+  | 'charge.refunded'
+  | (string & {});
+
+let events = 0;
+
+/** A message of the provider about an object; every one has an id of its own. */
+export function eventAbout(type: EventType, object: Readonly<Record<string, unknown>>) {
+  events += 1;
+  const id = `evt_test_${events}_${crypto.randomUUID()}`;
+  const created = Math.floor(Date.now() / 1000);
+  return { id, object: 'event', type, created, livemode: false, data: { object } };
+}
+
+/** A session as an event carries it, made by hand, for what the sandbox would never say. */
+export function sessionObject(
+  {
+    sessionId,
+    submissionId,
+    campaign,
+  }: { sessionId: string; submissionId: string; campaign: { id: string } },
+  changes: Readonly<Record<string, unknown>> = {},
+) {
+  return {
+    id: sessionId,
+    object: 'checkout.session',
+    status: 'complete',
+    payment_status: 'paid',
+    amount_total: 1000,
+    currency: 'eur',
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    url: null,
+    payment_intent: `pi_of_${sessionId}`,
+    metadata: { submissionId, campaignId: campaign.id, attempt: '1' },
+    ...changes,
+  };
+}
+
+/** Delivers a message as the provider does, signed, and waits for everything that it sets off. */
+export async function deliver(event: unknown, given: { secret?: string; env?: Env } = {}): Promise<Response> {
+  const payload = JSON.stringify(event);
+  const secret = given.secret ?? settingsOf(env).STRIPE_WEBHOOK_SECRET;
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+  return requestApi('/api/stripe/webhook', given.env ?? env, {
+    method: 'POST',
+    body: payload,
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+  });
+}
+
+/** One call of the API with an environment of its own; waits for what it goes on with after the answer. */
+export async function requestApi(path: string, under: Env, init: RequestInit = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), under, context);
+  await waitOnExecutionContext(context);
+  return answer;
+}
+
+/** Nothing listens there: the provider is down, for this call alone. */
+export const providerDown: Env = Object.assign(Object.create(null), env, {
+  STRIPE_API_URL: 'http://localhost:9',
+});
+
+/** Runs a verb as the system, at an instant, and waits for what it goes on with. */
+export async function asSystem<T>(work: (ctx: Ctx) => Promise<T>, now = new Date(), under = env): Promise<T> {
+  const context = createExecutionContext();
+  const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
+  await waitOnExecutionContext(context);
+  return result;
+}
+
+export async function submissionRow(id: string) {
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
+  if (!row) throw new Error('there is no such submission');
+  return row;
+}
+
+export async function statusOf(id: string): Promise<string> {
+  return (await submissionRow(id)).status;
+}
+
+export function checkoutRows(submissionId: string) {
+  return db
+    .select()
+    .from(checkouts)
+    .where(eq(checkouts.submissionId, submissionId))
+    .orderBy(checkouts.attempt);
+}
+
+/** The mails ever queued for an occasion such as `paid:{id}`. */
+export function queuedMails(key: string) {
+  return db.select().from(mails).where(eq(mails.key, key));
+}
