@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Permissions } from '../../../../edge-api/accounts/rules.ts';
+import { logIn, logOut, refreshSession, reloadUser, startSession } from './session.ts';
+import { $isUnreachable, $permissions, $user } from './session-state.ts';
+
+/** The session as an island sees it. */
+export type Session = {
+  /** undefined while that is being found out, null when nobody is logged in. */
+  readonly user: User | null | undefined;
+  readonly permissions: Permissions | null;
+  /** Asking brought no answer; `reload` asks again. */
+  readonly isUnreachable: boolean;
+  readonly logIn: typeof logIn;
+  readonly logOut: typeof logOut;
+  readonly refresh: typeof refreshSession;
+  readonly reload: typeof reloadUser;
+};
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Gives an island the session. All islands of a page share one: the person is loaded once. */
+export function SessionProvider({ children }: { readonly children: ReactNode }) {
+  const user = useStore($user, { ssr: 'initial' });
+  const permissions = useStore($permissions, { ssr: 'initial' });
+  const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
+  useEffect(() => void startSession(), []);
+  const session = useMemo(
+    () => ({ user, permissions, isUnreachable, logIn, logOut, refresh: refreshSession, reload: reloadUser }),
+    [user, permissions, isUnreachable],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session; throws outside of a SessionProvider (specification §8). */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession must be used within a SessionProvider');
+  return session;
+}

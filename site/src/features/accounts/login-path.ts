@@ -1,0 +1,27 @@
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../../../edge-api/platform/rules.ts';
+
+/** Pages that nobody is sent away from, whether logged in or not (specification §4, "Session"). */
+const EXEMPT_PAGES = ['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'];
+
+/** Whether a path needs a person: the dashboard and everything below it, in either language. */
+export function needsPerson(pathname: string): boolean {
+  const [, language, page] = pathname.split('/');
+  return isLanguage(language) && page === 'dashboard';
+}
+
+/** Whether a path is one that a person without a session may always stay on. */
+export function isExempt(pathname: string): boolean {
+  const parts = pathname.split('/').slice(1);
+  const page = isLanguage(parts[0]) ? parts[1] : parts[0];
+  return page !== undefined && EXEMPT_PAGES.includes(page);
+}
+
+/** The login page that leads back to where somebody was. */
+export function loginPath({ pathname, search = '' }: { pathname: string; search?: string }): string {
+  return `/${languageIn(pathname)}/login?redirect=${encodeURIComponent(pathname + search)}`;
+}
+
+function languageIn(pathname: string): Language {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+}

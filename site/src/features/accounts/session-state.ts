@@ -1,0 +1,31 @@
+import { atom } from 'nanostores';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Permissions } from '../../../../edge-api/accounts/rules.ts';
+import { SESSION_HINT_COOKIE } from '../../../../edge-api/platform/rules.ts';
+
+/** Who is logged in, shared by every island of a page: undefined while that is being found out, null when nobody is. */
+export const $user = atom<User | null | undefined>(undefined);
+
+/** What the person may do; null until the API has said so, and for nobody. */
+export const $permissions = atom<Permissions | null>(null);
+
+/** Whether asking who is logged in brought no answer; the person stays undefined until asking again brings one. */
+export const $isUnreachable = atom(false);
+
+/** Forgets who is logged in. It does not touch the server; the header follows at once. */
+export function clearSession(): void {
+  $permissions.set(null);
+  $user.set(null);
+  delete document.documentElement.dataset['session'];
+}
+
+/** Remembers who is logged in, and lets the header know. */
+export function keepUser(user: User): void {
+  $user.set(user);
+  document.documentElement.dataset['session'] = '';
+}
+
+/** Whether the hint cookie says that there is a session; without it no call is worth making. */
+export function hasSessionHint(cookies: string): boolean {
+  return cookies.split('; ').some((pair) => pair.startsWith(`${SESSION_HINT_COOKIE}=`));
+}

@@ -1,0 +1,107 @@
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { api } from './api.ts';
+import { isExempt, loginPath, needsPerson } from './login-path.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { redirectOnce } from './redirect-once.ts';
+import {
+  $isUnreachable,
+  $permissions,
+  $user,
+  clearSession,
+  hasSessionHint,
+  keepUser,
+} from './session-state.ts';
+
+/** Wait between logging out and leaving the page (specification §9). */
+export const LOGOUT_REDIRECT_MS = 500;
+/** Where logging out ends, in whatever language (specification §4). */
+export const AFTER_LOGOUT = '/nl/login';
+/** A session that is in use is prolonged once a day. */
+export const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000;
+const REFRESHED_AT = 'ph-session-refreshed';
+
+let starting: Promise<void> | undefined;
+
+/** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
+export function startSession(): Promise<void> {
+  starting ??= begin();
+  return starting;
+}
+
+async function begin(): Promise<void> {
+  const toLogin = redirectOnce((path) => location.assign(path));
+  $user.subscribe((user) => {
+    const { pathname, search } = location;
+    if (user === null && needsPerson(pathname) && !isExempt(pathname))
+      toLogin(loginPath({ pathname, search }));
+  });
+  // A page that comes back out of the browser's memory may show somebody who has logged out since.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) void reloadUser();
+  });
+  await reloadUser();
+  if ($user.get() && isRefreshDue()) await refreshSession();
+}
+
+/** Asks the API again who is logged in; without the hint cookie the answer is known. */
+export async function reloadUser(): Promise<void> {
+  if (!hasSessionHint(document.cookie)) return clearSession();
+  const me = await outcomeOf(() => api.api.users.me.$get());
+  const isKnown = me.kind === 'done' || (me.kind === 'refused' && me.status === 401);
+  $isUnreachable.set(!isKnown);
+  // A 401 has cleared the session already; any other failure says nothing about who is logged in.
+  if (me.kind === 'done') await welcome(me.value.user);
+}
+
+async function welcome(user: User): Promise<void> {
+  keepUser(user);
+  const access = await outcomeOf(() => api.api.access.$get());
+  if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
+}
+
+/** Logs in; on success person and permissions are there. A refusal carries the server's sentence. */
+export async function logIn(input: {
+  email: string;
+  password: string;
+  language: Language;
+}): Promise<Outcome<unknown>> {
+  const outcome = await outcomeOf(() => api.api.users.login.$post({ json: input }));
+  if (outcome.kind === 'done') {
+    noteRefresh();
+    await welcome(outcome.value.user);
+  } else console.warn('Logging in failed', outcome);
+  return outcome;
+}
+
+/** Prolongs the session; 401 clears it, on success person and permissions are fetched again (specification §4). */
+export async function refreshSession(): Promise<void> {
+  const outcome = await outcomeOf(() => api.api.users['refresh-token'].$post());
+  if (outcome.kind !== 'done') return;
+  noteRefresh();
+  await reloadUser();
+}
+
+/** Ends the session here, whatever the server says, and goes to the login page after 500 ms. */
+export async function logOut(): Promise<void> {
+  const outcome = await outcomeOf(() => api.api.users.logout.$post());
+  if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
+  clearSession();
+  setTimeout(() => location.assign(AFTER_LOGOUT), LOGOUT_REDIRECT_MS);
+}
+
+function isRefreshDue(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(REFRESHED_AT)) > REFRESH_AFTER_MS;
+  } catch {
+    return false;
+  }
+}
+
+function noteRefresh(): void {
+  try {
+    localStorage.setItem(REFRESHED_AT, String(Date.now()));
+  } catch {
+    // A browser without storage prolongs its session by logging in.
+  }
+}

@@ -1,0 +1,34 @@
+import { atom, onMount } from 'nanostores';
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import { createClient } from '../../../../edge-api/client.ts';
+import { campaignsIn } from './entries.ts';
+
+/** An answer that takes longer than this counts as none. */
+const LOAD_TIMEOUT_MS = 15_000;
+
+export type CampaignsState =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly campaigns: readonly CampaignCard[] };
+
+/** All campaigns, for every island of a page: asked for once, when the first of them is seen. */
+export const $campaigns = atom<CampaignsState>({ status: 'loading' });
+
+onMount($campaigns, () => {
+  if (typeof document === 'undefined' || $campaigns.value?.status === 'ready') return;
+  void loadCampaigns();
+});
+
+/** Asks for the campaigns, again if need be; never throws: the state says how it went. */
+export async function loadCampaigns(): Promise<void> {
+  $campaigns.set({ status: 'loading' });
+  try {
+    const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
+    const response = await createClient().api['campaigns-list'].$get({ query: {} }, { init: { signal } });
+    if (!response.ok) throw new Error(`campaigns-list answered ${response.status}`);
+    const body: unknown = await response.json();
+    $campaigns.set({ status: 'ready', campaigns: campaignsIn(body) });
+  } catch (error) {
+    console.warn('The campaigns could not be loaded.', error);
+    $campaigns.set({ status: 'failed' });
+  }
+}

@@ -1,0 +1,31 @@
+import { atom, computed, onMount } from 'nanostores';
+import { COUNTDOWN_TICK_MS, MINUTE_MS } from '../../../../edge-api/campaigns/rules.ts';
+
+/**
+ * The time in milliseconds, for all countdowns of a page: one timer, and only while somebody looks. It ticks on the
+ * whole second, so that all digits change together.
+ */
+export const $now = atom(Date.now());
+
+/** The beginning of the current minute, for what need not change every second. */
+export const $minute = computed($now, (now) => now - (now % MINUTE_MS));
+
+onMount($now, () => {
+  if (typeof document === 'undefined') return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tick = () => {
+    const now = Date.now();
+    $now.set(now);
+    timer = setTimeout(tick, COUNTDOWN_TICK_MS - (now % COUNTDOWN_TICK_MS));
+  };
+  const followVisibility = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') tick();
+  };
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', followVisibility);
+  };
+});

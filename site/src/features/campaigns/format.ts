@@ -1,0 +1,73 @@
+import { DAY_MS, EVENT_TIME_ZONE, HOUR_MS, MINUTE_MS } from '../../../../edge-api/campaigns/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+/** Writes the month first, as the date format on cards has it: MMM dd, yyyy (specification §9). */
+const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
+
+function format(locale: string, instant: string | Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(new Date(instant));
+}
+
+/** Day and short month in Amsterdam, as on carousel cards: "5 dec". */
+export function dayAndMonth(instant: string | Date, language: Language): string {
+  return format(LOCALES[language], instant, { day: 'numeric', month: 'short' });
+}
+
+/** A date on a card of the list in Amsterdam: "Dec 05, 2026", in Dutch "05 dec 2026". */
+export function cardDate(instant: string | Date, language: Language): string {
+  return format(CARD_LOCALES[language], instant, { day: '2-digit', month: 'short', year: 'numeric' });
+}
+
+/** A date in full in Amsterdam: "zaterdag 5 december 2026". */
+export function fullDate(instant: string | Date, language: Language): string {
+  return format(LOCALES[language], instant, { dateStyle: 'full' });
+}
+
+/** Date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
+export function moment(instant: string | Date, language: Language): string {
+  return format(LOCALES[language], instant, { dateStyle: 'long', timeStyle: 'short' });
+}
+
+/** The first letters of the first and last name, at most two (specification §9). */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** A country's name from its code; the code itself when nobody knows it, '' for none or 'Not specified'. */
+export function countryName(code: string | null, language: Language): string {
+  if (!code || code === 'Not specified') return '';
+  if (!/^[A-Za-z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([LOCALES[language]], { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
+/** Where somebody lives: city and country, as far as they are known. */
+export function placeOf(
+  { city, countryOfResidence }: { readonly city: string | null; readonly countryOfResidence: string | null },
+  language: Language,
+): string {
+  return [city ?? '', countryName(countryOfResidence, language)].filter(Boolean).join(', ');
+}
+
+/** Time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
+export function timeLeft(leftMs: number, language: Language): string {
+  const left = Math.max(MINUTE_MS, leftMs);
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
+    new Intl.NumberFormat(LOCALES[language], { style: 'unit', unit: name, unitDisplay: 'long' }).format(
+      value,
+    );
+  const parts = [
+    ...(days > 0 ? [unit(days, 'day')] : []),
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(minutes > 0 && days === 0 ? [unit(minutes, 'minute')] : []),
+  ];
+  return new Intl.ListFormat(LOCALES[language]).format(parts);
+}

@@ -1,0 +1,205 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+
+const nl = {
+  countdown: {
+    opens: 'tot inschrijvingen openen',
+    closes: 'tot inschrijvingen sluiten',
+    opensOn: 'Inschrijvingen openen op {moment}',
+    closesOn: 'Inschrijven kan tot {moment}',
+    noDeadline: 'Geen deadline',
+    passed: 'Deadline verstreken',
+    days: 'dagen',
+    hours: 'uren',
+    minutes: 'min',
+    seconds: 'sec',
+  },
+  card: {
+    join: 'Doe mee',
+    more: 'Meer informatie',
+    soon: 'Binnenkort',
+    flexible: 'Binnen 1 jaar',
+    plannedDate: 'Datum',
+    endDate: 'Einddatum',
+  },
+  carousel: {
+    region: 'Campagnes',
+    previous: 'Scroll naar links',
+    next: 'Scroll naar rechts',
+  },
+  list: {
+    search: 'Zoek op naam',
+    searchButton: 'Zoeken',
+    country: 'Land',
+    anyCountry: 'Alle landen',
+    found: '{count} campagnes',
+    foundOne: '1 campagne',
+    noMatch: 'Geen campagne past bij je zoekopdracht',
+    noMatchHelp: 'Probeer een korter woord, of kijk in alle landen.',
+    clear: 'Toon alle campagnes',
+  },
+  loading: {
+    loading: 'Campagnes laden...',
+    empty: 'Er zijn nog geen campagnes',
+    emptyHelp: 'De volgende avond wordt voorbereid. Kom snel terug.',
+    failed: 'De campagnes konden niet geladen worden',
+    failedHelp: 'Controleer je verbinding en probeer het nog eens.',
+    retry: 'Probeer het opnieuw',
+    noScript: 'Zet JavaScript aan om de campagnes te zien.',
+  },
+  timer: {
+    soon: 'Nog {left} om mee te doen',
+    urgent: 'Laatste uren: nog {left} om mee te doen',
+    over: 'De deadline is zojuist verstreken. Meedoen kan niet meer.',
+  },
+  page: {
+    metaTitle: '{name} met {celebrity}',
+    about: 'Over dit Power Hour',
+    question: 'De vraag',
+    toForm: 'Geef je antwoord',
+    event: 'Het Power Hour',
+    date: 'Datum',
+    time: 'Tijd',
+    timeZone: 'Nederlandse tijd',
+    location: 'Locatie',
+    locationOpen: 'In overleg',
+    charity: 'Goed doel',
+    flexible: 'Power Hour georganiseerd binnen 1 jaar',
+    flexibleHelp: 'De dag kies je samen met {celebrity}.',
+    receive: 'Wat je krijgt',
+    receiveHelp: 'Iedereen die meedoet wordt zo bedankt. Wie {celebrity} kiest, krijgt het uur zelf.',
+    formTitle: 'Doe mee',
+    noScript: 'Meedoen gaat met JavaScript. Zet het aan en laad deze pagina opnieuw.',
+    others: 'Bekijk andere campagnes',
+    eventOffer: 'Meedoen',
+  },
+  thankYou: {
+    video: 'Een videoboodschap van {celebrity}',
+    audio: 'Een audioboodschap van {celebrity}',
+    text: 'Een persoonlijk bericht van {celebrity}',
+    photos: "Foto's van het Power Hour met {celebrity}",
+    'pooh-send': 'Een Pooh-send van {celebrity}',
+  },
+  closed: {
+    'not-started': 'De campagne is nog niet begonnen',
+    'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
+    'deadline-passed': 'Campagne gesloten',
+    'deadline-passed-note':
+      'Meedoen kan niet meer. De antwoorden worden gelezen, daarna kiest {celebrity} met wie het uur begint.',
+    'nominees-selected': 'Campagne gesloten',
+    'nominees-selected-note':
+      'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest met wie het uur begint.',
+    'winners-selected': 'Winnaars gekozen',
+    'winners-selected-note':
+      '{celebrity} heeft gekozen. De winnaars hebben bericht gekregen, en iedereen die meedeed wordt bedankt.',
+  },
+} as const;
+
+/** The texts of this room in one language: a group for every island, so that each gets only its own. */
+export type CampaignTexts = {
+  readonly [Group in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Group], string>>;
+};
+
+const en: CampaignTexts = {
+  countdown: {
+    opens: 'until subscriptions open',
+    closes: 'until subscriptions close',
+    opensOn: 'Subscriptions open on {moment}',
+    closesOn: 'Subscriptions close on {moment}',
+    noDeadline: 'No deadline set',
+    passed: 'Deadline passed',
+    days: 'days',
+    hours: 'hours',
+    minutes: 'min',
+    seconds: 'sec',
+  },
+  card: {
+    join: 'Join in',
+    more: 'More information',
+    soon: 'Soon',
+    flexible: 'Within 1 year',
+    plannedDate: 'Date',
+    endDate: 'End date',
+  },
+  carousel: {
+    region: 'Campaigns',
+    previous: 'Scroll left',
+    next: 'Scroll right',
+  },
+  list: {
+    search: 'Search by name',
+    searchButton: 'Search',
+    country: 'Country',
+    anyCountry: 'All countries',
+    found: '{count} campaigns',
+    foundOne: '1 campaign',
+    noMatch: 'No campaign matches your search',
+    noMatchHelp: 'Try a shorter word, or look in all countries.',
+    clear: 'Show all campaigns',
+  },
+  loading: {
+    loading: 'Loading campaigns...',
+    empty: 'There are no campaigns yet',
+    emptyHelp: 'The next evening is being prepared. Come back soon.',
+    failed: 'The campaigns could not be loaded',
+    failedHelp: 'Check your connection and try again.',
+    retry: 'Try again',
+    noScript: 'Turn on JavaScript to see the campaigns.',
+  },
+  timer: {
+    soon: '{left} left to take part',
+    urgent: 'Last hours: {left} left to take part',
+    over: 'The deadline has just passed. You can no longer take part.',
+  },
+  page: {
+    metaTitle: '{name} with {celebrity}',
+    about: 'About this Power Hour',
+    question: 'The question',
+    toForm: 'Give your answer',
+    event: 'The Power Hour',
+    date: 'Date',
+    time: 'Time',
+    timeZone: 'Dutch time',
+    location: 'Location',
+    locationOpen: 'To be agreed',
+    charity: 'Charity',
+    flexible: 'Power Hour organised within 1 year',
+    flexibleHelp: 'You choose the day together with {celebrity}.',
+    receive: "What you'll receive",
+    receiveHelp:
+      'Everyone who takes part is thanked this way. Whoever {celebrity} chooses gets the hour itself.',
+    formTitle: 'Take part',
+    noScript: 'Taking part needs JavaScript. Turn it on and load this page again.',
+    others: 'See other campaigns',
+    eventOffer: 'Taking part',
+  },
+  thankYou: {
+    video: 'A video message from {celebrity}',
+    audio: 'An audio message from {celebrity}',
+    text: 'A personal message from {celebrity}',
+    photos: 'Photos of the Power Hour with {celebrity}',
+    'pooh-send': 'A Pooh-send from {celebrity}',
+  },
+  closed: {
+    'not-started': 'Campaign Not Started Yet',
+    'not-started-note': 'Subscriptions open on {moment}. Time to think about your answer.',
+    'deadline-passed': 'Campaign Closed',
+    'deadline-passed-note':
+      'You can no longer take part. The answers are being read, then {celebrity} chooses who gets the hour.',
+    'nominees-selected': 'Campaign Closed',
+    'nominees-selected-note':
+      'The nominees are known. {celebrity} is reading their answers and chooses who gets the hour.',
+    'winners-selected': 'Winners Selected',
+    'winners-selected-note':
+      '{celebrity} has chosen. The winners have been told, and everyone who took part will be thanked.',
+  },
+};
+
+const TEXTS: Readonly<Record<Language, CampaignTexts>> = { nl, en };
+
+/**
+ * The texts of this room in a language. For pages and blocks: islands import only the types and get their groups
+ * as props, so that no visitor downloads both languages.
+ */
+export function campaignTexts(language: Language): CampaignTexts {
+  return TEXTS[language];
+}

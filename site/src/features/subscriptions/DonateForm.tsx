@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { SubscribeCalls } from '../../../../widget/subscribe/api.ts';
+import type { SubscribeFlowProps } from '../../../../widget/subscribe/props.ts';
+import { SubscribeFlow } from '../../../../widget/subscribe/SubscribeFlow.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { api } from '../accounts/api.ts';
+import { $isUnreachable, $user, clearSession } from '../accounts/session-state.ts';
+import { reloadUser, startSession } from '../accounts/session.ts';
+
+type DonateFormProps = Pick<
+  SubscribeFlowProps,
+  'campaign' | 'question' | 'questionKey' | 'language' | 'texts'
+> & {
+  /** Addresses of the legal pages in the page's language. */
+  readonly links: { readonly terms: string; readonly privacy: string };
+};
+
+/** The flow's calls with the site's own cookie as the session. */
+const calls: SubscribeCalls = {
+  auth: (json) => api.api['campaign-subscribe'].auth.$post({ json }),
+  subscribe: (json) => api.api['campaign-subscribe'].$post({ json }),
+  logOut: () => api.api.users.logout.$post(),
+};
+
+/**
+ * The subscribe-and-donate form of the campaign page. It draws its own card; the page shows toasts
+ * (`<Page toasts>`), says in a <noscript> that the form needs script, and mounts it as
+ * `<DonateForm client:load texts={subscribeTexts[language]} … />`.
+ */
+export function DonateForm({ links, ...flow }: DonateFormProps) {
+  const known = useStore($user, { ssr: 'initial' });
+  const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
+  const [paymentCancelled, setPaymentCancelled] = useState(false);
+
+  useEffect(() => {
+    void startSession();
+    setPaymentCancelled(new URLSearchParams(window.location.search).get('payment') === 'cancelled');
+  }, []);
+
+  return (
+    <SubscribeFlow
+      {...flow}
+      links={{
+        ...links,
+        dashboard: `/${flow.language}/dashboard`,
+        forgotPassword: `/${flow.language}/forgot-password`,
+      }}
+      // Without an answer about who is here, everybody may still come in by e-mail.
+      user={isUnreachable ? (known ?? null) : known}
+      calls={calls}
+      paymentCancelled={paymentCancelled}
+      onToast={(kind, text, durationMs) => showToast({ kind, text, durationMs })}
+      onNavigate={(url) => window.location.assign(url)}
+      onSession={(loggedIn) => {
+        if (loggedIn) void reloadUser();
+        else clearSession();
+      }}
+    />
+  );
+}

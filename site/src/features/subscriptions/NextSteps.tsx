@@ -1,0 +1,37 @@
+import { fillText } from '../../../../widget/subscribe/fill-text.ts';
+import type { PaymentTexts } from './payment-texts.ts';
+
+type NextStepsProps = {
+  readonly celebrityName: string;
+  /** The deadline in words; null when there is none. */
+  readonly deadline: string | null;
+  readonly texts: PaymentTexts;
+};
+
+/** What a fan who has paid can expect: deadline, nominees, winners. */
+export function NextSteps({ celebrityName, deadline, texts }: NextStepsProps) {
+  const steps = [
+    {
+      title: deadline === null ? texts.nextNoDeadline : fillText(texts.nextDeadline, { deadline }),
+      text: texts.nextDeadlineText,
+    },
+    { title: texts.nextNominees, text: texts.nextNomineesText },
+    {
+      title: fillText(texts.nextWinners, { celebrity: celebrityName }),
+      text: fillText(texts.nextWinnersText, { celebrity: celebrityName }),
+    },
+  ];
+  return (
+    <section className="next">
+      <h2>{texts.nextTitle}</h2>
+      <ol className="next-steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import type { Submission } from '../../../../edge-api/subscriptions/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../../../../widget/subscribe/fill-text.ts';
+import { loginPath } from '../accounts/login-path.ts';
+import { NextSteps } from './NextSteps.tsx';
+import type { PaymentTexts } from './payment-texts.ts';
+import { viewOf, WORDS, type PaymentView } from './payment-view.ts';
+import { RetryButton } from './RetryButton.tsx';
+import { usePayment } from './use-payment.ts';
+import './payment-state.css';
+
+type PaymentStateProps = {
+  readonly language: Language;
+  readonly texts: PaymentTexts;
+  readonly campaign: {
+    readonly slug: string;
+    readonly name: string;
+    readonly celebrityName: string;
+    /** Whom the donation is for; an empty text when the campaign names nobody. */
+    readonly charityName: string;
+    /** The deadline in words, or null. */
+    readonly deadline: string | null;
+  };
+};
+
+const ICONS = {
+  checking: Clock,
+  paid: Check,
+  processing: Clock,
+  pending: Clock,
+  failed: CircleX,
+  refunded: RotateCcw,
+  unknown: CircleHelp,
+  signedOut: LogIn,
+  unreachable: WifiOff,
+} as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
+
+/** What became of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
+export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
+  const { reading, asked, stopped, lookAgain } = usePayment();
+  const view = viewOf(reading, asked);
+  const submission = reading.kind === 'found' ? reading.submission : undefined;
+  const dashboard = `/${language}/dashboard`;
+  const back = `/${language}/campaigns/${campaign.slug}`;
+  return (
+    <div className="payment">
+      <div aria-live="polite" aria-busy={view === 'loading'}>
+        {view === 'loading' ? (
+          <LoadingCard label={texts.loading} />
+        ) : (
+          <article className={`payment-card payment-${view}`}>
+            <div className="payment-head">
+              <PaymentIcon view={view} />
+              <h1>{texts[WORDS[view].title]}</h1>
+              <p>{sentenceOf(view, texts, campaign.charityName)}</p>
+            </div>
+            {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
+            <div className="payment-ways">
+              {submission && (view === 'failed' || view === 'pending') && (
+                <RetryButton
+                  submissionId={submission.id}
+                  label={view === 'failed' ? texts.retry : texts.pay}
+                  texts={texts}
+                />
+              )}
+              {view === 'signedOut' && (
+                <a className="button" href={loginPath(window.location)}>
+                  {texts.login}
+                </a>
+              )}
+              {(view === 'unreachable' || stopped) && (
+                <button type="button" className="button button-secondary" onClick={lookAgain}>
+                  {texts.lookAgain}
+                </button>
+              )}
+              {view !== 'signedOut' && (
+                <a className={view === 'paid' ? 'button' : 'button button-quiet'} href={dashboard}>
+                  {texts.toDashboard}
+                </a>
+              )}
+              <a className="button button-quiet" href={back}>
+                {texts.toCampaign}
+              </a>
+            </div>
+            {stopped && <p className="payment-note">{texts.stopped}</p>}
+          </article>
+        )}
+      </div>
+      {(view === 'paid' || view === 'processing') && (
+        <NextSteps celebrityName={campaign.celebrityName} deadline={campaign.deadline} texts={texts} />
+      )}
+    </div>
+  );
+}
+
+function sentenceOf(view: Exclude<PaymentView, 'loading'>, texts: PaymentTexts, charity: string): string {
+  if (view === 'paid' && charity === '') return texts.paidTextNoCharity;
+  return fillText(texts[WORDS[view].text], { charity });
+}
+
+function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {
+  const Drawing = ICONS[view];
+  return (
+    <span className="payment-icon">
+      <Drawing aria-hidden="true" />
+    </span>
+  );
+}
+
+/** Something to keep from the evening: with whom, and the words that the fan sent in. */
+function Ticket({ submission, texts }: { readonly submission: Submission; readonly texts: PaymentTexts }) {
+  const [first] = submission.answers;
+  return (
+    <div className="ticket">
+      <p className="ticket-with">
+        <span>{texts.ticketFor}</span>
+        <strong>{submission.campaign.celebrity.name}</strong>
+        <span>{submission.campaign.name}</span>
+      </p>
+      {first && (
+        <figure>
+          <figcaption>{first.question}</figcaption>
+          <blockquote>{first.answer}</blockquote>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** As high as the card that follows, so that nothing jumps. */
+function LoadingCard({ label }: { readonly label: string }) {
+  return (
+    <article className="payment-card payment-loading">
+      <h1 className="visually-hidden">{label}</h1>
+      <div className="skeleton payment-icon" />
+      <div className="skeleton skeleton-title" />
+      <div className="skeleton skeleton-text" />
+      <div className="skeleton payment-button" />
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { api } from '../accounts/api.ts';
+import { outcomeOf, type Outcome } from '../accounts/outcome.ts';
+import type { Reading } from './payment-view.ts';
+
+/** Looks for one of the caller's own submissions; anybody else's is as unknown as none. */
+export async function readPayment(submissionId: string | null): Promise<Reading> {
+  const outcome = await outcomeOf(() =>
+    api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
+  );
+  if (outcome.kind === 'refused' && outcome.status === 401) return { kind: 'signedOut' };
+  if (outcome.kind !== 'done') return { kind: 'unreachable' };
+  const submission = outcome.value.submissions.find(({ id }) => id === submissionId);
+  return submission ? { kind: 'found', submission } : { kind: 'unknown' };
+}
+
+/** Lets the server ask the provider about the caller's open payments; failures are only logged (specification §8). */
+export async function verifyPayments(): Promise<void> {
+  const outcome = await outcomeOf(() => api.api['campaign-submissions']['verify-all-pending'].$post());
+  if (outcome.kind !== 'done') console.warn('Payments could not be verified', outcome);
+}
+
+/** Asks for a checkout of a submission that is not paid (specification §7, campaign-subscribe/retry). */
+export function retryPayment(submissionId: string): Promise<Outcome<{ readonly url: string }>> {
+  return outcomeOf(() => api.api['campaign-subscribe'].retry.$post({ json: { submissionId } }));
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { DONATION_CENTS } from '../../../../edge-api/subscriptions/rules.ts';
+
+const AMOUNT = `€${DONATION_CENTS / 100}`;
+
+const nl = {
+  pageTitle: 'Je betaling',
+  loading: 'We zoeken je betaling op',
+  paidTitle: 'Je doet mee!',
+  paidText: `Je ${AMOUNT} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
+  paidTextNoCharity: `Je ${AMOUNT} is binnen en je antwoord telt mee. Dank je wel.`,
+  ticketFor: 'Power Hour met',
+  nextTitle: 'Wat er nu gebeurt',
+  nextDeadline: 'Meedoen kan tot {deadline}',
+  nextNoDeadline: 'Meedoen kan tot de actie sluit',
+  nextDeadlineText: 'Jij hoeft niets meer te doen. Je factuur staat bij je inschrijvingen.',
+  nextNominees: 'De tien beste antwoorden',
+  nextNomineesText: 'Elk betaald antwoord krijgt een cijfer van 0 tot 10. De tien beste zijn genomineerd.',
+  nextWinners: '{celebrity} kiest',
+  nextWinnersText: 'Wie gekozen is, hoort het per e-mail en ontmoet {celebrity}.',
+  processingTitle: 'Je betaling wordt verwerkt',
+  processingText:
+    'Je hoeft niets te doen en ook niet opnieuw te betalen. Een bankoverschrijving kan een paar dagen duren; je plek is bewaard.',
+  checkingTitle: 'We controleren je betaling',
+  checkingText: 'Dat duurt meestal een paar seconden.',
+  pendingTitle: 'Nog niet betaald',
+  pendingText: 'Je antwoord is bewaard, maar we hebben nog geen betaling gezien. Je kunt nu betalen.',
+  failedTitle: 'Betalen is niet gelukt',
+  failedText: 'We hebben niets ontvangen. Je antwoord is bewaard; probeer het gerust opnieuw.',
+  refundedTitle: 'Je donatie is terugbetaald',
+  refundedText: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+  unknownTitle: 'We vinden deze inschrijving niet',
+  unknownText:
+    'Misschien hoort ze bij een ander account of heb je haar geannuleerd. Bij je inschrijvingen zie je wat er wel is.',
+  signedOutTitle: 'Log in om je betaling te zien',
+  signedOutText: 'Je bent niet ingelogd op dit apparaat. Aan je betaling verandert dat niets.',
+  unreachableTitle: 'We kunnen je betaling nu niet laten zien',
+  unreachableText: 'Aan je betaling verandert dat niets. Controleer je verbinding en kijk opnieuw.',
+  stopped: 'Deze pagina kijkt niet meer vanzelf.',
+  lookAgain: 'Kijk opnieuw',
+  pay: `Betaal ${AMOUNT}`,
+  retry: 'Probeer opnieuw te betalen',
+  processing: 'Bezig...',
+  toDashboard: 'Bekijk je inschrijvingen',
+  toCampaign: 'Terug naar de actie',
+  login: 'Inloggen',
+  somethingWrong: 'Er ging iets mis.',
+  retryUnreachable: 'De betaling kon niet worden gestart. Probeer het opnieuw.',
+};
+
+/** Every text of the page after paying, in one language. */
+export type PaymentTexts = Readonly<Record<keyof typeof nl, string>>;
+
+const en: PaymentTexts = {
+  pageTitle: 'Your payment',
+  loading: 'Looking up your payment',
+  paidTitle: 'You are in!',
+  paidText: `Your ${AMOUNT} for {charity} has arrived and your answer counts. Thank you.`,
+  paidTextNoCharity: `Your ${AMOUNT} has arrived and your answer counts. Thank you.`,
+  ticketFor: 'Power Hour with',
+  nextTitle: 'What happens next',
+  nextDeadline: 'Others can join until {deadline}',
+  nextNoDeadline: 'Others can join until the campaign closes',
+  nextDeadlineText: 'There is nothing left for you to do. Your invoice is with your subscriptions.',
+  nextNominees: 'The ten best answers',
+  nextNomineesText: 'Every paid answer gets a score from 0 to 10. The ten best are nominated.',
+  nextWinners: '{celebrity} chooses',
+  nextWinnersText: 'Whoever is chosen hears by email and meets {celebrity}.',
+  processingTitle: 'Your payment is being processed',
+  processingText:
+    'You do not have to do anything, nor pay again. A bank transfer can take a few days; your place is kept.',
+  checkingTitle: 'We are checking your payment',
+  checkingText: 'This usually takes a few seconds.',
+  pendingTitle: 'Not paid yet',
+  pendingText: 'Your answer is saved, but we have not seen a payment yet. You can pay now.',
+  failedTitle: 'The payment did not go through',
+  failedText: 'We have received no money. Your answer is saved; feel free to try again.',
+  refundedTitle: 'Your donation has been refunded',
+  refundedText: 'The amount is back in your account within a few working days.',
+  unknownTitle: 'We cannot find this subscription',
+  unknownText:
+    'It may belong to another account, or you may have cancelled it. Your subscriptions show what there is.',
+  signedOutTitle: 'Log in to see your payment',
+  signedOutText: 'You are not logged in on this device. That changes nothing about your payment.',
+  unreachableTitle: 'We cannot show your payment right now',
+  unreachableText: 'That changes nothing about your payment. Check your connection and look again.',
+  stopped: 'This page no longer looks by itself.',
+  lookAgain: 'Look again',
+  pay: `Pay ${AMOUNT}`,
+  retry: 'Retry Payment',
+  processing: 'Processing...',
+  toDashboard: 'View your subscriptions',
+  toCampaign: 'Back to the campaign',
+  login: 'Login',
+  somethingWrong: 'Something went wrong.',
+  retryUnreachable: 'Failed to initiate payment. Please try again.',
+};
+
+/** The texts by language; a page hands one of them to its island, so that no browser loads both. */
+export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = { nl, en };

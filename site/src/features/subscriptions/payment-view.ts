@@ -1,0 +1,49 @@
+import type { Submission } from '../../../../edge-api/subscriptions/contract.ts';
+import type { PaymentTexts } from './payment-texts.ts';
+
+/** What one look at the fan's submissions brought. */
+export type Reading =
+  | { readonly kind: 'loading' | 'signedOut' | 'unknown' | 'unreachable' }
+  | { readonly kind: 'found'; readonly submission: Submission };
+
+/** What the page says; `checking` is a payment of which the provider has not been asked yet. */
+export type PaymentView =
+  | 'loading'
+  | 'checking'
+  | 'paid'
+  | 'processing'
+  | 'pending'
+  | 'failed'
+  | 'refunded'
+  | 'unknown'
+  | 'signedOut'
+  | 'unreachable';
+
+/** The view of a reading. Nobody is offered to pay before the provider has said that they did not. */
+export function viewOf(reading: Reading, asked: boolean): PaymentView {
+  if (reading.kind !== 'found') return reading.kind;
+  const { paymentStatus } = reading.submission;
+  return paymentStatus === 'pending' && !asked ? 'checking' : paymentStatus;
+}
+
+/** Whether the state may still change by itself, so that looking again makes sense (specification §4). */
+export function isUnderWay(reading: Reading): boolean {
+  if (reading.kind !== 'found') return false;
+  const { paymentStatus } = reading.submission;
+  return paymentStatus === 'pending' || paymentStatus === 'processing';
+}
+
+type Words = { readonly title: keyof PaymentTexts; readonly text: keyof PaymentTexts };
+
+/** Headline and sentence of every view but the one that is still loading. */
+export const WORDS: Readonly<Record<Exclude<PaymentView, 'loading'>, Words>> = {
+  checking: { title: 'checkingTitle', text: 'checkingText' },
+  paid: { title: 'paidTitle', text: 'paidText' },
+  processing: { title: 'processingTitle', text: 'processingText' },
+  pending: { title: 'pendingTitle', text: 'pendingText' },
+  failed: { title: 'failedTitle', text: 'failedText' },
+  refunded: { title: 'refundedTitle', text: 'refundedText' },
+  unknown: { title: 'unknownTitle', text: 'unknownText' },
+  signedOut: { title: 'signedOutTitle', text: 'signedOutText' },
+  unreachable: { title: 'unreachableTitle', text: 'unreachableText' },
+};

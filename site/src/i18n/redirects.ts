@@ -1,0 +1,93 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../edge-api/platform/rules.ts';
+
+/** Paths that the specification (§2) names without a language, whole. */
+const BARE_PAGES = [
+  '/',
+  '/login',
+  '/logout',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/terms',
+  '/privacy',
+  '/power-hour-protocol',
+];
+
+/** Paths below which everything belongs to a language. */
+const BARE_FOLDERS = ['/dashboard/', '/campaigns/'];
+
+/** Name of an editor's page in an address: what the slug rule lets through, so never a host or a dot segment. */
+const PAGE_SLUG = /^[\w-]+$/;
+
+/** What links to pages are built as (specification §2). */
+const PAGE_LINK = /^\/(?<language>[^/]+)\/pages\/(?<slug>[^/]+)\/?$/;
+
+/**
+ * Whether a path is one that the specification names without a language. Only these are ever redirected, and
+ * only below /{language}/, so that no address can lead to another site.
+ */
+export function lacksLanguage(pathname: string): boolean {
+  if (pathname.includes('//')) return false;
+  const path = withoutTrailingSlash(pathname);
+  if (BARE_PAGES.includes(path)) return true;
+  return BARE_FOLDERS.some((folder) => path.startsWith(folder) && path !== folder);
+}
+
+/** The same path and query under a language, in one step: without the trailing slash that would redirect again. */
+export function underLanguage(language: Language, pathname: string, search: string): string {
+  const path = withoutTrailingSlash(pathname);
+  return `/${language}${path === '/' ? '' : path}${search}`;
+}
+
+/** The language that a path speaks, if it names one. */
+export function languageOfPath(pathname: string): Language | undefined {
+  const first = pathname.split('/')[1];
+  return isLanguage(first) ? first : undefined;
+}
+
+/** An answer that sends the browser elsewhere on this site. */
+export interface Redirect {
+  status: 301 | 302;
+  location: string;
+}
+
+/**
+ * Where a path that has no page of its own leads, in one step: /{language}/pages/{slug}, as links to pages are
+ * built, for good to the canonical address; a path without its language for now to the visitor's; one with a
+ * trailing slash to the one without. Undefined when it leads nowhere.
+ */
+export function redirectOf(pathname: string, search: string, visitor: Language): Redirect | undefined {
+  const { language, slug } = PAGE_LINK.exec(pathname)?.groups ?? {};
+  const page = canonicalPage(language, slug);
+  if (page !== undefined) return { status: 301, location: page + search };
+  if (lacksLanguage(pathname)) return { status: 302, location: underLanguage(visitor, pathname, search) };
+  // A doubled slash would make the rest a host: such a path is left alone.
+  if (pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')) {
+    return { status: 301, location: withoutTrailingSlash(pathname) + search };
+  }
+  return undefined;
+}
+
+/** The canonical address behind /{language}/pages/{slug}; undefined when the parts cannot be one. */
+export function canonicalPage(language: string | undefined, slug: string | undefined): string | undefined {
+  if (!isLanguage(language) || slug === undefined || !PAGE_SLUG.test(slug)) return undefined;
+  return slug === 'home' ? `/${language}` : `/${language}/${slug}`;
+}
+
+/** The other language's address of a path, for the language switch. */
+export function inLanguage(language: Language, pathname: string): string {
+  const own = languageOfPath(pathname);
+  if (own === undefined) return `/${language}`;
+  return `/${language}${pathname.slice(own.length + 1)}`;
+}
+
+/** The other language of the two. */
+export function otherLanguage(language: Language): Language {
+  return language === DEFAULT_LANGUAGE ? 'en' : DEFAULT_LANGUAGE;
+}
+
+function withoutTrailingSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+}

@@ -1,0 +1,36 @@
+import { defineMiddleware } from 'astro:middleware';
+import { LANGUAGE_COOKIE, negotiateLanguage } from '../../edge-api/platform/rules.ts';
+import { redirectOf } from './i18n/redirects.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** What redirects and pages depend on that were made for one visitor. */
+const FOR_ONE_VISITOR = { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'private, no-store' } as const;
+
+/**
+ * Before a page rendered on demand: sends a path that is another's to that one, in one step. After it: the
+ * headers that static files get from public/_headers.
+ */
+export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, request, url }, next) => {
+  if (isPrerendered) return next();
+  const visitor = negotiateLanguage(
+    cookies.get(LANGUAGE_COOKIE)?.value,
+    request.headers.get('Accept-Language'),
+  );
+  const redirect = redirectOf(url.pathname, url.search, visitor);
+  const response = redirect
+    ? new Response(null, {
+        status: redirect.status,
+        headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
+      })
+    : await next();
+
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    // Appended, because two policies both hold and a page brings its own for scripts and styles.
+    if (name === 'Content-Security-Policy') response.headers.append(name, value);
+    else response.headers.set(name, value);
+  }
+  if (!response.headers.has('Cache-Control')) {
+    for (const [name, value] of Object.entries(FOR_ONE_VISITOR)) response.headers.set(name, value);
+  }
+  return response;
+});

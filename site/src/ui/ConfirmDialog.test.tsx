@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+
+afterEach(cleanup);
+
+function show(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  render(
+    <ConfirmDialog
+      open
+      title="Stop?"
+      message="It ends."
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      {...props}
+    />,
+  );
+  return { onConfirm, onCancel };
+}
+
+describe('the confirmation dialog', () => {
+  it('has its title as its name and the texts of the specification on its buttons', () => {
+    show();
+    expect(screen.getByRole('dialog', { name: 'Stop?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  it('tells which button was pressed', async () => {
+    const { onConfirm, onCancel } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  it('takes no answer while the confirmed thing is under way', async () => {
+    const { onConfirm, onCancel } = show({ loading: true });
+    const busy = screen.getByRole('button', { name: 'Loading...' });
+    await userEvent.click(busy);
+    screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
+  it('is away until it is opened', () => {
+    show({ open: false });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  message: string;
+  /** Texts of the buttons; the defaults are those of specification §2. */
+  confirmLabel?: string;
+  cancelLabel?: string;
+  loadingLabel?: string;
+  /** While true, what was confirmed is under way: the dialog stays and cannot be left. */
+  loading?: boolean;
+  /** Whether confirming destroys something. */
+  danger?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that matters, in a native dialog: focus stays inside, Escape cancels. */
+export function ConfirmDialog({
+  open,
+  title,
+  message,
+  confirmLabel = 'Confirm',
+  cancelLabel = 'Cancel',
+  loadingLabel = 'Loading...',
+  loading = false,
+  danger = false,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+
+  function leave(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!loading) onCancel();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      onCancel={leave}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p id={`${id}-message`}>{message}</p>
+      <div className="dialog-foot">
+        <button type="button" className="button button-quiet" disabled={loading} onClick={onCancel}>
+          {cancelLabel}
+        </button>
+        <button
+          type="button"
+          className={danger ? 'button button-danger' : 'button'}
+          aria-busy={loading}
+          disabled={loading}
+          onClick={onConfirm}
+        >
+          {loading ? loadingLabel : confirmLabel}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+
+/** How long the button says that it has copied (specification §9). */
+export const COPIED_MS = 1000;
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  copyLabel?: string;
+  copiedLabel?: string;
+  /** Names what is copied for somebody who does not see it, as "Copy password". */
+  describedBy?: string;
+}
+
+/** Copies a text and says so for a second. A browser that refuses leaves the button as it was. */
+export function CopyButton({
+  value,
+  copyLabel = 'Copy',
+  copiedLabel = 'Copied!',
+  describedBy,
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch (error) {
+      console.warn('The clipboard refused', error);
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      aria-describedby={describedBy}
+      onClick={() => void copy()}
+    >
+      {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{copied ? copiedLabel : copyLabel}</span>
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** What every field shows around its control. */
+type FrameProps = {
+  readonly label: string;
+  /** Behind the label of a field that may stay empty. */
+  readonly optional?: string | undefined;
+  readonly help?: ReactNode;
+  readonly problem?: string | undefined;
+};
+
+/** What ties a control to its label, help and problem. */
+type Ties = {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+};
+
+/** Label above, help below, problem under the control with an icon (design: "Forms"). */
+export function FieldFrame({
+  label,
+  optional,
+  help,
+  problem,
+  children,
+}: FrameProps & { readonly children: (ties: Ties) => ReactNode }) {
+  const id = useId();
+  const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`]
+    .filter((part) => part !== false)
+    .join(' ');
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+        {optional !== undefined && <small> {optional}</small>}
+      </label>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined })}
+      {help !== undefined && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+    </div>
+  );
+}
+
+/** What is wrong with a field. */
+export function Problem({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p className="field-error" id={id}>
+      <CircleAlert aria-hidden="true" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & { readonly name: string };
+
+/** A line of text. */
+export function Field({ label, optional, help, problem, ...input }: FrameProps & InputProps) {
+  return (
+    <FieldFrame label={label} optional={optional} help={help} problem={problem}>
+      {(ties) => <input type="text" className="input" {...input} {...ties} />}
+    </FieldFrame>
+  );
+}
+
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & { readonly name: string };
+
+/** Several lines of text. */
+export function TextField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
+  return (
+    <FieldFrame label={label} optional={optional} help={help} problem={problem}>
+      {(ties) => <textarea className="input" {...textarea} {...ties} />}
+    </FieldFrame>
+  );
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id'> & { readonly name: string };
+
+/** One of many; the options are its children. */
+export function SelectField({
+  label,
+  optional,
+  help,
+  problem,
+  children,
+  ...select
+}: FrameProps & SelectProps) {
+  return (
+    <FieldFrame label={label} optional={optional} help={help} problem={problem}>
+      {(ties) => (
+        <select className="input" {...select} {...ties}>
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+type ChoicesProps = Omit<FrameProps, 'optional'> & {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
+  readonly defaultValue?: string | undefined;
+  readonly onChoose?: (value: string) => void;
+};
+
+/** One of a few, all in sight. */
+export function ChoiceField({ label, help, problem, name, options, defaultValue, onChoose }: ChoicesProps) {
+  const id = useId();
+  const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`]
+    .filter((part) => part !== false)
+    .join(' ');
+  return (
+    <fieldset className="field" aria-describedby={described || undefined}>
+      <legend className="label">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="choice">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            aria-invalid={problem !== undefined}
+            onChange={() => onChoose?.(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      {help !== undefined && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+    </fieldset>
+  );
+}

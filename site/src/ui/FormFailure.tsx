@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+
+/** Why a form was not accepted as a whole; read out when it appears. */
+export function FormFailure({ text }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text !== undefined && (
+        <p className="notice notice-error">
+          <CircleAlert aria-hidden="true" />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** A turning ring with its word; the word is read out, and seen when `row` is set. */
+export function Spinner({ label, row = false }: { label: string; row?: boolean }) {
+  const ring = <span className="spinner" aria-hidden="true" />;
+  return (
+    <span role="status" className={row ? 'spinner-row' : undefined}>
+      {ring}
+      <span className={row ? undefined : 'visually-hidden'}>{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useIsReady } from './use-form.ts';
+
+type SubmitButtonProps = {
+  readonly label: ReactNode;
+  /** What it says while the form is being sent. */
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  readonly className?: string;
+};
+
+/** The button of a form; it waits for the script that sends the form, and stays in reach while it is being sent. */
+export function SubmitButton({
+  label,
+  busyLabel,
+  isBusy,
+  className = 'button button-wide',
+}: SubmitButtonProps) {
+  const isReady = useIsReady();
+  return (
+    <button type="submit" className={className} disabled={!isReady} aria-busy={isBusy} aria-disabled={isBusy}>
+      {isBusy ? busyLabel : label}
+    </button>
+  );
+}

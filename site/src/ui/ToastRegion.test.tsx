@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from './ToastRegion.tsx';
+import { $toasts, showToast } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  $toasts.set([]);
+  render(<ToastRegion label="Notifications" closeLabel="Close" />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (kind: 'success' | 'error', durationMs?: number) =>
+  act(() => showToast({ kind, text: 'Saved', ...(durationMs === undefined ? {} : { durationMs }) }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('a toast', () => {
+  it('stays three seconds and then goes', () => {
+    show('success');
+    pass(2999);
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('stays as long as its caller says', () => {
+    show('success', 4000);
+    pass(3999);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('is an alert when it is an error', () => {
+    show('error');
+    expect(screen.getByRole('alert').textContent).toBe('Saved');
+  });
+
+  it('waits while the pointer is on it and then takes only the time that was left', () => {
+    show('success');
+    pass(2000);
+    const card = screen.getByText('Saved').parentElement;
+    if (!card) throw new Error('no card');
+    fireEvent.pointerEnter(card);
+    pass(60_000);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    fireEvent.pointerLeave(card);
+    pass(999);
+    expect(screen.queryByText('Saved')).not.toBeNull();
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('can be closed', () => {
+    show('error');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_PAINT } from './first-paint.ts';
+
+/** Runs the script as the browser would: once, in the page's scope. */
+function run(): void {
+  new Function(FIRST_PAINT)();
+}
+
+describe('the inline script', () => {
+  beforeEach(() => {
+    document.cookie = 'ph_session=; max-age=0';
+    document.cookie = 'lang=; max-age=0';
+    delete document.documentElement.dataset['session'];
+    document.body.innerHTML = '<a href="/en/terms" hreflang="en" data-language><b>English</b></a>';
+  });
+
+  it('fits the budget of a page without islands', () => {
+    expect(new TextEncoder().encode(FIRST_PAINT).length).toBeLessThanOrEqual(500);
+  });
+
+  it('leaves the page as it is for somebody without a session', () => {
+    document.cookie = 'xph_session=1';
+    run();
+    expect(document.documentElement.dataset['session']).toBeUndefined();
+  });
+
+  it('marks the page for somebody with a session', () => {
+    document.cookie = 'ph_session=1';
+    run();
+    expect(document.documentElement.dataset['session']).toBe('');
+  });
+
+  it('remembers the language that somebody chooses', () => {
+    run();
+    document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(document.cookie).toContain('lang=en');
+  });
+});

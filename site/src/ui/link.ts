@@ -1,0 +1,41 @@
+import type { Language } from '../../../edge-api/platform/rules.ts';
+
+/** A link as editors make it (specification §2, "Links"). */
+export interface Link {
+  type?: string | null | undefined;
+  url?: string | null | undefined;
+  /** Path of a content file, as the editor stores it: site/content/pages/nl/terms.json. */
+  reference?: string | null | undefined;
+  newTab?: boolean | null | undefined;
+  label?: string | null | undefined;
+}
+
+interface LinkAttributes {
+  href: string;
+  target?: '_blank';
+  rel?: 'noopener';
+}
+
+/** Schemes that a link may have; anything else leads nowhere. */
+const SAFE_URL = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const PAGE_FILE = /^site\/content\/(?<collection>[\w-]+)\/[\w-]+\/(?<slug>[\w-]+)\.json$/;
+
+/**
+ * Where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
+ * else to the given url, else '#' (specification §2).
+ */
+export function hrefOf(link: Link, language: Language): string {
+  if (link.type === 'reference') {
+    const { collection, slug } = PAGE_FILE.exec(link.reference ?? '')?.groups ?? {};
+    if (collection !== undefined && slug !== undefined) return `/${language}/${collection}/${slug}`;
+    if (link.reference) return '#';
+  }
+  const url = link.url?.trim() ?? '';
+  return SAFE_URL.test(url) ? url : '#';
+}
+
+/** The attributes of an anchor for a link. */
+export function linkAttributes(link: Link, language: Language): LinkAttributes {
+  const href = hrefOf(link, language);
+  return link.newTab ? { href, target: '_blank', rel: 'noopener' } : { href };
+}

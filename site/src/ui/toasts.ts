@@ -1,0 +1,27 @@
+import { atom } from 'nanostores';
+
+/** How long a toast stays when its caller does not say (specification §9). */
+export const TOAST_DURATION_MS = 3000;
+
+export interface Toast {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+  durationMs: number;
+}
+
+/** The toasts on screen, oldest first. Shared by every island of a page; ToastRegion shows them. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+let lastId = 0;
+
+/** Shows a message for a while; the region counts the time down and stops while somebody reads. */
+export function showToast(toast: { kind: Toast['kind']; text: string; durationMs?: number }): void {
+  lastId += 1;
+  $toasts.set([...$toasts.get(), { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }]);
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
