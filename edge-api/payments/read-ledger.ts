@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -24,41 +24,45 @@ export type LedgerEntry = {
   readonly ledger: Ledger;
 };
 
-/** Reads a submission's ledger in one moment; undefined when there is no such submission. */
+/**
+ * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
+ * batch answers rows by column name, so that columns of one name in a join would overwrite each other
+ * (https://github.com/drizzle-team/drizzle-orm/issues/6038).
+ */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
-  const [[row], rows] = await ctx.db.batch([
+  const its = eq(submissions.id, submissionId);
+  const itsCampaign = ctx.db.select({ id: submissions.campaignId }).from(submissions).where(its);
+  const itsFan = ctx.db.select({ id: submissions.userId }).from(submissions).where(its);
+  const [[submission], [campaign], [person], rows] = await ctx.db.batch([
+    ctx.db.select().from(submissions).where(its),
     ctx.db
       .select({
-        submission: submissions,
-        campaign: {
-          id: campaigns.id,
-          slug: campaigns.slug,
-          name: campaigns.name,
-          winnersSelected: campaigns.winnersSelected,
-          subscriptionDeadline: campaigns.subscriptionDeadline,
-        },
-        email: user.email,
+        id: campaigns.id,
+        slug: campaigns.slug,
+        name: campaigns.name,
+        winnersSelected: campaigns.winnersSelected,
+        subscriptionDeadline: campaigns.subscriptionDeadline,
       })
-      .from(submissions)
-      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-      .leftJoin(user, eq(user.id, submissions.userId))
-      .where(eq(submissions.id, submissionId)),
+      .from(campaigns)
+      .where(inArray(campaigns.id, itsCampaign)),
+    ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, itsFan)),
     ctx.db
       .select()
       .from(checkouts)
       .where(eq(checkouts.submissionId, submissionId))
       .orderBy(asc(checkouts.attempt)),
   ]);
-  if (!row) return undefined;
-  const { status, attempt } = row.submission;
-  const { winnersSelected } = row.campaign;
+  if (!submission || !campaign) return undefined;
+  const { status, attempt } = submission;
+  const { winnersSelected } = campaign;
   const known = rows.map(({ id, attempt: number, state, refundDueAt }) => ({
     id,
     attempt: number,
     state,
     isRefundDue: refundDueAt !== null,
   }));
-  return { ...row, checkouts: rows, ledger: { status, attempt, winnersSelected, checkouts: known } };
+  const ledger = { status, attempt, winnersSelected, checkouts: known };
+  return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
 }
 
 /** The condition that nothing of what was decided on has changed since it was read. */
