@@ -7,6 +7,7 @@ const sandboxPort = await freePort();
 /** Three kinds of test: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
 export default defineConfig({
   test: {
+    silent: 'passed-only',
     projects: [
       {
         plugins: [
@@ -18,6 +19,7 @@ export default defineConfig({
               compatibilityFlags: ['nodejs_compat'],
               d1Databases: ['DB'],
               r2Buckets: ['MEDIA'],
+              images: { binding: 'IMAGES' },
               bindings: {
                 ENVIRONMENT: 'test',
                 PUBLIC_ORIGIN: 'http://powerhour.test',

@@ -1,9 +1,16 @@
 import { Hono } from 'hono';
 import { ctxOf, type AppEnv } from '../platform/context.ts';
+import { signedIn } from '../platform/signed-in.ts';
 import { getMedia } from './get-media.ts';
 import { readFile } from './read-file.ts';
+import { readUpload } from './read-upload.ts';
+import { uploadImage } from './upload-image.ts';
 
 export const mediaRoutes = new Hono<AppEnv>()
+  .post('/media', signedIn, async (c) => {
+    const upload = await readUpload(c.req.raw);
+    return c.json({ doc: await uploadImage(ctxOf(c), upload) }, 201);
+  })
   .get('/media/file/:filename', async (c) => {
     const { body, headers } = await readFile(ctxOf(c), c.req.param('filename'));
     return c.newResponse(body, { headers });

@@ -1,0 +1,121 @@
+import { env, exports } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { Media } from '../../edge-api/media/contract.ts';
+import { media } from '../../edge-api/media/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { callApi, ORIGIN } from '../support/api.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+
+let cookie = '';
+let png: Uint8Array;
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const joined = (...parts: Uint8Array[]) => new Uint8Array(parts.flatMap((part) => [...part]));
+
+beforeAll(async () => {
+  const person = await loggedInAs('celebrity');
+  cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  png = await drawnPng(1200, 900);
+});
+
+/** A black PNG of one bit a pixel, written by hand: header, one compressed run of rows, end. */
+async function drawnPng(width: number, height: number): Promise<Uint8Array> {
+  const rows = new Uint8Array((Math.ceil(width / 8) + 1) * height);
+  const stream = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'));
+  const data = new Uint8Array(await new Response(stream).arrayBuffer());
+  const header = new DataView(new ArrayBuffer(13));
+  header.setUint32(0, width);
+  header.setUint32(4, height);
+  header.setUint8(8, 1);
+  return joined(
+    latin('\x89PNG\r\n\x1a\n'),
+    chunk('IHDR', new Uint8Array(header.buffer)),
+    chunk('IDAT', data),
+    chunk('IEND', new Uint8Array()),
+  );
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const body = joined(latin(type), data);
+  const frame = new DataView(new ArrayBuffer(4));
+  frame.setUint32(0, data.length);
+  const check = new DataView(new ArrayBuffer(4));
+  check.setUint32(0, crc32(body));
+  return joined(new Uint8Array(frame.buffer), body, new Uint8Array(check.buffer));
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function upload(bytes: Uint8Array, name: string, type = 'image/png'): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new File([bytes.slice()], name, { type }));
+  form.set('alt', 'A stage in warm light');
+  const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
+  return request.arrayBuffer().then((body) => fetchApi(body, request.headers.get('content-type') ?? ''));
+}
+
+function fetchApi(body: ArrayBuffer, contentType: string): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}/api/media`, {
+    method: 'POST',
+    body,
+    headers: { cookie, 'content-type': contentType, 'accept-language': 'en' },
+  });
+}
+
+async function stored(): Promise<number> {
+  return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
+}
+
+test('a picture is re-encoded to WebP, under a random name, with smaller copies and its right size', async () => {
+  const answer = await upload(png, 'stage.png');
+  expect(answer.status).toBe(201);
+  const doc = Media.parse(Object(await answer.json()).doc);
+  expect(doc).toMatchObject({
+    width: 1200,
+    height: 900,
+    mimeType: 'image/webp',
+    alt: 'A stage in warm light',
+  });
+  expect(doc.filename).toMatch(/^[0-9a-f-]{36}\.webp$/);
+  const file = await callApi(`/media/file/${doc.filename.replace('.webp', '-400.webp')}`);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(new TextDecoder('latin1').decode((await file.arrayBuffer()).slice(8, 12))).toBe('WEBP');
+  expect(await (await callApi(`/media/${doc.id}?depth=0`)).json()).toEqual(doc);
+});
+
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
+  ['an SVG', () => latin('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 415],
+  ['an SVG that calls itself PNG', () => latin('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
+  ['a picture with a page behind it', () => joined(png, latin('<html><script>1</script>')), 'a.png', 415],
+  ['a script that begins like a GIF', () => latin('GIF89a/*<script>*/=1;'), 'a.gif', 415],
+  ['a GIF header without a picture', () => latin('GIF89a/**/=1;'), 'a.gif', 415],
+  ['a wrong ending', () => png, 'a.jpg', 415],
+  ['no picture ending', () => png, 'a.html', 415],
+  ['a path in the name', () => png, '../../a.png', 415],
+  ['11 MB', () => joined(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
+  ['a bomb of 100 megapixels', () => drawnPng(10_000, 10_000), 'a.png', 413],
+  ['an empty file', () => new Uint8Array(), 'a.png', 415],
+])('%s is refused and stores nothing', async (_what, bytes, name, status) => {
+  const before = await stored();
+  const answer = await upload(await bytes(), name);
+  expect(answer.status).toBe(status);
+  expect(Object(await answer.json()).code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
+  expect(await stored()).toBe(before);
+});
+
+test('nobody uploads without a session', async () => {
+  cookie = '';
+  expect((await upload(png, 'stage.png')).status).toBe(401);
+});
+
+test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('the file name %s is not found', async (name) => {
+  expect((await callApi(`/media/file/${name}`)).status).toBe(404);
+});
