@@ -56,16 +56,10 @@ export async function subscribe(
   const url = reply.ok ? textAt(reply.body, 'url') : undefined;
   if (url !== undefined && /^https?:\/\//.test(url)) return { kind: 'checkout', url };
   if (reply.status === 401) return { kind: 'sessionLost' };
-  switch (textAt(reply.body, 'code')) {
-    case 'already_subscribed':
-      return { kind: 'ended', ending: 'alreadySubscribed' };
-    case 'payment_in_progress':
-      return { kind: 'ended', ending: 'paymentInProgress' };
-    case 'campaign_closed':
-      return { kind: 'closed' };
-    default:
-      return refusal(reply);
-  }
+  const code = textAt(reply.body, 'code');
+  if (code === 'already_subscribed') return { kind: 'ended', ending: 'alreadySubscribed' };
+  if (code === 'payment_in_progress') return { kind: 'ended', ending: 'paymentInProgress' };
+  return code === 'campaign_closed' ? { kind: 'closed' } : refusal(reply);
 }
 
 type Reply = {

@@ -10,44 +10,50 @@ export const TOAST_MS = 4000;
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
   readonly now: () => Date;
-  /** Ends the run without a word: the form is gone, or it came back from the browser's memory. */
-  readonly signal: AbortSignal;
+  /** Whether nobody waits any more: the form is gone, or it came back from the browser's memory. */
+  readonly isOver: () => boolean;
 };
 
 /** What a press on the button does, from where the flow stands (specification §2, "Fan form steps"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
-  const { campaign, texts, dispatch } = ctx;
-  if (state.checkout !== null) return leave(state.checkout, ctx);
-  if (!isOpenAt(campaign, ctx.now())) return fail(texts.campaignClosed, ctx);
+  const { campaign, texts } = ctx;
   const problems = problemsOf(state, ctx.question.trim() !== '');
-  if (problems.length > 0) {
-    return refuse(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
-  }
-  if (state.step === 'authenticated') return pay(state, ctx, state.credentials !== null);
+  if (state.checkout !== null) leave(state.checkout, ctx);
+  else if (!isOpenAt(campaign, ctx.now())) fail(texts.campaignClosed, ctx);
+  else if (problems.length > 0) {
+    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
+  } else if (state.step === 'authenticated') await pay(state, ctx, state.credentials !== null);
+  else await identify(state, ctx);
+}
 
+async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
+  const { dispatch, isOver } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
   const outcome = await authenticate(ctx.calls, {
     email: state.email.trim(),
     ...(state.step === 'password' && { password: state.password }),
-    campaignId: campaign.id,
+    campaignId: ctx.campaign.id,
     language: ctx.language,
   });
-  if (ctx.signal.aborted) return;
+  if (isOver()) return;
   switch (outcome.kind) {
     case 'passwordAsked':
       dispatch({ type: 'passwordAsked', message: outcome.message });
-      return ctx.onToast('success', outcome.message, TOAST_MS);
-    case 'authenticated':
-      dispatch({ type: 'authenticated', person: outcome.person, credentials: outcome.credentials });
+      ctx.onToast('success', outcome.message, TOAST_MS);
+      break;
+    case 'authenticated': {
+      const { person, credentials } = outcome;
+      dispatch({ type: 'authenticated', person, credentials });
       ctx.onSession?.(true);
       await pause(SUBSCRIBE_DELAY_MS);
-      if (!ctx.signal.aborted)
-        await pay(state, ctx, outcome.credentials !== null || state.credentials !== null);
-      return;
-    default: {
+      if (!isOver()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
+      break;
+    }
+    case 'refused':
+    case 'unreachable': {
       const wrongPassword = state.step === 'password' && outcome.kind === 'refused' && outcome.status === 401;
-      const message = messageOf(outcome, ctx);
-      return wrongPassword ? refuse({ password: message }, ctx) : fail(message, ctx);
+      if (wrongPassword) refuse({ password: messageOf(outcome, ctx) }, ctx);
+      else fail(messageOf(outcome, ctx), ctx);
     }
   }
 }
@@ -60,22 +66,27 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     answer: { question: ctx.questionKey, answer: state.answer.trim() },
     language: ctx.language,
   });
-  if (ctx.signal.aborted) return;
+  if (ctx.isOver()) return;
   switch (outcome.kind) {
     case 'checkout':
       // Credentials are shown once: their owner decides when to leave (decisions.md, "Subscribing and money").
-      if (!showsCredentials) return leave(outcome.url, ctx);
-      return dispatch({ type: 'checkoutReady', url: outcome.url });
+      if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
+      else leave(outcome.url, ctx);
+      break;
     case 'ended':
-      return dispatch({ type: 'ended', ending: outcome.ending });
+      dispatch({ type: 'ended', ending: outcome.ending });
+      break;
     case 'closed':
-      return fail(texts.campaignClosed, ctx);
+      fail(texts.campaignClosed, ctx);
+      break;
     case 'sessionLost':
       ctx.onSession?.(false);
       dispatch({ type: 'sessionLost', message: texts.sessionExpired });
-      return ctx.onToast('error', texts.sessionExpired, TOAST_MS);
-    default:
-      return fail(messageOf(outcome, ctx), ctx);
+      ctx.onToast('error', texts.sessionExpired, TOAST_MS);
+      break;
+    case 'refused':
+    case 'unreachable':
+      fail(messageOf(outcome, ctx), ctx);
   }
 }
 

@@ -57,11 +57,11 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   }, [state.ending, campaign.id]);
 
   /** Runs one thing at a time; what comes in the meantime is dropped. */
-  async function once(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function once(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
     if (run.current || state.activity !== 'idle') return;
     const mine = new AbortController();
     run.current = mine;
-    await work(mine.signal);
+    await work(() => mine.signal.aborted);
     if (run.current === mine) run.current = null;
   }
 
@@ -71,20 +71,20 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     ready,
     refs: { answerRef, emailRef, passwordRef, headingRef },
     submit: () =>
-      once((signal) =>
-        submitFlow(state, { ...props, dispatch, signal, now: props.now ?? (() => new Date()) }),
+      once((isOver) =>
+        submitFlow(state, { ...props, dispatch, isOver, now: props.now ?? (() => new Date()) }),
       ),
-    type(field: Field, value: string) {
+    type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });
       if (field === 'answer') saveAnswer(campaign.id, value);
       if (field === 'email') saveEmail(value.trim());
     },
     changeEmail: () => dispatch({ type: 'emailChangeWanted' }),
     logOut: () =>
-      once(async (signal) => {
+      once(async (isOver) => {
         // Whatever the server says, this form forgets who was here (specification §8, "Session").
         await calls.logOut().catch(() => undefined);
-        if (signal.aborted) return;
+        if (isOver()) return;
         dispatch({ type: 'personKnown', person: null });
         onSession?.(false);
       }),

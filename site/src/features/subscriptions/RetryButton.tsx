@@ -26,14 +26,12 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
     setBusy(true);
     setError(undefined);
     const outcome = await retryPayment(submissionId);
-    if (outcome.kind === 'done') {
+    if (outcome.kind === 'done' && URL.canParse(outcome.value.url)) {
       window.location.assign(outcome.value.url);
       return;
     }
     setBusy(false);
-    setError(
-      outcome.kind === 'unreachable' ? texts.retryUnreachable : (outcome.message ?? texts.somethingWrong),
-    );
+    setError(messageOf(outcome, texts));
   }
 
   return (
@@ -54,4 +52,9 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
       )}
     </>
   );
+}
+
+function messageOf(outcome: Awaited<ReturnType<typeof retryPayment>>, texts: PaymentTexts): string {
+  if (outcome.kind === 'unreachable') return texts.retryUnreachable;
+  return (outcome.kind === 'refused' ? outcome.message : undefined) ?? texts.somethingWrong;
 }

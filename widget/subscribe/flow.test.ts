@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { isOpenAt, problemsOf } from './checks.ts';
+import { advance, buttonOf, startOf, type FlowEvent, type FlowState } from './flow.ts';
+
+const SANNE = { name: 'Sanne de Vries', email: 'sanne@example.test' };
+const CREDENTIALS = { email: 'new@example.test', password: 'aB3$kL9!mN2@' };
+const CHECKOUT = 'https://pay.example.test/c/1';
+
+function after(...events: readonly FlowEvent[]): FlowState {
+  return events.reduce(advance, startOf(null));
+}
+
+const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent => ({
+  type: 'typed',
+  field,
+  value,
+});
+
+describe('where the flow stands', () => {
+  it('starts at the e-mail step for a stranger and at the last one for somebody who is logged in', () => {
+    expect(startOf(null)).toMatchObject({ step: 'email', person: null });
+    expect(startOf(SANNE)).toMatchObject({ step: 'authenticated', person: SANNE });
+  });
+
+  it('names the button after what it does next', () => {
+    const steps: readonly [FlowState, string][] = [
+      [startOf(null), 'continue'],
+      [after({ type: 'started', activity: 'authenticating' }), 'processing'],
+      [after({ type: 'passwordAsked', message: 'Hi' }), 'login'],
+      [startOf(SANNE), 'subscribe'],
+      [after({ type: 'leaving', url: CHECKOUT }), 'processing'],
+    ];
+    for (const [state, label] of steps) expect(buttonOf(state)).toBe(label);
+  });
+
+  it('offers the way to the payment once a new account has its checkout', () => {
+    const state = after(
+      { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
+      { type: 'started', activity: 'subscribing' },
+      { type: 'checkoutReady', url: CHECKOUT },
+    );
+    expect(state).toMatchObject({ checkout: CHECKOUT, credentials: CREDENTIALS });
+    expect(buttonOf(state)).toBe('continueToPayment');
+  });
+
+  it('asks for a checkout again when the answer changes after it was sent', () => {
+    const state = after(
+      { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
+      { type: 'checkoutReady', url: CHECKOUT },
+      typed('answer', 'Another answer'),
+    );
+    expect(state.checkout).toBeNull();
+    expect(buttonOf(state)).toBe('subscribe');
+  });
+});
+
+describe('what is never lost, and what is never kept', () => {
+  it('keeps the answer and the address when the session is lost', () => {
+    const state = after(
+      typed('answer', 'Because'),
+      { type: 'authenticated', person: SANNE, credentials: null },
+      { type: 'sessionLost', message: 'Log in again' },
+    );
+    expect(state).toMatchObject({
+      step: 'email',
+      answer: 'Because',
+      email: SANNE.email,
+      person: null,
+      error: 'Log in again',
+    });
+  });
+
+  it('keeps credentials on the screen when the subscribe call fails', () => {
+    const state = after(
+      { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
+      { type: 'failed', message: 'The payment provider does not answer.' },
+    );
+    expect(state.credentials).toEqual(CREDENTIALS);
+    expect(buttonOf(state)).toBe('subscribe');
+  });
+
+  it('forgets the password as soon as it has been used or is no longer asked for', () => {
+    const asked = after({ type: 'passwordAsked', message: 'Hi' }, typed('password', 'secret'));
+    expect(advance(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
+    expect(advance(asked, { type: 'emailChangeWanted' }).password).toBe('');
+    expect(advance(asked, { type: 'sessionLost', message: '' }).password).toBe('');
+  });
+
+  it('does not overwrite what was typed with an older draft', () => {
+    const state = after(typed('answer', 'New'), {
+      type: 'restored',
+      answer: 'Old',
+      email: 'old@example.test',
+    });
+    expect(state).toMatchObject({ answer: 'New', email: 'old@example.test' });
+  });
+
+  it('ignores news about the session while something is under way', () => {
+    const busy = after({ type: 'started', activity: 'authenticating' });
+    expect(advance(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
+  });
+
+  it('is no longer busy, and trusts no old checkout, when the page comes back from the memory of the browser', () => {
+    const state = after({ type: 'leaving', url: CHECKOUT }, { type: 'resumed' });
+    expect(state).toMatchObject({ activity: 'idle', checkout: null });
+  });
+});
+
+describe('flags of fields', () => {
+  const refused = after({ type: 'refused', errors: { email: 'No', answer: 'Nor this' } });
+
+  it('sends the keyboard to the first field in error', () => {
+    expect(refused.attention.to).toBe('answer');
+  });
+
+  it('clears a flag on edit, and only that one', () => {
+    const state = advance(refused, typed('answer', 'x'));
+    expect(state.errors).toEqual({ answer: undefined, email: 'No', password: undefined });
+  });
+});
+
+describe('what is wrong with what was typed', () => {
+  const strange = startOf(null);
+
+  it('wants an answer only where there is a question', () => {
+    expect(problemsOf(startOf(SANNE), true)).toEqual([['answer', 'answerRequired']]);
+    expect(problemsOf(startOf(SANNE), false)).toEqual([]);
+  });
+
+  it('wants an e-mail address of the form x@y.z without spaces', () => {
+    const wrong = ['sanne', 'sanne@example', 'san ne@example.test', '@example.test'];
+    expect(problemsOf(strange, false)).toEqual([['email', 'emailRequired']]);
+    for (const email of wrong) {
+      expect(problemsOf({ ...strange, email }, false)).toEqual([['email', 'emailInvalid']]);
+    }
+    expect(problemsOf({ ...strange, email: ' sanne@example.test ' }, false)).toEqual([]);
+  });
+
+  it('wants a password in the password step, also one of spaces', () => {
+    const asked = advance({ ...strange, email: 'a@b.c' }, { type: 'passwordAsked', message: '' });
+    expect(problemsOf(asked, false)).toEqual([['password', 'passwordMissing']]);
+    expect(problemsOf({ ...asked, password: ' ' }, false)).toEqual([]);
+  });
+
+  it('refuses an answer of more than 2000 characters', () => {
+    expect(problemsOf({ ...startOf(SANNE), answer: 'a'.repeat(2000) }, true)).toEqual([]);
+    expect(problemsOf({ ...startOf(SANNE), answer: 'a'.repeat(2001) }, true)).toEqual([
+      ['answer', 'answerTooLong'],
+    ]);
+  });
+});
+
+describe('whether the campaign is open, by the clock of the browser', () => {
+  const campaign = {
+    isActive: true,
+    subscriptionStartDate: null,
+    subscriptionDeadline: '2026-12-01T12:00:00.000Z',
+  };
+
+  it('is open until the deadline, and closed at it', () => {
+    expect(isOpenAt(campaign, new Date('2026-12-01T11:59:59.999Z'))).toBe(true);
+    expect(isOpenAt(campaign, new Date('2026-12-01T12:00:00.000Z'))).toBe(false);
+  });
+
+  it('is closed before the start and when the owner closed it', () => {
+    const now = new Date('2026-11-01T12:00:00.000Z');
+    expect(isOpenAt({ ...campaign, subscriptionStartDate: '2026-11-02T00:00:00.000Z' }, now)).toBe(false);
+    expect(isOpenAt({ ...campaign, isActive: false }, now)).toBe(false);
+  });
+});
