@@ -1,5 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { validationFailed, type Refusal } from '../platform/errors.ts';
+import { LINK_REFUSED } from './rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail may do. */
@@ -16,7 +18,12 @@ export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
 const TOKEN_BYTES = 32;
 
 /** A link that still works; `email` is the address that it proves. */
-export type Link = { readonly id: string; readonly userId: string; readonly email: string };
+export type Link = {
+  readonly id: string;
+  readonly purpose: LinkPurpose;
+  readonly userId: string;
+  readonly email: string;
+};
 
 /**
  * A single-use link for a person, and the statement that stores it, to go into the batch of the mail that carries
@@ -40,16 +47,28 @@ export async function newLink(
   return { id, token, statement };
 }
 
-/** The link of a token; undefined when it is unknown, used or expired, or made for something else. */
-export async function findLink(ctx: Ctx, purpose: LinkPurpose, token: string): Promise<Link | undefined> {
+/**
+ * The link of a token; throws when it is unknown, used, expired, or made for something else. Which of these it is
+ * stays in the log.
+ */
+export async function requireLink(ctx: Ctx, purposes: readonly LinkPurpose[], token: string): Promise<Link> {
   const [row] = await ctx.db
     .select()
     .from(verification)
-    .where(and(eq(verification.id, await digest(token)), gt(verification.expiresAt, ctx.now)))
+    .where(eq(verification.id, await digest(token)))
     .limit(1);
-  const prefix = identifierOf(purpose, '');
-  if (!row?.identifier.startsWith(prefix)) return undefined;
-  return { id: row.id, userId: row.identifier.slice(prefix.length), email: row.value };
+  const purpose = purposes.find((wanted) => row?.identifier.startsWith(identifierOf(wanted, '')));
+  if (!row || !purpose || row.expiresAt <= ctx.now) {
+    ctx.log.warn('link_refused', { purposes, is: row ? (purpose ? 'expired' : 'another kind') : 'unknown' });
+    throw linkRefused();
+  }
+  const userId = row.identifier.slice(identifierOf(purpose, '').length);
+  return { id: row.id, purpose, userId, email: row.value };
+}
+
+/** The one answer to every link that does not work. */
+export function linkRefused(): Refusal {
+  return validationFailed([{ path: 'token', message: LINK_REFUSED }]);
 }
 
 /** Condition on a statement: the link has not been used yet. It makes a batch with {@link useUp} happen once. */
@@ -58,21 +77,21 @@ export function stillUnused(ctx: Ctx, link: Link) {
     .select({ one: sql`1` })
     .from(verification)
     .where(eq(verification.id, link.id));
-  return sql`exists (${unused})`;
+  return exists(unused);
 }
 
 /**
  * The last statement of a batch: uses up all links of this purpose and person, provided that this one is unused.
  * It returns rows only to the one caller who used it.
  */
-export function useUp(ctx: Ctx, purpose: LinkPurpose, link: Link) {
+export function useUp(ctx: Ctx, link: Link) {
   return ctx.db
     .delete(verification)
-    .where(and(eq(verification.identifier, identifierOf(purpose, link.userId)), stillUnused(ctx, link)))
+    .where(and(eq(verification.identifier, identifierOf(link.purpose, link.userId)), stillUnused(ctx, link)))
     .returning({ id: verification.id });
 }
 
-/** The statement that voids every link of a person. */
+/** The statement that voids every link of one purpose and person. */
 export function voidLinks(ctx: Ctx, purpose: LinkPurpose, userId: string) {
   return ctx.db.delete(verification).where(eq(verification.identifier, identifierOf(purpose, userId)));
 }

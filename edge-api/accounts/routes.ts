@@ -2,17 +2,60 @@ import { Hono } from 'hono';
 import { ctxOf, requirePerson, type AppEnv } from '../platform/context.ts';
 import { answerCookies } from '../platform/cookies.ts';
 import { validate } from '../platform/validate.ts';
+import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
+import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
-import { CheckEmail, Login } from './contract.ts';
+import {
+  ChangeEmail,
+  ChangePassword,
+  ChangeProfile,
+  CheckEmail,
+  ErasePerson,
+  Login,
+  MailRequest,
+  ResetPassword,
+  SignUp,
+  VerifyEmail,
+} from './contract.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { LOGGED_OUT } from './rules.ts';
+import { register } from './register.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resendVerification } from './resend-verification.ts';
+import { resetPassword } from './reset-password.ts';
+import { LOGGED_OUT, MAIL_ON_ITS_WAY } from './rules.ts';
 import { showAccess } from './show-access.ts';
+import { showProfile } from './show-profile.ts';
+import { verifyEmail } from './verify-email.ts';
 
-export const accountsRoutes = new Hono<AppEnv>()
+const users = new Hono<AppEnv>()
   .get('/users/me', (c) => c.json({ user: requirePerson(ctxOf(c)) }))
+  .patch('/users/me', validate('json', ChangeProfile), async (c) =>
+    c.json({ user: await changeProfile(ctxOf(c), c.req.valid('json')) }),
+  )
+  .delete('/users/me', validate('json', ErasePerson), async (c) => {
+    const { cookies } = await erasePerson(ctxOf(c), c.req.valid('json'));
+    answerCookies(c, cookies);
+    return c.json({ ok: true as const });
+  })
+  .get('/users/me/profile', async (c) => c.json({ profile: await showProfile(ctxOf(c)) }))
+  .get('/users/me/export', async (c) => {
+    c.header('content-disposition', 'attachment; filename="power-hour.json"');
+    return c.json(await exportPerson(ctxOf(c)));
+  })
   .get('/access', (c) => c.json(showAccess(ctxOf(c))))
+  .get('/users/check-email', validate('query', CheckEmail), async (c) =>
+    c.json(await checkEmail(ctxOf(c), c.req.valid('query'))),
+  )
+  .post('/users-custom', validate('json', SignUp), async (c) =>
+    c.json({ doc: await register(ctxOf(c), c.req.valid('json')) }, 201),
+  );
+
+const sessions = new Hono<AppEnv>()
   .post('/users/login', validate('json', Login), async (c) => {
     const { user, cookies } = await logIn(ctxOf(c), c.req.valid('json'));
     answerCookies(c, cookies);
@@ -28,7 +71,41 @@ export const accountsRoutes = new Hono<AppEnv>()
     const { cookies, ...refreshed } = await refreshSession(ctxOf(c), { headers: c.req.raw.headers });
     answerCookies(c, cookies);
     return c.json(refreshed);
+  });
+
+/** better-auth's addresses and payloads; our own verbs, limits and errors. */
+const auth = new Hono<AppEnv>()
+  .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
+    const ctx = ctxOf(c);
+    await resendVerification(ctx, c.req.valid('json'));
+    return c.json({ message: MAIL_ON_ITS_WAY[ctx.language] });
   })
-  .get('/users/check-email', validate('query', CheckEmail), async (c) =>
-    c.json(await checkEmail(ctxOf(c), c.req.valid('query'))),
-  );
+  .post('/auth/request-password-reset', validate('json', MailRequest), async (c) => {
+    const ctx = ctxOf(c);
+    await requestPasswordReset(ctx, c.req.valid('json'));
+    return c.json({ status: true as const, message: MAIL_ON_ITS_WAY[ctx.language] });
+  })
+  .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
+    await verifyEmail(ctxOf(c), c.req.valid('query'));
+    return c.json({ status: true as const });
+  })
+  .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
+    await verifyEmail(ctxOf(c), c.req.valid('json'));
+    return c.json({ status: true as const });
+  })
+  .post('/auth/reset-password', validate('json', ResetPassword), async (c) => {
+    await resetPassword(ctxOf(c), c.req.valid('json'));
+    return c.json({ status: true as const });
+  })
+  .post('/auth/change-password', validate('json', ChangePassword), async (c) => {
+    const { user, cookies } = await changePassword(ctxOf(c), c.req.valid('json'));
+    answerCookies(c, cookies);
+    return c.json({ user });
+  })
+  .post('/auth/change-email', validate('json', ChangeEmail), async (c) => {
+    const ctx = ctxOf(c);
+    await changeEmail(ctx, c.req.valid('json'));
+    return c.json({ status: true as const, message: MAIL_ON_ITS_WAY[ctx.language] });
+  });
+
+export const accountsRoutes = new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', auth);

@@ -22,6 +22,11 @@ export const NAME_MAX = 120;
 /** x@y.z without spaces (specification §5). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+export const BIO_MIN = 10;
+export const BIO_MAX = 2000;
+export const LINE_MAX = 300;
+export const PHONE_MAX = 40;
+
 /** How long a session lives without use. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -44,6 +49,58 @@ export const LOGGED_OUT: Sentence = { en: 'You are logged out.', nl: 'Je bent ui
 export const EMAIL_TAKEN: Sentence = {
   en: 'There is already an account with this email address. Log in instead.',
   nl: 'Er is al een account met dit e-mailadres. Log in.',
+};
+
+export const PASSWORD_COMMON: Sentence = {
+  en: 'This password is known from data leaks or easy to guess. Choose another one.',
+  nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
+};
+export const PASSWORD_WRONG: Sentence = { en: 'This password is not right', nl: 'Dit wachtwoord klopt niet' };
+export const LINK_REFUSED: Sentence = {
+  en: 'This link has been used or has expired. Ask for a new one.',
+  nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
+};
+export const EMAIL_SAME: Sentence = {
+  en: 'This is your address already',
+  nl: 'Dit is al je e-mailadres',
+};
+/** The same for every address, so that it tells nothing about any (api.md, resend-verification). */
+export const MAIL_ON_ITS_WAY: Sentence = {
+  en: 'If this address needs it, a mail is on its way. Check your inbox.',
+  nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
+};
+export const CAMPAIGNS_UNFINISHED: Sentence = {
+  en: 'You still run a campaign. Close it and choose its winners first, so that nobody who took part is left waiting.',
+  nl: 'Je hebt nog een lopende actie. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
+};
+export const NAME_REQUIRED: Sentence = { en: 'Please enter your name', nl: 'Vul je naam in' };
+export const TOO_LONG: Sentence = { en: 'This is too long', nl: 'Dit is te lang' };
+export const ROLE_REFUSED: Sentence = {
+  en: 'Choose fan, celebrity or charity',
+  nl: 'Kies fan, artiest of goed doel',
+};
+export const LANGUAGE_REFUSED: Sentence = { en: 'Choose Dutch or English', nl: 'Kies Nederlands of Engels' };
+
+/** The celebrity's Personal step (specification §5); sentences beside their fields. */
+export const PROFILE_REQUIRED = {
+  artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
+  phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
+  gender: { en: 'Gender is required', nl: 'Geslacht is verplicht' },
+  countryOfResidence: { en: 'Country of residence is required', nl: 'Land is verplicht' },
+  city: { en: 'City is required', nl: 'Woonplaats is verplicht' },
+  knownFor: { en: 'What you are known for is required', nl: 'Waarvan mensen je kennen is verplicht' },
+  bio: { en: 'Bio is required', nl: 'Bio is verplicht' },
+  hasFanbase: { en: 'Please say whether you have a fanbase', nl: 'Geef aan of je een fanbase hebt' },
+  fanbaseSize: { en: 'Fanbase size is required', nl: 'De grootte van je fanbase is verplicht' },
+  socialMediaProfile: { en: 'Social media profile is required', nl: 'Socialmediaprofiel is verplicht' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+export const BIO_TOO_SHORT: Sentence = {
+  en: `Bio must be at least ${BIO_MIN} characters`,
+  nl: `Je bio heeft minstens ${BIO_MIN} tekens nodig`,
+};
+export const URL_INVALID: Sentence = {
+  en: 'Please enter a valid web address',
+  nl: 'Vul een geldig webadres in',
 };
 
 /** What a person may do; the one place that decides it, shown by GET /api/access (api.md). */
@@ -93,4 +150,28 @@ export function firstNameWithInitial(name: string): string {
   const [first = ''] = words;
   const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
   return last ? `${first} ${last.toLocaleUpperCase()}.` : first;
+}
+
+/** A name as it is stored: one line, without control characters or marks that turn the text around it. */
+export function cleanName(value: string): string {
+  return value
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** A country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
+export function countryCode(value: string): string | undefined {
+  const code = value.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : undefined;
+}
+
+/** A web address with its scheme, https when none was typed; undefined when it is none that a link may lead to. */
+export function webAddress(value: string): string | undefined {
+  const typed = value.trim();
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, hostname, href } = new URL(address);
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? href : undefined;
 }

@@ -1,39 +1,14 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { account, session, user } from '../../edge-api/accounts/table.ts';
-import { createAccount } from '../../edge-api/accounts/create-account.ts';
 import { permissionsOf } from '../../edge-api/accounts/rules.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
-import { systemContext } from '../../edge-api/platform/context.ts';
 import { eq } from 'drizzle-orm';
-import { createBrowser, ORIGIN } from '../support/browser.ts';
+import { ORIGIN } from '../support/api.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
-const PASSWORD = 'a good evening out';
-
-async function makePerson(email: string): Promise<string> {
-  const context = createExecutionContext();
-  const ctx = systemContext(env, new Date(), (work) => context.waitUntil(work));
-  const made = await createAccount(ctx, {
-    email,
-    password: PASSWORD,
-    name: 'Fem Visser',
-    language: 'en',
-    role: 'fan',
-  });
-  await waitOnExecutionContext(context);
-  if (!made) throw new Error(`${email} is taken`);
-  return made.id;
-}
-
-async function loggedIn(email: string, language = 'en') {
-  const browser = createBrowser(language);
-  const answer = await browser.post('/api/users/login', { email, password: PASSWORD });
-  expect(answer.status).toBe(200);
-  return browser;
-}
-
 beforeAll(async () => {
   await makePerson('fem@example.org');
   await makePerson('cross@example.org');
@@ -103,7 +78,7 @@ describe('logging in', () => {
   });
 
   test('ends the session that the browser came with, so that none can be planted', async () => {
-    const browser = await loggedIn('fem@example.org');
+    const browser = await logInAs('fem@example.org');
     const before = browser.jar.get('power-hour.session_token');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
     expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
@@ -142,7 +117,7 @@ describe('logging in', () => {
 
 describe('who is asking', () => {
   test('users/me answers the person with a session and 401 without one', async () => {
-    const browser = await loggedIn('fem@example.org');
+    const browser = await logInAs('fem@example.org');
     expect(await browser.get('/api/users/me')).toMatchObject({
       status: 200,
       body: { user: { name: 'Fem Visser' } },
@@ -154,7 +129,7 @@ describe('who is asking', () => {
   });
 
   test('takes the same session as a bearer token, signed only', async () => {
-    const browser = await loggedIn('fem@example.org');
+    const browser = await logInAs('fem@example.org');
     const signed = decodeURIComponent(browser.jar.get('power-hour.session_token') ?? '');
     const frame = createBrowser();
     expect(await frame.get('/api/users/me', { authorization: `Bearer ${signed}` })).toMatchObject({
@@ -172,7 +147,7 @@ describe('who is asking', () => {
 
   test('a session that is over is 401, and the browser is told to forget it', async () => {
     const id = await makePerson('expired@example.org');
-    const browser = await loggedIn('expired@example.org');
+    const browser = await logInAs('expired@example.org');
     await db
       .update(session)
       .set({ expiresAt: new Date(0) })
@@ -182,7 +157,7 @@ describe('who is asking', () => {
   });
 
   test('a wrong password leaves the session of the same browser alone', async () => {
-    const browser = await loggedIn('fem@example.org');
+    const browser = await logInAs('fem@example.org');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: 'wrong' });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
@@ -196,7 +171,7 @@ describe('who is asking', () => {
       },
     });
     const id = await makePerson('roles@example.org');
-    const browser = await loggedIn('roles@example.org');
+    const browser = await logInAs('roles@example.org');
     for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
       await db.update(user).set({ role }).where(eq(user.id, id));
       expect((await browser.get('/api/access')).body).toEqual({ role, can: permissionsOf(role) });
@@ -206,7 +181,7 @@ describe('who is asking', () => {
 
 describe('logging out', () => {
   test('ends the session on the server and in the browser', async () => {
-    const browser = await loggedIn('fem@example.org');
+    const browser = await logInAs('fem@example.org');
     const cookie = browser.jar.get('power-hour.session_token') ?? '';
     expect(await browser.post('/api/users/logout')).toMatchObject({
       status: 200,
@@ -225,7 +200,7 @@ describe('logging out', () => {
 describe('refreshing', () => {
   test('prolongs the session to thirty days from now', async () => {
     const id = await makePerson('refresh@example.org');
-    const browser = await loggedIn('refresh@example.org');
+    const browser = await logInAs('refresh@example.org');
     await db
       .update(session)
       .set({ expiresAt: new Date(Date.now() + 60_000) })
@@ -240,7 +215,7 @@ describe('refreshing', () => {
 
   test('reading who is asking does not prolong it', async () => {
     const id = await makePerson('still@example.org');
-    const browser = await loggedIn('still@example.org');
+    const browser = await logInAs('still@example.org');
     const soon = new Date(Date.now() + 60_000);
     await db.update(session).set({ expiresAt: soon }).where(eq(session.userId, id));
     await browser.get('/api/users/me');
@@ -272,7 +247,7 @@ describe('from another site', () => {
   });
 
   test.each(types)('a logout posted as %s leaves the session alone', async (type) => {
-    const browser = await loggedIn('cross@example.org');
+    const browser = await logInAs('cross@example.org');
     for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
       const answer = await browser.post('/api/users/logout', 'x=1', { origin, 'content-type': type });
       expect(answer.status).toBe(403);

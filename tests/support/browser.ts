@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
+import { ORIGIN } from './api.ts';
 
-export const ORIGIN = 'http://powerhour.test';
+export { ORIGIN };
 
 type Call = {
   readonly method?: string;

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { unauthenticated } from '../platform/errors.ts';
+import type { ChangeProfile, User } from './contract.ts';
+import { user } from './table.ts';
+import { toUser } from './to-user.ts';
+
+/** Changes what a person may change about themselves; what is left out stays as it is. */
+export async function changeProfile(ctx: Ctx, input: ChangeProfile): Promise<User> {
+  const person = requirePerson(ctx);
+  const { name = person.name, language = person.language, phone, location } = input;
+  const [changed] = await ctx.db
+    .update(user)
+    .set({
+      name,
+      language,
+      ...(phone !== undefined && { phone }),
+      ...(location !== undefined && { location }),
+      updatedAt: ctx.now,
+    })
+    .where(eq(user.id, person.id))
+    .returning();
+  if (!changed) throw unauthenticated();
+  return toUser(changed);
+}

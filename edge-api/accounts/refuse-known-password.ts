@@ -1,0 +1,8 @@
+import { validationFailed } from '../platform/errors.ts';
+import { isKnownPassword } from './common-passwords.ts';
+import { PASSWORD_COMMON } from './rules.ts';
+
+/** Throws when a new password is one that guessers try first; `path` is the field that it was typed into. */
+export function refuseKnownPassword(password: string, path: string, email: string): void {
+  if (isKnownPassword(password, email)) throw validationFailed([{ path, message: PASSWORD_COMMON }]);
+}

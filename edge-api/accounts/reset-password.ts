@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { hashPassword } from './auth.ts';
+import type { ResetPassword } from './contract.ts';
+import { CREDENTIAL } from './find-person.ts';
+import { linkRefused, requireLink, stillUnused, useUp } from './link.ts';
+import { queueNotice } from './mails.ts';
+import { refuseKnownPassword } from './refuse-known-password.ts';
+import { account, session, user } from './table.ts';
+
+/**
+ * Sets a new password by a link, once, and ends every session of the person, wherever it is. Who could read the
+ * mail has also proved the address.
+ */
+export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
+  const link = await requireLink(ctx, ['reset-password'], token);
+  refuseKnownPassword(newPassword, 'newPassword', link.email);
+  const password = await hashPassword(ctx, newPassword);
+  const unused = stillUnused(ctx, link);
+  const [, , [person], used] = await ctx.db.batch([
+    ctx.db
+      .update(account)
+      .set({ password, updatedAt: ctx.now })
+      .where(and(eq(account.userId, link.userId), eq(account.providerId, CREDENTIAL), unused)),
+    ctx.db.delete(session).where(and(eq(session.userId, link.userId), unused)),
+    ctx.db
+      .update(user)
+      .set({ emailVerified: true, updatedAt: ctx.now })
+      .where(and(eq(user.id, link.userId), unused))
+      .returning(),
+    useUp(ctx, link),
+  ]);
+  if (used.length === 0 || !person) throw linkRefused();
+  await queueNotice(ctx, 'password-changed', person, link.id);
+  ctx.defer(sendDueMails(ctx));
+}

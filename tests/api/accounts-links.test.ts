@@ -1,0 +1,343 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { user, verification } from '../../edge-api/accounts/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { mails } from '../../edge-api/platform/table.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';
+
+const db = openDb(env);
+const NEW_PASSWORD = 'the second act begins';
+const USED = {
+  error: 'This link has been used or has expired. Ask for a new one.',
+  code: 'validation_failed',
+};
+
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  createBrowser().post('/api/auth/reset-password', { token, newPassword });
+const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
+
+async function askForReset(email: string): Promise<string> {
+  const before = await mailsTo(email);
+  await createBrowser().post('/api/auth/request-password-reset', { email });
+  const [mail] = await mailsTo(email, before.length + 1);
+  return tokenIn(mail);
+}
+
+describe('verifying an address', () => {
+  test('the link in the welcome mail verifies it, once', async () => {
+    await makePerson('welcome@example.org');
+    const [mail] = await mailsTo('welcome@example.org');
+    expect(mail?.subject).toBe('Confirm your email address');
+    expect(mail?.text).toContain('http://powerhour.test/en/verify-email?token=');
+    expect(mail?.html).toContain(`/en/verify-email?token=${tokenIn(mail)}"`);
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { status: true } });
+    const browser = await logInAs('welcome@example.org');
+    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+  });
+
+  test('the mail is in the language of the person', async () => {
+    await makePerson('welkom@example.org', { language: 'nl' });
+    const [mail] = await mailsTo('welkom@example.org');
+    expect(mail?.subject).toBe('Bevestig je e-mailadres');
+    expect(mail?.text).toContain('http://powerhour.test/nl/verify-email?token=');
+  });
+
+  test('of many at once with one link, one gets through', async () => {
+    await makePerson('many@example.org');
+    const [mail] = await mailsTo('many@example.org');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(tokenIn(mail))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+
+  test('works as a GET with the token in the address too', async () => {
+    await makePerson('get@example.org');
+    const [mail] = await mailsTo('get@example.org');
+    const path = `/api/auth/verify-email?token=${tokenIn(mail)}&callbackURL=https://evil.example`;
+    const answer = await createBrowser().get(path);
+    expect(answer).toMatchObject({ status: 200, body: { status: true } });
+    expect(answer.headers.get('location')).toBeNull();
+  });
+
+  test('refuses an expired link, a made-up one and none', async () => {
+    const id = await makePerson('late@example.org');
+    const [mail] = await mailsTo('late@example.org');
+    await db
+      .update(verification)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(verification.identifier, `verify-email:${id}`));
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+    expect(await verify('made-up')).toMatchObject({ status: 400, body: USED });
+    expect(await createBrowser('nl').post('/api/auth/verify-email', {})).toMatchObject({
+      status: 400,
+      body: { error: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.' },
+    });
+  });
+
+  test('keeps only a digest of the link', async () => {
+    const id = await makePerson('digest@example.org');
+    const [mail] = await mailsTo('digest@example.org');
+    const rows = await db
+      .select()
+      .from(verification)
+      .where(eq(verification.identifier, `verify-email:${id}`));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(tokenIn(mail));
+  });
+});
+
+describe('asking for the verification mail again', () => {
+  test('answers the same for unknown, unverified and verified addresses, and mails one of them', async () => {
+    await makePerson('unverified@example.org');
+    const verified = await makePerson('verified@example.org');
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, verified));
+    const addresses = ['nobody-here@example.org', 'verified@example.org', 'unverified@example.org'];
+    const answers = [];
+    for (const email of addresses) {
+      answers.push(await createBrowser().post('/api/auth/resend-verification', { email }));
+    }
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      addresses.map(() => ({
+        status: 200,
+        body: { message: 'If this address needs it, a mail is on its way. Check your inbox.' },
+      })),
+    );
+    expect(await mailsTo('unverified@example.org', 2)).toHaveLength(2);
+    expect(await mailsTo('verified@example.org')).toHaveLength(1);
+    expect(await mailsTo('nobody-here@example.org', 0)).toHaveLength(0);
+  });
+
+  test('five times in ten minutes to one address, known or not', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await createBrowser().post('/api/auth/resend-verification', {
+        email: 'again@example.org',
+      });
+      expect(answer.status).toBe(200);
+    }
+    const sixth = await createBrowser().post('/api/auth/request-password-reset', {
+      email: 'again@example.org',
+    });
+    expect(sixth).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(500);
+  });
+
+  test('thirty times in ten minutes from one place', async () => {
+    const browser = createBrowser();
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const answer = await browser.post('/api/auth/resend-verification', {
+        email: `p${attempt}@example.org`,
+      });
+      expect(answer.status).toBe(200);
+    }
+    expect(await browser.post('/api/auth/resend-verification', { email: 'p30@example.org' })).toMatchObject({
+      status: 429,
+    });
+  });
+
+  test('refuses what is no address', async () => {
+    expect(await createBrowser().post('/api/auth/resend-verification', { email: 'no' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'email', message: 'Please enter a valid email address' }] },
+    });
+  });
+});
+
+describe('a new password by mail', () => {
+  test('ends every session, works once, and verifies the address', async () => {
+    await makePerson('forgot@example.org');
+    const [phone, laptop] = [await logInAs('forgot@example.org'), await logInAs('forgot@example.org')];
+    const token = await askForReset('forgot@example.org');
+    expect(await reset(token)).toMatchObject({ status: 200, body: { status: true } });
+    expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
+    const old = await createBrowser().post('/api/users/login', {
+      email: 'forgot@example.org',
+      password: PASSWORD,
+    });
+    expect(old.status).toBe(401);
+    const browser = await logInAs('forgot@example.org', { password: NEW_PASSWORD });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
+    expect(await reset(token, 'a third act follows')).toMatchObject({ status: 400, body: USED });
+    await logInAs('forgot@example.org', { password: NEW_PASSWORD });
+    const [notice] = await mailsTo('forgot@example.org', 3);
+    expect(notice?.subject).toBe('Your password was changed');
+  });
+
+  test('of many at once with one link, one sets its password', async () => {
+    await makePerson('race@example.org');
+    const token = await askForReset('race@example.org');
+    const passwords = Array.from({ length: 6 }, (_, at) => `the act with number ${at}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, at) => answers[at]?.status === 200);
+    expect(winners).toHaveLength(1);
+    await logInAs('race@example.org', { password: winners[0] ?? '' });
+  });
+
+  test('uses up the other links of the same person', async () => {
+    await makePerson('two-links@example.org');
+    const [first, second] = [
+      await askForReset('two-links@example.org'),
+      await askForReset('two-links@example.org'),
+    ];
+    expect(await reset(first)).toMatchObject({ status: 200 });
+    expect(await reset(second)).toMatchObject({ status: 400, body: USED });
+  });
+
+  test('a refused password leaves the link usable', async () => {
+    await makePerson('picky@example.org');
+    const token = await askForReset('picky@example.org');
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'newPassword' }] },
+    });
+    expect(await reset(token, 'Password123!')).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          {
+            path: 'newPassword',
+            message: 'This password is known from data leaks or easy to guess. Choose another one.',
+          },
+        ],
+      },
+    });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+
+  test('a verification link sets no password, and a reset link verifies no address', async () => {
+    await makePerson('mixed@example.org');
+    const [welcome] = await mailsTo('mixed@example.org');
+    expect(await reset(tokenIn(welcome))).toMatchObject({ status: 400, body: USED });
+    expect(await verify(await askForReset('mixed@example.org'))).toMatchObject({ status: 400, body: USED });
+  });
+
+  test('tells nobody whether an address has an account', async () => {
+    await makePerson('exists@example.org');
+    const known = await createBrowser().post('/api/auth/request-password-reset', {
+      email: 'exists@example.org',
+    });
+    const unknown = await createBrowser().post('/api/auth/request-password-reset', {
+      email: 'exists-not@example.org',
+    });
+    expect(known).toMatchObject({ status: 200, body: unknown.body });
+    await mailsTo('exists@example.org', 2);
+    expect(await mailsTo('exists-not@example.org', 0)).toHaveLength(0);
+  });
+});
+
+describe('changing the address', () => {
+  test('takes effect when the new one is proved; the old one is told, and its links end', async () => {
+    await makePerson('before@example.org');
+    const browser = await logInAs('before@example.org');
+    const oldReset = await askForReset('before@example.org');
+    const asked = await browser.post('/api/auth/change-email', {
+      newEmail: 'After@Example.org',
+      password: PASSWORD,
+    });
+    expect(asked).toMatchObject({ status: 200, body: { status: true } });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({
+      user: { email: 'before@example.org' },
+    });
+    const [mail] = await mailsTo('after@example.org');
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200 });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({
+      user: { email: 'after@example.org', _verified: true },
+    });
+    const [notice] = await mailsTo('before@example.org', 3);
+    expect(notice?.subject).toBe('Your email address was changed');
+    expect(await reset(oldReset)).toMatchObject({ status: 400, body: USED });
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+  });
+
+  test('needs the password, and another address', async () => {
+    await makePerson('careful@example.org');
+    const browser = await logInAs('careful@example.org', { language: 'nl' });
+    expect(
+      await browser.post('/api/auth/change-email', { newEmail: 'x@example.org', password: 'wrong' }),
+    ).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation_failed',
+        details: [{ path: 'password', message: 'Dit wachtwoord klopt niet' }],
+      },
+    });
+    const same = { newEmail: 'careful@example.org', password: PASSWORD };
+    expect(await browser.post('/api/auth/change-email', same)).toMatchObject({ status: 400 });
+    expect(await createBrowser().post('/api/auth/change-email', same)).toMatchObject({ status: 401 });
+  });
+
+  test('to an address with an account answers the same and mails nobody', async () => {
+    await makePerson('wants@example.org');
+    await makePerson('taken@example.org');
+    const browser = await logInAs('wants@example.org');
+    const asked = { newEmail: 'taken@example.org', password: PASSWORD };
+    expect(await browser.post('/api/auth/change-email', asked)).toMatchObject({
+      status: 200,
+      body: { status: true },
+    });
+    const queued = await db.select().from(mails).where(eq(mails.subject, 'Confirm your new email address'));
+    expect(queued).toEqual([]);
+    expect(await mailsTo('taken@example.org')).toHaveLength(1);
+  });
+
+  test('to an address that somebody else took in the meantime fails', async () => {
+    await makePerson('slow@example.org');
+    const browser = await logInAs('slow@example.org');
+    await browser.post('/api/auth/change-email', { newEmail: 'wanted@example.org', password: PASSWORD });
+    const [mail] = await mailsTo('wanted@example.org');
+    await makePerson('wanted@example.org');
+    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'slow@example.org' } });
+  });
+});
+
+describe('changing the password', () => {
+  test('ends every other session, renews this one and voids reset links', async () => {
+    await makePerson('change@example.org');
+    const [browser, other] = [await logInAs('change@example.org'), await logInAs('change@example.org')];
+    const token = await askForReset('change@example.org');
+    const before = browser.jar.get('power-hour.session_token');
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await browser.post('/api/auth/change-password', body)).toMatchObject({
+      status: 200,
+      body: { user: { email: 'change@example.org' } },
+    });
+    expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await reset(token)).toMatchObject({ status: 400, body: USED });
+    await logInAs('change@example.org', { password: NEW_PASSWORD });
+  });
+
+  test('needs the right one, without ending the session over a wrong one', async () => {
+    await makePerson('unsure@example.org');
+    const browser = await logInAs('unsure@example.org');
+    const wrong = await browser.post('/api/auth/change-password', {
+      currentPassword: 'x',
+      newPassword: NEW_PASSWORD,
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: 'currentPassword' }] } });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    const guest = await createBrowser().post('/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+    });
+    expect(guest.status).toBe(401);
+  });
+});
+
+test.each([
+  'sign-up/email',
+  'sign-in/email',
+  'update-user',
+  'delete-user',
+  'get-session',
+  'list-sessions',
+  'ok',
+])('the library’s own /api/auth/%s is not there', async (path) => {
+  expect(await createBrowser().post(`/api/auth/${path}`, {})).toMatchObject({ status: 404 });
+  expect(await createBrowser().get(`/api/auth/${path}`)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,61 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { inject } from 'vitest';
+import { createAccount, type NewAccount } from '../../edge-api/accounts/create-account.ts';
+import { systemContext, type Ctx } from '../../edge-api/platform/context.ts';
+import { createBrowser } from './browser.ts';
+
+/** Password of everybody whom {@link makePerson} makes. */
+export const PASSWORD = 'a good evening out';
+
+/** Runs work as the API would, and waits for what it put off until after the answer. */
+export async function within<Result>(work: (ctx: Ctx) => Promise<Result>, now = new Date()): Promise<Result> {
+  const context = createExecutionContext();
+  const result = await work(systemContext(env, now, (later) => context.waitUntil(later)));
+  await waitOnExecutionContext(context);
+  return result;
+}
+
+/** Makes an account and returns its id. */
+export async function makePerson(email: string, more: Partial<NewAccount> = {}): Promise<string> {
+  const account = {
+    email,
+    password: PASSWORD,
+    name: 'Fem Visser',
+    language: 'en',
+    role: 'fan',
+    ...more,
+  } as const;
+  const made = await within((ctx) => createAccount(ctx, account));
+  if (!made) throw new Error(`${email} is taken`);
+  return made.id;
+}
+
+/** A browser in which somebody has logged in. */
+export async function logInAs(email: string, { language = 'en', password = PASSWORD } = {}) {
+  const browser = createBrowser(language);
+  const answer = await browser.post('/api/users/login', { email, password });
+  if (answer.status !== 200) throw new Error(`${email} could not log in: ${JSON.stringify(answer.body)}`);
+  return browser;
+}
+
+export type SentMail = { to: string; subject: string; text: string; html: string; at: string };
+
+/** The mails that an address has got, newest first, as soon as there are as many as expected. */
+export async function mailsTo(address: string, atLeast = 1): Promise<SentMail[]> {
+  const url = `http://localhost:${inject('sandboxPort')}/outbox`;
+  for (;;) {
+    const answer = await fetch(url, { headers: { accept: 'application/json' } });
+    const sent: SentMail[] = await answer.json();
+    const theirs = sent.filter(({ to }) => to === address);
+    if (theirs.length >= atLeast) return theirs;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: SentMail | undefined): string {
+  const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (!token) throw new Error(`no link in ${mail?.text ?? 'no mail'}`);
+  return token;
+}
