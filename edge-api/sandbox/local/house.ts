@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildIfChanged } from './build.ts';
+import { contentHash } from './content-hash.ts';
 import { runToEnd, startBeside, waitFor, type Companion } from './processes.ts';
 
 /** One running copy of the product on this machine: its ports, and the folder that holds all that it keeps. */
@@ -25,18 +26,19 @@ export async function prepare(house: House, say: (line: string) => void): Promis
   await migrateAndSeed(house, say);
 }
 
-/** Brings the database of a copy up to date and fills it with demo data once. */
+/** Brings the database of a copy up to date and fills it with demo data, once for each set of migrations. */
 export async function migrateAndSeed({ folder }: House, say: (line: string) => void): Promise<void> {
+  const stampFile = `${folder}/state/.migrated-from`;
+  const stamp = contentHash(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.ts']);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say('Preparing the database and the demo data …');
   await runToEnd(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', `${folder}/state`],
-    {
-      log: `${folder}/migrations.log`,
-      env: { CI: 'true' },
-    },
+    { log: `${folder}/migrations.log`, env: { CI: 'true' } },
   );
   await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', '--persist-to', `${folder}/state`]);
+  writeFileSync(stampFile, stamp);
 }
 
 /** Starts the sandbox of a copy. */
