@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+type DoneNoticeProps = {
+  readonly heading: string;
+  readonly text: string;
+  readonly kind?: 'success' | 'error';
+  readonly children?: ReactNode;
+};
+
+/** What came of something, in the place of its form; it takes the focus, so that it is read out. */
+export function DoneNotice({ heading, text, kind = 'success', children }: DoneNoticeProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), [heading]);
+  const Icon = kind === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <div className={`notice notice-${kind}`}>
+      <Icon aria-hidden="true" />
+      <div className="stack">
+        <h2 className="notice-title" ref={ref} tabIndex={-1}>
+          {heading}
+        </h2>
+        <p>{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fill } from '../../i18n/feature-texts.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { api } from './api.ts';
+import { checkMailRequest } from './checks.ts';
+import { DoneNotice } from './DoneNotice.tsx';
+import { outcomeOf } from './outcome.ts';
+import { problemsOf, refusalFrom } from './refusal.ts';
+import type { AccountTexts } from './texts.ts';
+
+type ForgotFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'forgot' | 'problems'>;
+};
+
+/** Asks for a link to choose a new password. What it says afterwards is the same for every address. */
+export function ForgotForm({ language, texts }: ForgotFormProps) {
+  const { common, forgot, problems: sentences } = texts;
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkMailRequest(values), sentences),
+    send: async ({ email = '' }) => {
+      const json = { email, language };
+      const outcome = await outcomeOf(() => api.api.auth['request-password-reset'].$post({ json }));
+      if (outcome.kind === 'done') setSentTo(email);
+      return refusalFrom(outcome, { failed: forgot.failed });
+    },
+  });
+
+  if (sentTo !== undefined) {
+    return (
+      <DoneNotice heading={forgot.sentHeading} text={fill(forgot.sent, { email: sentTo })}>
+        <button type="button" className="link" onClick={() => setSentTo(undefined)}>
+          {forgot.other}
+        </button>
+      </DoneNotice>
+    );
+  }
+  return (
+    <form className="form" {...form}>
+      <FormFailure text={failure} />
+      <Field
+        label={common.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        problem={problems['email']}
+      />
+      <SubmitButton label={forgot.submit} busyLabel={forgot.busy} isBusy={isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { checkLogin } from './checks.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { problemsOf, refusalFrom } from './refusal.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import { SessionProvider, useSession } from './SessionProvider.tsx';
+import type { AccountTexts } from './texts.ts';
+
+type LoginFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'login' | 'problems'>;
+};
+
+/** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */
+export function LoginForm(props: LoginFormProps) {
+  return (
+    <SessionProvider>
+      <Form {...props} />
+    </SessionProvider>
+  );
+}
+
+function Form({ language, texts }: LoginFormProps) {
+  const { user, logIn } = useSession();
+  const { common, login, problems: sentences } = texts;
+
+  useEffect(() => {
+    if (!user) return;
+    const wanted = new URLSearchParams(location.search).get('redirect');
+    location.replace(safeRedirect(wanted, `/${language}/dashboard`));
+  }, [user, language]);
+
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkLogin(values), sentences),
+    send: async ({ email = '', password = '' }) =>
+      refusalFrom(await logIn({ email, password, language }), {
+        failed: login.failed,
+        unreachable: login.tryAgain,
+      }),
+  });
+
+  return (
+    <form className="form" {...form}>
+      <FormFailure text={failure} />
+      <Field
+        label={common.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        problem={problems['email']}
+      />
+      <div>
+        <PasswordField
+          label={common.password}
+          name="password"
+          autoComplete="current-password"
+          texts={common}
+          problem={problems['password']}
+        />
+        <p className="after-field">
+          <a href={`/${language}/forgot-password`}>{login.forgot}</a>
+        </p>
+      </div>
+      <SubmitButton label={login.submit} busyLabel={login.busy} isBusy={isBusy || Boolean(user)} />
+    </form>
+  );
+}

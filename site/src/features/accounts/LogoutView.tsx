@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { AFTER_LOGOUT } from './session.ts';
+import { SessionProvider, useSession } from './SessionProvider.tsx';
+import type { AccountTexts } from './texts.ts';
+
+type LogoutViewProps = { readonly texts: AccountTexts['logout'] };
+
+/** Logs out as soon as it is there; whatever the server says, the login page follows after half a second. */
+export function LogoutView(props: LogoutViewProps) {
+  return (
+    <SessionProvider>
+      <View {...props} />
+    </SessionProvider>
+  );
+}
+
+function View({ texts }: LogoutViewProps) {
+  const { logOut } = useSession();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void logOut();
+  }, [logOut]);
+  return (
+    <div className="stack">
+      <Spinner label={texts.busy} row />
+      <a href={AFTER_LOGOUT}>{texts.link}</a>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { FieldFrame } from '../../ui/Field.tsx';
+import type { AccountTexts } from './texts.ts';
+
+type PasswordFieldProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly texts: Pick<AccountTexts['common'], 'showPassword' | 'hidePassword'>;
+  readonly problem?: string | undefined;
+  readonly help?: ReactNode;
+};
+
+/** A password, hidden until somebody wants to see what they typed. */
+export function PasswordField({ label, name, autoComplete, texts, problem, help }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame label={label} problem={problem} help={help}>
+      {(ties) => (
+        <div className="password">
+          <input
+            {...ties}
+            className="input"
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <button type="button" className="link" aria-controls={ties.id} onClick={() => setShown(!isShown)}>
+            {isShown ? texts.hidePassword : texts.showPassword}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import { FANBASE_SIZES, GENDERS } from '../../../../edge-api/accounts/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { countries } from '../../i18n/countries.ts';
+import { ChoiceField, Field, SelectField, TextField } from '../../ui/Field.tsx';
+import type { Problems } from '../../ui/use-form.ts';
+import type { AccountTexts } from './texts.ts';
+
+type PersonalFieldsProps = {
+  readonly language: Language;
+  readonly texts: AccountTexts['personal'];
+  readonly optional: string;
+  readonly problems: Problems;
+  /** What is known already, by the names of the fields. */
+  readonly values?: Readonly<Record<string, string | null | undefined>>;
+};
+
+/** A celebrity's Personal step: who they are, what they do, who follows them (specification §2, §5). */
+export function PersonalFields({ language, texts, optional, problems, values = {} }: PersonalFieldsProps) {
+  const all = useMemo(() => countries(language), [language]);
+  const [hasFanbase, setHasFanbase] = useState(values['hasFanbase'] ?? '');
+  const genders = {
+    male: texts.genderMale,
+    female: texts.genderFemale,
+    'non-binary': texts.genderNonBinary,
+    'prefer-not-to-say': texts.genderPreferNotToSay,
+  };
+  const given = (name: string) => ({ name, defaultValue: values[name] ?? '', problem: problems[name] });
+
+  return (
+    <>
+      <fieldset className="form">
+        <legend className="group">{texts.aboutYou}</legend>
+        <Field label={texts.artistName} {...given('artistName')} autoComplete="nickname" required />
+        <div className="form-row">
+          <Field
+            label={texts.phone}
+            help={texts.phoneHelp}
+            {...given('phone')}
+            type="tel"
+            autoComplete="tel"
+            required
+          />
+          <SelectField label={texts.gender} {...given('gender')} autoComplete="sex" required>
+            <option value="">{texts.choose}</option>
+            {GENDERS.map((gender) => (
+              <option key={gender} value={gender}>
+                {genders[gender]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="form-row">
+          <SelectField label={texts.country} {...given('countryOfResidence')} autoComplete="country" required>
+            <option value="">{texts.choose}</option>
+            {all.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Field label={texts.city} {...given('city')} autoComplete="address-level2" required />
+        </div>
+      </fieldset>
+
+      <fieldset className="form">
+        <legend className="group">{texts.yourWork}</legend>
+        <Field label={texts.knownFor} help={texts.knownForHelp} {...given('knownFor')} required />
+        <TextField label={texts.bio} help={texts.bioHelp} {...given('bio')} rows={4} required />
+        <Field
+          label={texts.website}
+          optional={optional}
+          {...given('website')}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+        />
+      </fieldset>
+
+      <fieldset className="form">
+        <legend className="group">{texts.yourFans}</legend>
+        <ChoiceField
+          label={texts.hasFanbase}
+          {...given('hasFanbase')}
+          options={[
+            { value: 'yes', label: texts.yes },
+            { value: 'no', label: texts.no },
+          ]}
+          onChoose={setHasFanbase}
+        />
+        {hasFanbase === 'yes' && (
+          <div className="form-row">
+            <SelectField label={texts.fanbaseSize} {...given('fanbaseSize')} required>
+              <option value="">{texts.choose}</option>
+              {FANBASE_SIZES.map((size) => (
+                <option key={size} value={size}>
+                  {size.replace('<', '< ').replace('>', '> ')}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              label={texts.socialMediaProfile}
+              {...given('socialMediaProfile')}
+              type="url"
+              inputMode="url"
+              required
+            />
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}

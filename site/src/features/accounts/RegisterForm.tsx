@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { SIGN_UP_ROLES } from '../../../../edge-api/accounts/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm, type Refusal, type Values } from '../../ui/use-form.ts';
+import { checkRegister } from './checks.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { PersonalFields } from './PersonalFields.tsx';
+import { problemsOf, refusalFrom } from './refusal.ts';
+import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
+import { safeRedirect } from './safe-redirect.ts';
+import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { signUp } from './sign-up.ts';
+import type { AccountTexts } from './texts.ts';
+
+type RegisterFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'register' | 'personal' | 'problems'>;
+};
+
+/** Makes an account, logs in and goes on. `?role` chooses a role beforehand. */
+export function RegisterForm(props: RegisterFormProps) {
+  return (
+    <SessionProvider>
+      <Form {...props} />
+    </SessionProvider>
+  );
+}
+
+function Form({ language, texts }: RegisterFormProps) {
+  const { user, logIn } = useSession();
+  const { common, register, personal, problems: sentences } = texts;
+  const [role, setRole] = useState<SignUpRole>('fan');
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(location.search).get('role');
+    const known = SIGN_UP_ROLES.find((each) => each === wanted);
+    if (known) setRole(known);
+  }, []);
+
+  useEffect(() => {
+    if (!user) return;
+    const wanted = new URLSearchParams(location.search).get('redirect');
+    location.replace(safeRedirect(wanted, `/${language}/dashboard?success=account`));
+  }, [user, language]);
+
+  async function send(values: Values): Promise<Refusal | undefined> {
+    const made = await signUp(values, language);
+    if (made.kind !== 'done') return refusalFrom(made, { failed: register.failed });
+    const { email = '', password = '' } = values;
+    const loggedIn = await logIn({ email, password, language });
+    return loggedIn.kind === 'done' ? undefined : { failure: register.loginFailed };
+  }
+
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkRegister(values), sentences),
+    send,
+  });
+
+  return (
+    <form className="form" {...form}>
+      <RoleChoice texts={register} role={role} onChoose={setRole} />
+      {role === 'celebrity' ? (
+        <PersonalFields language={language} texts={personal} optional={common.optional} problems={problems} />
+      ) : (
+        <Field
+          label={role === 'charity' ? register.charityName : register.name}
+          name="name"
+          autoComplete={role === 'charity' ? 'organization' : 'name'}
+          required
+          problem={problems['name']}
+        />
+      )}
+      <Field
+        label={common.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        problem={problems['email']}
+      />
+      <PasswordField
+        label={common.password}
+        name="password"
+        autoComplete="new-password"
+        texts={common}
+        help={common.newPasswordHelp}
+        problem={problems['password']}
+      />
+      <FormFailure text={failure} />
+      <SubmitButton label={register.submit} busyLabel={register.busy} isBusy={isBusy || Boolean(user)} />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { checkMailRequest } from './checks.ts';
+import { problemsOf, refusalFrom } from './refusal.ts';
+import { resendVerification } from './resend-verification.ts';
+import type { AccountTexts } from './texts.ts';
+
+type ResendFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems'>;
+  /** The address, when it is known who asks. */
+  readonly email: string;
+};
+
+/** Sends another verification mail. What it says afterwards is the same for every address. */
+export function ResendForm({ language, texts, email }: ResendFormProps) {
+  const { common, verify, problems: sentences } = texts;
+  const [isSent, setSent] = useState(false);
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkMailRequest(values), sentences),
+    send: async (values) => {
+      const outcome = await resendVerification(values['email'] ?? '', language);
+      setSent(outcome.kind === 'done');
+      return refusalFrom(outcome, { failed: verify.sendFailed });
+    },
+  });
+  return (
+    <form className="form" {...form}>
+      <FormFailure text={failure} />
+      <Field
+        label={common.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        defaultValue={email}
+        problem={problems['email']}
+      />
+      <SubmitButton label={verify.resend} busyLabel={verify.resending} isBusy={isBusy} />
+      <p role="status">{isSent && verify.sent}</p>
+    </form>
+  );
+}

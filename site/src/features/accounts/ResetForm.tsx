@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm, useIsReady, type Refusal, type Values } from '../../ui/use-form.ts';
+import { api } from './api.ts';
+import { checkReset } from './checks.ts';
+import { DoneNotice } from './DoneNotice.tsx';
+import { outcomeOf } from './outcome.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { problemsOf, refusalFrom } from './refusal.ts';
+import { clearSession } from './session-state.ts';
+import type { AccountTexts } from './texts.ts';
+
+type ResetFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'reset' | 'problems'>;
+};
+
+/** Chooses a new password with the link of a mail (`?token`). */
+export function ResetForm({ language, texts }: ResetFormProps) {
+  const { common, reset, problems: sentences } = texts;
+  const isReady = useIsReady();
+  const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
+
+  async function send({ newPassword = '' }: Values): Promise<Refusal | undefined> {
+    const json = { token: tokenHere(), newPassword, language };
+    const outcome = await outcomeOf(() => api.api.auth['reset-password'].$post({ json }));
+    if (outcome.kind === 'done') {
+      // The server has ended every session of this person, also the one that this browser may have had.
+      clearSession();
+      setState('done');
+    } else if (outcome.kind === 'refused' && 'token' in outcome.problems) setState('refused');
+    else return refusalFrom(outcome, { failed: reset.failed });
+    return undefined;
+  }
+
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkReset(values), sentences),
+    send,
+  });
+
+  if (state === 'done') {
+    return (
+      <DoneNotice heading={reset.doneHeading} text={reset.done}>
+        <a className="button" href={`/${language}/login`}>
+          {reset.login}
+        </a>
+      </DoneNotice>
+    );
+  }
+  if (state === 'refused' || (isReady && tokenHere() === '')) {
+    return (
+      <DoneNotice kind="error" heading={reset.refusedHeading} text={reset.refused}>
+        <a className="button" href={`/${language}/forgot-password`}>
+          {reset.again}
+        </a>
+      </DoneNotice>
+    );
+  }
+  return (
+    <form className="form" {...form}>
+      <FormFailure text={failure} />
+      <PasswordField
+        label={common.newPassword}
+        name="newPassword"
+        autoComplete="new-password"
+        texts={common}
+        help={common.newPasswordHelp}
+        problem={problems['newPassword']}
+      />
+      <SubmitButton label={reset.submit} busyLabel={reset.busy} isBusy={isBusy} />
+    </form>
+  );
+}
+
+function tokenHere(): string {
+  return new URLSearchParams(location.search).get('token') ?? '';
+}

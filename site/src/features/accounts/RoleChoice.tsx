@@ -1,0 +1,35 @@
+import { SIGN_UP_ROLES } from '../../../../edge-api/accounts/rules.ts';
+import type { AccountTexts } from './texts.ts';
+
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+type RoleChoiceProps = {
+  readonly texts: AccountTexts['register'];
+  readonly role: SignUpRole;
+  readonly onChoose: (role: SignUpRole) => void;
+};
+
+/** As what somebody takes part; the three roles that a person may give themselves. */
+export function RoleChoice({ texts, role, onChoose }: RoleChoiceProps) {
+  const helps = { fan: texts.fanHelp, celebrity: texts.celebrityHelp, charity: texts.charityHelp };
+  return (
+    <fieldset className="field roles">
+      <legend className="label">{texts.role}</legend>
+      {SIGN_UP_ROLES.map((each) => (
+        <label key={each} className="choice role">
+          <input
+            type="radio"
+            name="role"
+            value={each}
+            checked={role === each}
+            onChange={() => onChoose(each)}
+          />
+          <span>
+            <strong>{texts[each]}</strong>
+            <span className="help">{helps[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { api } from './api.ts';
+import { DoneNotice } from './DoneNotice.tsx';
+import { outcomeOf } from './outcome.ts';
+import { ResendForm } from './ResendForm.tsx';
+import { SessionProvider, useSession } from './SessionProvider.tsx';
+import type { AccountTexts } from './texts.ts';
+
+type VerifyEmailViewProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems'>;
+};
+type State = 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
+
+/** Uses the link of a verification mail (`?token`); where that does not work, it offers a new one. */
+export function VerifyEmailView(props: VerifyEmailViewProps) {
+  return (
+    <SessionProvider>
+      <View {...props} />
+    </SessionProvider>
+  );
+}
+
+function View({ language, texts }: VerifyEmailViewProps) {
+  const { user, reload } = useSession();
+  const { verify } = texts;
+  const [state, setState] = useState<State>('verifying');
+  const hasBegun = useRef(false);
+
+  async function useLink(): Promise<void> {
+    setState('verifying');
+    const token = new URLSearchParams(location.search).get('token') ?? '';
+    if (token === '') return setState('missing');
+    const outcome = await outcomeOf(() => api.api.auth['verify-email'].$post({ json: { token } }));
+    if (outcome.kind === 'done') await reload();
+    setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
+  }
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void useLink();
+  });
+
+  const onward = user ? (
+    <a className="button" href={`/${language}/dashboard`}>
+      {verify.dashboard}
+    </a>
+  ) : (
+    <a className="button" href={`/${language}/login`}>
+      {verify.login}
+    </a>
+  );
+
+  if (state === 'verifying') return <Spinner label={verify.verifying} row />;
+  if (state === 'done') {
+    return (
+      <DoneNotice heading={verify.doneHeading} text={verify.doneText}>
+        {onward}
+      </DoneNotice>
+    );
+  }
+  if (user?._verified && state !== 'failed') {
+    return (
+      <DoneNotice heading={verify.alreadyHeading} text={verify.alreadyText}>
+        {onward}
+      </DoneNotice>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <DoneNotice kind="error" heading={verify.failedHeading} text={texts.common.unreachable}>
+        <button type="button" className="button" onClick={() => void useLink()}>
+          {verify.retry}
+        </button>
+      </DoneNotice>
+    );
+  }
+  return (
+    <div className="form">
+      {state === 'refused' && (
+        <DoneNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
+      )}
+      {state === 'missing' && <p className="lead">{verify.missingText}</p>}
+      <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />
+    </div>
+  );
+}
+
+function isRefused(outcome: { readonly kind: string; readonly status?: number }): boolean {
+  return outcome.kind === 'refused' && outcome.status === 400;
+}

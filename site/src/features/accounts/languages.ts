@@ -1,0 +1,6 @@
+import { LANGUAGES } from '../../../../edge-api/platform/rules.ts';
+
+/** The static paths of a page that exists once in each language. */
+export function inEveryLanguage() {
+  return LANGUAGES.map((lang) => ({ params: { lang }, props: { language: lang } }));
+}

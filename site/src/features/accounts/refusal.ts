@@ -1,0 +1,22 @@
+import type { Problems, Refusal } from '../../ui/use-form.ts';
+import type { AccountProblem, Found } from './checks.ts';
+import type { Outcome } from './outcome.ts';
+
+/** What a form says when its own check found something. */
+export function problemsOf(found: Found, sentences: Readonly<Record<AccountProblem, string>>): Problems {
+  return Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, sentences[problem]]));
+}
+
+/**
+ * What a form says when the server did not do it: the server's sentences at their fields, else its one sentence,
+ * else ours. Undefined when it was done.
+ */
+export function refusalFrom(
+  outcome: Outcome<unknown>,
+  { failed, unreachable = failed }: { readonly failed: string; readonly unreachable?: string },
+): Refusal | undefined {
+  if (outcome.kind === 'done') return undefined;
+  if (outcome.kind === 'unreachable') return { failure: unreachable };
+  if (Object.keys(outcome.problems).length > 0) return { problems: outcome.problems };
+  return { failure: outcome.message ?? failed };
+}

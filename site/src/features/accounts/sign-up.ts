@@ -1,0 +1,33 @@
+import { FANBASE_SIZES, GENDERS } from '../../../../edge-api/accounts/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { api } from './api.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The Personal step as the API takes it, from values that checkPersonal found nothing wrong with. */
+export function personalFields(values: Values) {
+  const { artistName = '', phone = '', countryOfResidence = '', city = '', knownFor = '', bio = '' } = values;
+  const hasFanbase = values['hasFanbase'] === 'yes' ? ('yes' as const) : ('no' as const);
+  return {
+    ...{ artistName, phone, countryOfResidence, city, knownFor, bio, hasFanbase },
+    gender: GENDERS.find((gender) => gender === values['gender']) ?? ('prefer-not-to-say' as const),
+    website: values['website'] ?? '',
+    fanbaseSize: FANBASE_SIZES.find((size) => size === values['fanbaseSize']) ?? null,
+    socialMediaProfile: values['socialMediaProfile'] ?? null,
+  };
+}
+
+/** Makes an account (specification §7, users-custom). Logging in is the next call. */
+export function signUp(values: Values, language: Language): Promise<Outcome<unknown>> {
+  const { email = '', password = '', name = '', role } = values;
+  const person = { email, password, language };
+  return outcomeOf(() =>
+    api.api['users-custom'].$post({
+      json:
+        role === 'celebrity'
+          ? { ...person, role, ...personalFields(values) }
+          : { ...person, name, role: role === 'charity' ? 'charity' : 'fan' },
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  BIO_TOO_SHORT,
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  NAME_REQUIRED,
+  PASSWORD_LENGTH,
+  PASSWORD_REQUIRED,
+  PROFILE_REQUIRED,
+  URL_INVALID,
+} from '../../../../edge-api/accounts/rules.ts';
+import type { Language, Sentence } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+import type { AccountProblem } from './checks.ts';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+
+/** The texts of the account pages, page by page; an island gets its own pages' in one language. */
+export type AccountTexts = {
+  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
+} & { readonly problems: Readonly<Record<AccountProblem, string>> };
+
+/** The sentences that the forms and the API share. */
+const PROBLEMS: Readonly<Record<AccountProblem, Sentence>> = {
+  ...PROFILE_REQUIRED,
+  nameRequired: NAME_REQUIRED,
+  emailRequired: EMAIL_REQUIRED,
+  emailInvalid: EMAIL_INVALID,
+  passwordRequired: PASSWORD_REQUIRED,
+  passwordLength: PASSWORD_LENGTH,
+  urlInvalid: URL_INVALID,
+  bioTooShort: BIO_TOO_SHORT,
+};
+
+/** The texts in a language, with the editors' laid over them ('accounts.login.title'). For pages, not for islands. */
+export function accountTexts(language: Language): AccountTexts {
+  const texts = language === 'nl' ? nl : en;
+  return {
+    common: featureTexts('accounts.common', texts.common, language),
+    login: featureTexts('accounts.login', texts.login, language),
+    logout: featureTexts('accounts.logout', texts.logout, language),
+    register: featureTexts('accounts.register', texts.register, language),
+    personal: featureTexts('accounts.personal', texts.personal, language),
+    verify: featureTexts('accounts.verify', texts.verify, language),
+    forgot: featureTexts('accounts.forgot', texts.forgot, language),
+    reset: featureTexts('accounts.reset', texts.reset, language),
+    profile: featureTexts('accounts.profile', texts.profile, language),
+    problems: problemsIn(language),
+  };
+}
+
+function problemsIn(language: Language): AccountTexts['problems'] {
+  return featureTexts('accounts.problems', toldIn(PROBLEMS, language), language);
+}
+
+function toldIn<Name extends string>(
+  sentences: Readonly<Record<Name, Sentence>>,
+  language: Language,
+): Record<Name, string>;
+function toldIn(sentences: Readonly<Record<string, Sentence>>, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, sentence[language]]));
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { countries, countryName } from './countries.ts';
+
+describe('the countries', () => {
+  it('have their names in both languages', () => {
+    expect(countryName('NL', 'nl')).toBe('Nederland');
+    expect(countryName('DE', 'en')).toBe('Germany');
+  });
+
+  it('are shown by their code when nobody knows a name', () => {
+    expect(countryName('QZ', 'nl')).toBe('QZ');
+    expect(countryName('Not specified', 'nl')).toBe('Not specified');
+  });
+
+  it('are all there, each with a name, in alphabetical order', () => {
+    const list = countries('nl');
+    expect(list).toHaveLength(249);
+    expect(list.every(({ code, name }) => name !== code)).toBe(true);
+    expect(list[0]?.name).toBe('Afghanistan');
+  });
+});

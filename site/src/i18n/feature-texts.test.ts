@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { featureTexts, fill } from './feature-texts.ts';
+
+const texts = { title: 'Log in', help: 'With your email address' };
+
+describe('the texts of a feature', () => {
+  it("give way to an editor's", () => {
+    expect(featureTexts('login', texts, 'en', [{ key: 'login.title', text: 'Come in' }]).title).toBe(
+      'Come in',
+    );
+  });
+
+  it('stay when the editor left one blank, invented a name or meant another part', () => {
+    const overrides = [
+      { key: 'login.title', text: ' ' },
+      { key: 'login.toString', text: 'x' },
+      { key: 'register.title', text: 'x' },
+    ];
+    expect(featureTexts('login', texts, 'en', overrides)).toEqual(texts);
+  });
+
+  it('are filled in as they are, whatever a value contains', () => {
+    expect(fill('by {name}, {age}', { name: '$& {age}' })).toBe('by $& {age}, {age}');
+  });
+});
