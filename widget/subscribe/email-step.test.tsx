@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../edge-api/platform/rules.ts';
+import type { Answer } from './api.ts';
+import {
+  SANNE,
+  REQUIRE_PASSWORD,
+  answering,
+  refusing,
+  answerField,
+  emailField,
+  button,
+  alerts,
+  show,
+  fillIn,
+} from './flow-on-screen.tsx';
+import { subscribeTexts } from './texts.ts';
+
+describe('the e-mail step', () => {
+  it('shows the question with its answer field, the address and "Continue"', () => {
+    show();
+    expect(answerField()).toBeTruthy();
+    expect(emailField()).toBeTruthy();
+    expect(button('Continue')).toBeTruthy();
+    expect(screen.getByText('iDEAL | Wero')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'terms and conditions' }).getAttribute('href')).toBe('/en/terms');
+  });
+
+  const problems: readonly [string, string, string, Readonly<Record<Language, string>>][] = [
+    ['no answer', '', 'a@b.nl', { en: 'Please answer the question', nl: 'Beantwoord de vraag' }],
+    ['no address', 'Because', '', { en: 'Please enter your email', nl: 'Vul je e-mailadres in' }],
+    [
+      'a half address',
+      'Because',
+      'a@b',
+      { en: 'Please enter a valid email address', nl: 'Vul een geldig e-mailadres in' },
+    ],
+  ];
+  for (const language of ['en', 'nl'] as const) {
+    for (const [what, answer, email, told] of problems) {
+      it(`says in ${language} what is wrong with ${what}, in a box and a toast of four seconds`, async () => {
+        const { user, onToast, calls } = show({ language });
+        if (answer) await user.type(answerField(), answer);
+        if (email) await user.type(emailField(), email);
+        await user.click(button(subscribeTexts[language].continue));
+        expect(alerts()).toEqual([told[language]]);
+        expect(onToast).toHaveBeenCalledExactlyOnceWith('error', told[language], 4000);
+        expect(calls.auth).not.toHaveBeenCalled();
+      });
+    }
+  }
+
+  it('ties an error to its field, moves the keyboard to the first, and clears the flag on edit', async () => {
+    const { user } = show();
+    await user.click(button('Continue'));
+    const field = answerField();
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      'Please answer the question',
+    );
+    await user.type(field, 'B');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+    expect(alerts()).toEqual(['Please enter your email']);
+  });
+
+  it('sends the trimmed address with campaign and language', async () => {
+    const { user, calls } = show();
+    await fillIn(user, ' sanne@example.test ');
+    await user.click(button('Continue'));
+    expect(calls.auth).toHaveBeenCalledExactlyOnceWith({
+      email: 'sanne@example.test',
+      campaignId: 'c1',
+      language: 'en',
+    });
+  });
+
+  it('makes one request of a double click, and is busy meanwhile', async () => {
+    const { user, calls } = show({ calls: { auth: vi.fn(() => new Promise<Answer>(() => undefined)) } });
+    await fillIn(user);
+    await user.dblClick(button('Continue'));
+    expect(calls.auth).toHaveBeenCalledTimes(1);
+    expect(button('Processing...').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('refuses when the deadline passes while somebody types', async () => {
+    const deadline = new Date('2099-01-01T00:00:00.000Z');
+    for (const language of ['en', 'nl'] as const) {
+      const { user, calls, onToast, unmount } = show({ language, user: SANNE, now: () => deadline });
+      await user.type(answerField(), 'Because');
+      await user.click(button(subscribeTexts[language].subscribe));
+      const told = {
+        en: 'This campaign is closed for subscriptions',
+        nl: 'Deze actie is gesloten voor inschrijvingen',
+      }[language];
+      expect(alerts()).toEqual([told]);
+      expect(onToast).toHaveBeenCalledWith('error', told, 4000);
+      expect(calls.subscribe).not.toHaveBeenCalled();
+      unmount();
+    }
+  });
+});
+
+describe('failures', () => {
+  const cases: readonly [string, () => Promise<Answer>, Readonly<Record<Language, string>>][] = [
+    [
+      'shows the sentence of the server',
+      refusing(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),
+      {
+        en: 'Too many attempts. Try again in 30 seconds.',
+        nl: 'Too many attempts. Try again in 30 seconds.',
+      },
+    ],
+    [
+      'has a sentence for an answer without one',
+      answering(undefined, 500),
+      { en: 'Something went wrong.', nl: 'Er ging iets mis.' },
+    ],
+    [
+      'has another for no answer at all',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { en: 'Something went wrong!', nl: 'Er ging iets mis!' },
+    ],
+    [
+      'treats an unknown action as a failure',
+      answering({ action: 'dance', error: 'No dancing' }),
+      { en: 'No dancing', nl: 'No dancing' },
+    ],
+  ];
+  for (const language of ['en', 'nl'] as const) {
+    for (const [what, auth, told] of cases) {
+      it(`${what}, in ${language}`, async () => {
+        const { user, onToast } = show({ language, calls: { auth } });
+        await fillIn(user);
+        await user.click(button(subscribeTexts[language].continue));
+        await waitFor(() => expect(alerts()).toEqual([told[language]]));
+        expect(onToast).toHaveBeenCalledExactlyOnceWith('error', told[language], 4000);
+        expect(button(subscribeTexts[language].continue).getAttribute('aria-busy')).toBe('false');
+      });
+    }
+  }
+
+  it('keeps the answer through a lost connection, so that the same button works later', async () => {
+    const auth = vi.fn(answering(REQUIRE_PASSWORD)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user } = show({ calls: { auth } });
+    await fillIn(user);
+    await user.click(button('Continue'));
+    await waitFor(() => expect(alerts()).toEqual(['Something went wrong!']));
+    await user.click(button('Continue'));
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(answerField()).toHaveProperty('value', 'Because she listens');
+  });
+});

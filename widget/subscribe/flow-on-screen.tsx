@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Language } from '../../edge-api/platform/rules.ts';
+import type { Answer, SubscribeCalls } from './api.ts';
+import type { SubscribeFlowProps } from './props.ts';
+import { SubscribeFlow } from './SubscribeFlow.tsx';
+import { subscribeTexts } from './texts.ts';
+
+export const SANNE = { name: 'Sanne', email: 'sanne@example.test' };
+export const CREDENTIALS = { email: 'new@example.test', password: 'aB3$kL9!mN2@' };
+export const CHECKOUT = 'https://pay.example.test/c/1';
+export const REQUIRE_PASSWORD = { action: 'requirePassword', message: 'Welcome back!' };
+export const AUTHENTICATED = { action: 'authenticated', user: SANNE };
+export const ACCOUNT_CREATED = {
+  action: 'accountCreated',
+  user: { name: 'new', email: CREDENTIALS.email },
+  credentials: CREDENTIALS,
+};
+
+export const reply = (body: unknown, status = 200): Answer => ({
+  ok: status < 400,
+  status,
+  json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
+});
+export const answering = (body: unknown, status?: number) => () => Promise.resolve(reply(body, status));
+export const refusing = (status: number, code: string, error?: string) => answering({ error, code }, status);
+
+/** For the tests of the flow: puts it on the screen for a stranger; what a test cares about, it says. */
+export function show(
+  given: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
+) {
+  const language: Language = given.language ?? 'en';
+  const calls = {
+    auth: vi.fn(answering(REQUIRE_PASSWORD)),
+    subscribe: vi.fn(answering({ url: CHECKOUT, submissionId: 's1' })),
+    logOut: vi.fn(answering({ message: 'Logged out' })),
+    ...given.calls,
+  };
+  const heard = { onToast: vi.fn(), onNavigate: vi.fn(), onSession: vi.fn() };
+  const props: SubscribeFlowProps = {
+    campaign: {
+      id: 'c1',
+      slug: 'an-hour-with-noor',
+      name: 'An hour with Noor',
+      celebrityName: 'Noor Visser',
+      isActive: true,
+      subscriptionStartDate: null,
+      subscriptionDeadline: '2099-01-01T00:00:00.000Z',
+    },
+    question: 'Why do you want to meet Noor Visser?',
+    questionKey: 'why-meet',
+    language,
+    texts: subscribeTexts[language],
+    links: {
+      terms: '/en/terms',
+      privacy: '/en/privacy',
+      dashboard: '/en/dashboard',
+      forgotPassword: '/en/forgot-password',
+    },
+    user: null,
+    ...heard,
+    ...given,
+    calls,
+  };
+  const view = render(<SubscribeFlow {...props} />);
+  const again = (changed: Partial<SubscribeFlowProps>) =>
+    view.rerender(<SubscribeFlow {...props} {...changed} />);
+  return { ...heard, calls, again, unmount: view.unmount, user: userEvent.setup({ delay: null }) };
+}
+
+export const answerField = () => screen.getByRole('textbox', { name: /Noor Visser/ });
+export const emailField = () => screen.getByRole('textbox', { name: /^e-?mail/i });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+/** Every value that a storage of the browser holds. */
+export function kept(storage: Storage): readonly (string | null)[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
+}
+
+export async function fillIn(user: ReturnType<typeof userEvent.setup>, email = 'sanne@example.test') {
+  await user.type(answerField(), 'Because she listens');
+  await user.type(emailField(), email);
+}
+
+export async function reachPassword(given: Parameters<typeof show>[0] = {}) {
+  const shown = show(given);
+  await fillIn(shown.user);
+  await shown.user.click(button('Continue'));
+  const password = await screen.findByLabelText('Password');
+  return { ...shown, password };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);

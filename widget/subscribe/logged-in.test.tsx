@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  SANNE,
+  CHECKOUT,
+  answering,
+  refusing,
+  answerField,
+  emailField,
+  button,
+  alerts,
+  show,
+} from './flow-on-screen.tsx';
+import { subscribeTexts } from './texts.ts';
+
+describe('somebody who is logged in', () => {
+  it('sees only the answer and who they are, and leaves at once', async () => {
+    const { user, calls, onNavigate } = show({ user: SANNE });
+    expect(screen.queryByRole('textbox', { name: /^e-?mail/i })).toBeNull();
+    expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
+    await user.type(answerField(), 'Because');
+    await user.dblClick(button('Subscribe and Donate €10'));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledWith(CHECKOUT));
+    expect(calls.subscribe).toHaveBeenCalledTimes(1);
+    expect(onNavigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('is recognised after the form is there, without losing what was typed', async () => {
+    const { user, again } = show({ user: undefined });
+    expect(screen.getByText('Looking up who you are')).toBeTruthy();
+    await user.type(answerField(), 'Because');
+    again({ user: SANNE });
+    expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
+    expect(answerField()).toHaveProperty('value', 'Because');
+  });
+
+  it('can say that it is somebody else, and keeps the answer', async () => {
+    const { user, calls, onSession } = show({ user: SANNE });
+    await user.type(answerField(), 'Because');
+    await user.click(button('Not you? Log out'));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    expect(calls.logOut).toHaveBeenCalledTimes(1);
+    expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
+    expect(answerField()).toHaveProperty('value', 'Because');
+  });
+
+  for (const language of ['en', 'nl'] as const) {
+    it(`goes back to the address when the session is over, with the answer kept, in ${language}`, async () => {
+      const texts = subscribeTexts[language];
+      const { user, onToast, onSession } = show({
+        language,
+        user: SANNE,
+        calls: { subscribe: refusing(401, 'unauthenticated', 'Please log in to continue.') },
+      });
+      await user.type(answerField(), 'Because');
+      await user.click(button(texts.subscribe));
+      await waitFor(() => expect(alerts()).toEqual([texts.sessionExpired]));
+      expect(onToast).toHaveBeenCalledWith('error', texts.sessionExpired, 4000);
+      expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
+      expect(answerField()).toHaveProperty('value', 'Because');
+      expect(emailField()).toHaveProperty('value', SANNE.email);
+    });
+
+    it(`is told kindly, in ${language}, that the money is here already or on its way`, async () => {
+      const texts = subscribeTexts[language];
+      const codes = {
+        already_subscribed: texts.alreadySubscribed,
+        payment_in_progress: texts.paymentInProgress,
+      };
+      for (const [code, told] of Object.entries(codes)) {
+        const { user, unmount } = show({
+          language,
+          user: SANNE,
+          calls: { subscribe: refusing(409, code, 'x') },
+        });
+        await user.clear(answerField());
+        await user.type(answerField(), 'Because');
+        await user.click(button(texts.subscribe));
+        const heading = await screen.findByRole('heading', { name: told });
+        expect(document.activeElement).toBe(heading);
+        expect(screen.getByRole('link', { name: texts.toDashboard }).getAttribute('href')).toBe(
+          '/en/dashboard',
+        );
+        unmount();
+      }
+    });
+  }
+
+  it('gets the generic sentence for a checkout without an address, and never leaves for anything but http', async () => {
+    for (const url of [undefined, 'javascript:alert(1)']) {
+      const { user, onNavigate, unmount } = show({ user: SANNE, calls: { subscribe: answering({ url }) } });
+      await user.type(answerField(), 'Because');
+      await user.click(button('Subscribe and Donate €10'));
+      await waitFor(() => expect(alerts()).toEqual(['Something went wrong.']));
+      expect(onNavigate).not.toHaveBeenCalled();
+      unmount();
+    }
+  });
+
+  it('may press again after the page came back from the memory of the browser', async () => {
+    const { user, calls, onNavigate } = show({ user: SANNE });
+    await user.type(answerField(), 'Because');
+    await user.click(button('Subscribe and Donate €10'));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledTimes(1));
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await user.click(button('Subscribe and Donate €10'));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledTimes(2));
+    expect(calls.subscribe).toHaveBeenCalledTimes(2);
+  });
+});

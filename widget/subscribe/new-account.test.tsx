@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer, SubscribeCalls } from './api.ts';
+import {
+  CREDENTIALS,
+  CHECKOUT,
+  ACCOUNT_CREATED,
+  reply,
+  answering,
+  refusing,
+  button,
+  alerts,
+  show,
+  fillIn,
+  kept,
+} from './flow-on-screen.tsx';
+
+describe('a new account', () => {
+  async function reachCredentials(subscribe?: SubscribeCalls['subscribe']) {
+    const shown = show({
+      calls: { auth: vi.fn(answering(ACCOUNT_CREATED)), ...(subscribe && { subscribe: vi.fn(subscribe) }) },
+    });
+    await fillIn(shown.user, CREDENTIALS.email);
+    await shown.user.click(button('Continue'));
+    return { ...shown, heading: await screen.findByRole('heading', { name: 'Your account is ready' }) };
+  }
+
+  it('sees its credentials while the call runs, and leaves when it wants to', async () => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const { user, heading, calls, onNavigate } = await reachCredentials(
+      () => new Promise((resolve) => (arrive = resolve)),
+    );
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(CREDENTIALS.password)).toBeTruthy();
+    expect(screen.getByText(/shown only once/)).toBeTruthy();
+    await user.click(button('Processing...'));
+    await waitFor(() => expect(calls.subscribe).toHaveBeenCalledTimes(1));
+    arrive(reply({ url: CHECKOUT, submissionId: 's1' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
+  });
+
+  it('can copy address and password, and is told so for a second', async () => {
+    const { user } = await reachCredentials();
+    await user.click(button('Copy password'));
+    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.password);
+    expect(button('Copied!')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull(), {
+      timeout: 2000,
+    });
+    await user.click(button('Copy email'));
+    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.email);
+  });
+
+  it('finds the password selected where the browser forbids copying', async () => {
+    const { user } = await reachCredentials();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
+    await user.click(button('Copy password'));
+    expect(await screen.findByText('Selected: copy it yourself')).toBeTruthy();
+    expect(window.getSelection()?.toString()).toBe(CREDENTIALS.password);
+  });
+
+  it('keeps them on the screen when the provider is down, with a button to try again', async () => {
+    const subscribe = vi
+      .fn(answering({ url: CHECKOUT, submissionId: 's1' }))
+      .mockImplementationOnce(
+        refusing(502, 'payment_provider_failed', 'The payment provider does not answer.'),
+      );
+    const { user, onNavigate } = await reachCredentials(subscribe);
+    await waitFor(() => expect(alerts()).toEqual(['The payment provider does not answer.']));
+    expect(screen.getByText(CREDENTIALS.password)).toBeTruthy();
+    await user.click(button('Subscribe and Donate €10'));
+    expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeTruthy();
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('leaves nothing of the password in a storage', async () => {
+    await reachCredentials();
+    expect([...kept(localStorage), ...kept(sessionStorage)].join()).not.toContain(CREDENTIALS.password);
+  });
+});

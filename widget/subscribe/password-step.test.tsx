@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  CHECKOUT,
+  REQUIRE_PASSWORD,
+  AUTHENTICATED,
+  answering,
+  refusing,
+  answerField,
+  emailField,
+  button,
+  alerts,
+  show,
+  reachPassword,
+  kept,
+} from './flow-on-screen.tsx';
+
+describe('the password step', () => {
+  it('greets with the words of the server, in a toast too, and waits in the password field', async () => {
+    const { onToast, password } = await reachPassword();
+    expect(onToast).toHaveBeenCalledExactlyOnceWith('success', 'Welcome back!', 4000);
+    expect(screen.getByText('Welcome back!')).toBeTruthy();
+    expect(document.activeElement).toBe(password);
+    expect(button('Login')).toBeTruthy();
+  });
+
+  it('wants a password', async () => {
+    const { user, onToast, calls } = await reachPassword();
+    await user.click(button('Login'));
+    expect(alerts()).toEqual(['Please enter your password']);
+    expect(onToast).toHaveBeenLastCalledWith('error', 'Please enter your password', 4000);
+    expect(calls.auth).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts a wrong password down to the field', async () => {
+    const auth = vi.fn(answering(REQUIRE_PASSWORD));
+    const { user, password } = await reachPassword({ calls: { auth } });
+    auth.mockImplementation(refusing(401, 'invalid_credentials', 'Invalid email or password'));
+    await user.type(password, 'wrong');
+    await user.click(button('Login'));
+    await waitFor(() => expect(alerts()).toEqual(['Invalid email or password']));
+    expect(password.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(password);
+  });
+
+  it('leads back to the address', async () => {
+    const { user } = await reachPassword();
+    await user.click(button('Use another email address'));
+    expect(document.activeElement).toBe(emailField());
+  });
+
+  it('logs in, subscribes and leaves at once, with the answer as typed', async () => {
+    const auth = vi.fn(answering(REQUIRE_PASSWORD));
+    const { user, password, calls, onNavigate, onSession } = await reachPassword({ calls: { auth } });
+    auth.mockImplementation(answering(AUTHENTICATED));
+    await user.type(password, 'powerhour');
+    await user.click(button('Login'));
+    await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
+    expect(auth).toHaveBeenLastCalledWith(expect.objectContaining({ password: 'powerhour' }));
+    expect(onSession).toHaveBeenCalledExactlyOnceWith(true);
+    expect(calls.subscribe).toHaveBeenCalledExactlyOnceWith({
+      campaign: 'c1',
+      answer: { question: 'why-meet', answer: 'Because she listens' },
+      language: 'en',
+    });
+    expect(
+      screen.getByRole('link', { name: 'Nothing happening? Open it yourself' }).getAttribute('href'),
+    ).toBe(CHECKOUT);
+  });
+
+  it('keeps the password out of every storage', async () => {
+    const { user, password } = await reachPassword();
+    await user.type(password, 'very-secret');
+    expect([...kept(localStorage), ...kept(sessionStorage)].join()).not.toContain('very-secret');
+  });
+});
+
+describe('the pause before the subscribe call', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('lasts 500 ms after authentication', async () => {
+    const { calls } = show({ calls: { auth: vi.fn(answering(AUTHENTICATED)) } });
+    fireEvent.change(answerField(), { target: { value: 'Because' } });
+    fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });
+    fireEvent.click(button('Continue'));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(calls.subscribe).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls.subscribe).toHaveBeenCalledTimes(1);
+  });
+});
