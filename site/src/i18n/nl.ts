@@ -16,16 +16,13 @@ export const nl = {
   'language.en': 'English',
   'footer.navigation': 'Onderaan de pagina',
   'footer.about': 'Power Hour',
-  'footer.account': 'Jouw account',
   'footer.legal': 'Afspraken',
   'footer.promise':
     'Geen loting, geen kleine lettertjes: het beste antwoord wint en elke donatie is voor het goede doel.',
-  'footer.newTab': 'opent in een nieuw tabblad',
   'notFound.title': 'Deze pagina is er niet',
   'notFound.lead':
     'Misschien is de campagne voorbij of klopt het adres niet helemaal. De avond is nog jong: hier kun je verder.',
   'notFound.home': 'Naar de startpagina',
-  'notFound.campaigns': 'Bekijk de campagnes',
   'notFound.pictureAlt': 'Een leeg podium met een microfoon in het licht',
   'howTo.step': 'Stap',
   'confirm.confirm': 'Bevestigen',

@@ -30,6 +30,6 @@ export function matching<Card extends Named & FromCountry>(
 
 /** The countries that celebrities of these cards come from, each once. */
 export function countriesOf(cards: readonly FromCountry[]): string[] {
-  const codes = cards.map(({ celebrity }) => celebrity.countryOfResidence);
-  return [...new Set(codes)].filter((code) => code !== null && code !== '' && code !== 'Not specified');
+  const codes = cards.flatMap(({ celebrity }) => celebrity.countryOfResidence ?? []);
+  return [...new Set(codes)].filter((code) => code !== '' && code !== 'Not specified');
 }

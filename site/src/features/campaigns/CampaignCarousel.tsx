@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { CarouselCard } from './CarouselCard.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { $campaigns } from './campaigns-store.ts';
+import { Icon } from './Icon.tsx';
+import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
+import type { CampaignTexts } from './texts.ts';
+import { useTrack } from './use-track.ts';
+import './campaign-card.css';
+import './carousel.css';
+
+/** Places held open while the campaigns load. */
+const SKELETON_CARDS = 5;
+
+type CampaignCarouselProps = {
+  readonly language: Language;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'carousel' | 'loading'>;
+  /** The heading of the block, left of the scroll buttons. */
+  readonly children?: ReactNode;
+};
+
+/** Campaigns side by side, with scroll buttons that are disabled at the ends (specification §2). */
+export function CampaignCarousel({ language, texts, children }: CampaignCarouselProps) {
+  const state = useStore($campaigns, { ssr: 'initial' });
+  const count = state.status === 'ready' ? state.campaigns.length : 0;
+  const { trackRef, ends, scroll } = useTrack(count);
+  return (
+    <div className="carousel">
+      <div className="section-head">
+        <div>{children}</div>
+        <div className="carousel-buttons">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.carousel.previous}
+            disabled={ends.atStart}
+            onClick={() => scroll(-1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.carousel.next}
+            disabled={ends.atEnd}
+            onClick={() => scroll(1)}
+          >
+            <Icon name="right" />
+          </button>
+        </div>
+      </div>
+      {state.status === 'loading' && (
+        <CardSkeletons count={SKELETON_CARDS} className="carousel-track" texts={texts.loading} />
+      )}
+      {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
+      {state.status === 'ready' && count === 0 && <NoCampaigns texts={texts.loading} />}
+      {state.status === 'ready' && count > 0 && (
+        <ul className="carousel-track" ref={trackRef} aria-label={texts.carousel.region}>
+          {state.campaigns.map((campaign) => (
+            <li key={campaign.id}>
+              <CarouselCard campaign={campaign} language={language} texts={texts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

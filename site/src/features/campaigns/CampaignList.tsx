@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { countriesOf, inListOrder, matching } from './arrange.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { $campaigns } from './campaigns-store.ts';
+import { $minute } from './clock.ts';
+import { isActiveAt } from './countdown-state.ts';
+import { fillText } from './fill-text.ts';
+import { ListCard } from './ListCard.tsx';
+import { ListFilters, type Wanted } from './ListFilters.tsx';
+import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
+import type { CampaignTexts } from './texts.ts';
+import './campaign-card.css';
+import './list.css';
+
+/** Places held open while the campaigns load. */
+const SKELETON_CARDS = 6;
+
+type CampaignListProps = {
+  readonly language: Language;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'list' | 'loading'>;
+  /** Country that the block is limited to at first, as its code. */
+  readonly country?: string | undefined;
+};
+
+/** All campaigns with search (specification §2): active first, then soonest deadline. */
+export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
+  const state = useStore($campaigns, { ssr: 'initial' });
+  const [wanted, want] = useState<Wanted>({ words: '', country });
+  const campaigns = state.status === 'ready' ? state.campaigns : [];
+  return (
+    <div className="campaign-list">
+      <ListFilters
+        wanted={wanted}
+        countries={countriesOf(campaigns)}
+        language={language}
+        texts={texts.list}
+        onWant={want}
+      />
+      {state.status === 'loading' && (
+        <CardSkeletons count={SKELETON_CARDS} className="cards" texts={texts.loading} />
+      )}
+      {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
+      {state.status === 'ready' && campaigns.length === 0 && <NoCampaigns texts={texts.loading} />}
+      {campaigns.length > 0 && (
+        <Found
+          campaigns={matching(campaigns, wanted)}
+          language={language}
+          texts={texts}
+          onClear={() => want({ words: '', country: '' })}
+        />
+      )}
+    </div>
+  );
+}
+
+type FoundProps = Pick<CampaignListProps, 'language' | 'texts'> & {
+  readonly campaigns: readonly CampaignCard[];
+  readonly onClear: () => void;
+};
+
+/** What the search found, in the order of the list. */
+function Found({ campaigns, language, texts, onClear }: FoundProps) {
+  const now = new Date(useStore($minute));
+  const count = campaigns.length;
+  return (
+    <>
+      <p className="list-count" role="status">
+        {count === 0 && texts.list.noMatch}
+        {count === 1 && texts.list.foundOne}
+        {count > 1 && fillText(texts.list.found, { count: String(count) })}
+      </p>
+      {count === 0 ? (
+        <div className="empty">
+          <p>{texts.list.noMatchHelp}</p>
+          <button type="button" className="button button-secondary" onClick={onClear}>
+            {texts.list.clear}
+          </button>
+        </div>
+      ) : (
+        <ul className="cards">
+          {inListOrder(campaigns, now).map((campaign) => (
+            <li key={campaign.id}>
+              <ListCard
+                campaign={campaign}
+                isActive={isActiveAt(campaign, now)}
+                language={language}
+                texts={texts}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { deadlineWarning } from '../../../../edge-api/campaigns/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { $now } from './clock.ts';
+import { Countdown } from './Countdown.tsx';
+import { countdownStateAt, instantsOf, type CountdownTimes } from './countdown-state.ts';
+import { fillText } from './fill-text.ts';
+import { timeLeft } from './format.ts';
+import { Icon } from './Icon.tsx';
+import { reloadOnce } from './reload-once.ts';
+import type { CampaignTexts } from './texts.ts';
+
+type CampaignTimerProps = {
+  readonly campaign: CountdownTimes & { readonly id: string };
+  /** The server's clock when it made the page, in milliseconds: a visitor's own may be wrong. */
+  readonly servedAt: number;
+  readonly language: Language;
+  readonly texts: Pick<CampaignTexts, 'countdown' | 'timer'>;
+};
+
+/**
+ * The countdown of a campaign's page, the warning near the deadline, and the turn of the phase. At the start the
+ * page is loaded once more, for the form. At the deadline it is not, because a form in use may show credentials
+ * that are shown only once: the page is marked instead, and its styles close it.
+ */
+export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
+  const [skew, setSkew] = useState(0);
+  useEffect(() => setSkew(Math.min(0, servedAt - Date.now())), [servedAt]);
+  const now = new Date(useStore($now, { ssr: () => servedAt }) + skew);
+  const state = countdownStateAt(campaign, now);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const servedKind = useRef(state.kind);
+
+  useEffect(() => {
+    if (state.kind === servedKind.current) return;
+    if (servedKind.current === 'opens') reloadOnce(`${campaign.id}:${campaign.subscriptionStartDate}`);
+    else rootRef.current?.closest('[data-campaign]')?.setAttribute('data-campaign', 'over');
+  }, [state.kind, campaign.id, campaign.subscriptionStartDate]);
+
+  return (
+    <div ref={rootRef} className="campaign-timer">
+      <Countdown state={state} language={language} texts={texts.countdown} />
+      <Warning campaign={campaign} now={now} language={language} texts={texts.timer} />
+      <p className="visually-hidden" role="status">
+        {state.kind === 'passed' && texts.timer.over}
+      </p>
+    </div>
+  );
+}
+
+/** At one day or less, and again at six hours or less (specification §2). */
+function Warning({
+  campaign,
+  now,
+  language,
+  texts,
+}: Pick<CampaignTimerProps, 'campaign' | 'language'> & {
+  readonly now: Date;
+  readonly texts: CampaignTexts['timer'];
+}) {
+  const { subscriptionDeadline: deadline } = instantsOf(campaign);
+  const warning = deadlineWarning(deadline, now);
+  if (!warning || deadline === null || countdownStateAt(campaign, now).kind !== 'closes') return null;
+  const left = timeLeft(deadline.getTime() - now.getTime(), language);
+  return (
+    <p className={`deadline-warning deadline-${warning}`}>
+      <Icon name="clock" />
+      <span>{fillText(texts[warning], { left })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { CampaignTexts } from './texts.ts';
+
+type CardSkeletonsProps = {
+  readonly count: number;
+  /** The class that will lay out the cards, so that they find their places unmoved. */
+  readonly className: string;
+  readonly texts: CampaignTexts['loading'];
+};
+
+/** The places of cards that are still loading, each of the size that the card will have. */
+export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
+  return (
+    <>
+      <div className="campaigns-loading">
+        <Spinner label={texts.loading} row />
+        <noscript>{texts.noScript}</noscript>
+      </div>
+      <div className={`${className} skeletons`} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <div className="card campaign-card" key={index}>
+            <div className="skeleton skeleton-media" />
+            <div className="card-body">
+              <div className="card-title">
+                <div className="skeleton skeleton-title" />
+              </div>
+              <div className="skeleton skeleton-text" />
+              <div className="skeleton campaign-description" />
+              <div className="card-foot">
+                <div className="skeleton skeleton-foot" />
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

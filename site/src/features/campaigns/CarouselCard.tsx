@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { CampaignPicture } from './CampaignPicture.tsx';
+import { $now } from './clock.ts';
+import { Countdown } from './Countdown.tsx';
+import { countdownStateAt, hasStarted } from './countdown-state.ts';
+import { plainText } from './description.ts';
+import { dayAndMonth } from './format.ts';
+import type { CampaignTexts } from './texts.ts';
+
+type CarouselCardProps = {
+  readonly campaign: CampaignCard;
+  readonly language: Language;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
+};
+
+/** A campaign in the carousel (specification §2): one link, and a countdown that lives. */
+export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
+  const { slug, name, celebrity, plannedDate, description } = campaign;
+  return (
+    <article className="card card-link campaign-card">
+      <div className="card-media">
+        <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 320px, 280px" />
+        <p className="campaign-day">
+          <span className="visually-hidden">{texts.card.plannedDate}: </span>
+          {plannedDate === null ? (
+            texts.card.flexible
+          ) : (
+            <time dateTime={plannedDate}>{dayAndMonth(plannedDate, language)}</time>
+          )}
+        </p>
+      </div>
+      <div className="card-body">
+        <h3 className="card-title">
+          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+        </h3>
+        <p className="card-meta">{celebrity.name}</p>
+        <p className="campaign-description clamp-5">{plainText(description)}</p>
+        <LiveFoot campaign={campaign} language={language} texts={texts} />
+      </div>
+    </article>
+  );
+}
+
+/** The part of the card that changes with the clock. */
+function LiveFoot({ campaign, language, texts }: CarouselCardProps) {
+  const now = new Date(useStore($now));
+  const started = hasStarted(campaign, now);
+  return (
+    <div className="card-foot">
+      <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />
+      <span className={started ? 'button button-small campaign-go' : 'button button-small button-secondary'}>
+        {started ? texts.card.join : texts.card.more}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { CampaignPicture } from './CampaignPicture.tsx';
+import { plainText } from './description.ts';
+import { cardDate } from './format.ts';
+import type { CampaignTexts } from './texts.ts';
+
+type ListCardProps = {
+  readonly campaign: CampaignCard;
+  readonly isActive: boolean;
+  readonly language: Language;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
+};
+
+/** A campaign in the list (specification §2); an inactive one is muted and says so. */
+export function ListCard({ campaign, isActive, language, texts }: ListCardProps) {
+  const { slug, name, celebrity, plannedDate, description } = campaign;
+  const endDate = campaign.endDate ?? campaign.subscriptionDeadline;
+  return (
+    <article
+      className={isActive ? 'card card-link campaign-card' : 'card card-link card-muted campaign-card'}
+    >
+      <div className="card-media">
+        <CampaignPicture
+          campaign={campaign}
+          sizes="(min-width: 1536px) 380px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 92vw"
+        />
+        {!isActive && <span className="badge badge-soon">{texts.card.soon}</span>}
+      </div>
+      <div className="card-body">
+        <h3 className="card-title">
+          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+        </h3>
+        <p className="card-meta">{celebrity.name}</p>
+        <p className="campaign-description clamp-5">{plainText(description)}</p>
+        <div className="card-foot">
+          <dl className="campaign-dates">
+            <div>
+              <dt>{texts.card.plannedDate}</dt>
+              <dd>
+                {plannedDate === null ? (
+                  texts.card.flexible
+                ) : (
+                  <time dateTime={plannedDate}>{cardDate(plannedDate, language)}</time>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{texts.card.endDate}</dt>
+              <dd>
+                {endDate === null ? (
+                  texts.countdown.noDeadline
+                ) : (
+                  <time dateTime={endDate}>{cardDate(endDate, language)}</time>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <span
+            className={isActive ? 'button button-small campaign-go' : 'button button-small button-secondary'}
+          >
+            {isActive ? texts.card.join : texts.card.more}
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import { DONATION_CENTS, DONATION_CURRENCY } from '../../../../edge-api/subscriptions/rules.ts';
+import { excerpt, plainText } from './description.ts';
+
+const DESCRIPTION_MAX = 500;
+
+type Around = {
+  /** The page's own address, whole. */
+  readonly url: string;
+  /** The site's origin, for the picture. */
+  readonly origin: string;
+  readonly offerName: string;
+};
+
+/** A campaign as a schema.org Event. One with flexible planning has no date yet, and so no startDate. */
+export function eventOf(campaign: CampaignCard, { url, origin, offerName }: Around): Record<string, unknown> {
+  const { name, celebrity, charity, image, plannedDate, plannedLocation, phase } = campaign;
+  const offer = {
+    '@type': 'Offer',
+    name: offerName,
+    url,
+    price: (DONATION_CENTS / 100).toFixed(2),
+    priceCurrency: DONATION_CURRENCY.toUpperCase(),
+    availability: `https://schema.org/${AVAILABILITY[phase]}`,
+    ...(campaign.subscriptionStartDate && { validFrom: campaign.subscriptionStartDate }),
+    ...(campaign.subscriptionDeadline && { validThrough: campaign.subscriptionDeadline }),
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    url,
+    description: excerpt(plainText(campaign.description), DESCRIPTION_MAX),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    ...(plannedDate && { startDate: plannedDate }),
+    ...(campaign.endDate && plannedDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),
+    ...(plannedLocation && {
+      location: { '@type': 'Place', name: plannedLocation, address: plannedLocation },
+    }),
+    ...(image && { image: [new URL(image.url, origin).href] }),
+    performer: { '@type': 'Person', name: celebrity.name },
+    ...(charity.name && { organizer: { '@type': 'Organization', name: charity.name } }),
+    offers: offer,
+  };
+}
+
+const AVAILABILITY: Readonly<Record<CampaignCard['phase'], string>> = {
+  'not-started': 'PreOrder',
+  open: 'InStock',
+  'deadline-passed': 'SoldOut',
+  'nominees-selected': 'SoldOut',
+  'winners-selected': 'SoldOut',
+};
+
+/** JSON that can stand inside a script element: nothing in it ends the element or opens a comment. */
+export function jsonForScript(value: unknown): string {
+  const escapes: Readonly<Record<string, string>> = {
+    '<': '\\u003c',
+    '>': '\\u003e',
+    '&': '\\u0026',
+    '\u2028': '\\u2028',
+    '\u2029': '\\u2029',
+  };
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+}

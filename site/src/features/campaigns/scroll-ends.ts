@@ -1,0 +1,19 @@
+/** How far one press of a scroll button goes, in pixels (specification §9). */
+export const SCROLL_STEP_PX = 352;
+
+/** Positions are fractions of a pixel on zoomed screens, so that the last one is never quite reached. */
+const TOLERANCE_PX = 2;
+
+export type Ends = { readonly atStart: boolean; readonly atEnd: boolean };
+
+/** Which ends a scrolled track is at; both when everything fits. */
+export function endsOf(track: {
+  readonly scrollLeft: number;
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+}): Ends {
+  return {
+    atStart: track.scrollLeft <= TOLERANCE_PX,
+    atEnd: track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX,
+  };
+}

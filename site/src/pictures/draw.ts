@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { MARK_LIGHT } from '../ui/mark.ts';
+import { EVENING } from './evening.ts';
+import { toSvg } from './light.ts';
+import { SEAT } from './seat.ts';
+import { STAGE } from './stage.ts';
+
+/*
+ * Draws every picture of the shell into site/public: `npm run pictures`, after a scene has changed. The results
+ * are committed, so that a build needs no browser.
+ */
+const PUBLIC = new URL('../../public/', import.meta.url);
+const save = (name: string, bytes: string | Uint8Array) => writeFile(new URL(name, PUBLIC), bytes);
+
+/** The mark, on its own or on a ground with room around it. */
+function mark(room: number, ground?: string): string {
+  const side = 40 + 2 * room;
+  const under = ground
+    ? `<rect x="${-room}" y="${-room}" width="${side}" height="${side}" fill="${ground}"/>`
+    : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${side} ${side}">${under}<circle cx="20" cy="20" r="20" fill="${ground ? '#5b2a9d' : '#2b1055'}"/><path d="${MARK_LIGHT}" fill="#ffd9a8"/><circle cx="20" cy="26.5" r="4.6" fill="#ff5a4f"/></svg>`;
+}
+
+/** The picture of a shared link, 1200 × 630: set in the product's own type, so drawn by a browser. */
+async function drawShareImage(): Promise<Uint8Array> {
+  const font = new URL(
+    '../../../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    import.meta.url,
+  );
+  const type = (await readFile(font)).toString('base64');
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(`<style>
+    @font-face { font-family: B; font-weight: 200 800; src: url(data:font/woff2;base64,${type}) }
+    body { margin: 0; height: 630px; overflow: hidden; color: #fbf6ee; font-family: B; font-weight: 800;
+      background: radial-gradient(700px 560px at 76% 20%, #5b2a9d, transparent 75%), linear-gradient(#1b0a36, #2b1055 60%, #3a1668) }
+    h1 { position: absolute; left: 72px; bottom: 64px; margin: 0; font-size: 132px; line-height: .9; letter-spacing: -.035em }
+    h1 b { display: block; color: #ffd9a8; font-weight: 800 }
+    .mark { position: absolute; left: 72px; top: 64px; width: 92px }
+    .scene { position: absolute; right: 24px; bottom: 0; height: 606px }
+    .scene svg { height: 100%; width: auto }
+  </style><div class="mark">${mark(0).replace('#2b1055', '#5b2a9d')}</div><h1>Power <b>Hour</b></h1>
+  <div class="scene">${await toSvg(EVENING)}</div>`);
+  await page.evaluate(() => document.fonts.ready);
+  const shot = await page.screenshot();
+  await browser.close();
+  return sharp(shot).png({ palette: true, colours: 96, compressionLevel: 9, effort: 10 }).toBuffer();
+}
+
+await save('pictures/evening.svg', await toSvg(EVENING));
+await save('pictures/stage.svg', await toSvg(STAGE));
+await save('pictures/seat.svg', await toSvg(SEAT));
+await save('pictures/share.png', await drawShareImage());
+await save('favicon.svg', mark(0));
+for (const [name, side] of [
+  ['apple-touch-icon.png', 180],
+  ['icon-512.png', 512],
+] as const) {
+  const icon = sharp(Buffer.from(mark(9, '#1b0a36')), { density: 600 }).resize(side, side);
+  await save(name, await icon.png({ palette: true, compressionLevel: 9 }).toBuffer());
+}
