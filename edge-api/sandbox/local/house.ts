@@ -37,7 +37,8 @@ export async function migrateAndSeed({ folder }: House, say: (line: string) => v
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', `${folder}/state`],
     { log: `${folder}/migrations.log`, env: { CI: 'true' } },
   );
-  await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', '--persist-to', `${folder}/state`]);
+  const seed = ['--persist-to', `${folder}/state`, '--sandbox-state', `${folder}/sandbox.json`];
+  await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', ...seed]);
   writeFileSync(stampFile, stamp);
 }
 

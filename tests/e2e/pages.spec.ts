@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PHASES } from '../../edge-api/campaigns/rules.ts';
+import { campaignIn } from './support/campaigns.ts';
+
+/** Fails with the rules and the elements that axe finds wrong on a page. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+for (const language of ['nl', 'en'] as const) {
+  test(`home, terms, privacy and an unknown page are accessible (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of ['', '/terms', '/privacy', '/no-such-page']) {
+      await page.goto(`/${language}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
+    }
+  });
+
+  for (const phase of PHASES) {
+    test(`the campaign page in phase ${phase} is accessible and complete without script (${language})`, async ({
+      page,
+      browser,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const campaign = await campaignIn(page.request, phase);
+      await page.goto(`/${language}/campaigns/${campaign.slug}`);
+      await expectAccessible(page);
+      const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await plain.goto(page.url());
+      await expect(plain.getByRole('heading', { level: 1 })).toContainText(campaign.name);
+      await expect(plain.getByText(campaign.charity.name).first()).toBeVisible();
+      await plain.context().close();
+    });
+  }
+}
+
+test('a page without islands loads no script file, and at most 0.5 kB inline', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/nl/terms');
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual([]);
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
+  expect(new TextEncoder().encode(inline.join('')).length).toBeLessThanOrEqual(500);
+});
+
+test('an address without a language leads to the visitor’s, in one step', async ({ request }) => {
+  const dutch = await request.get('/terms?x=1', {
+    maxRedirects: 0,
+    headers: { 'accept-language': 'fr, nl;q=0.8' },
+  });
+  expect([dutch.status(), dutch.headers()['location']]).toEqual([302, '/nl/terms?x=1']);
+  const english = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': 'en-GB' } });
+  expect([english.status(), english.headers()['location']]).toEqual([302, '/en']);
+  const chosen = await request.get('/dashboard', {
+    maxRedirects: 0,
+    headers: { cookie: 'lang=en', 'accept-language': 'nl' },
+  });
+  expect([chosen.status(), chosen.headers()['location']]).toEqual([302, '/en/dashboard']);
+  expect((await request.get('/nl/pages/terms', { maxRedirects: 0 })).status()).toBe(301);
+});
+
+test('no public page may be framed, and each names its twin in the other language', async ({
+  page,
+  request,
+}) => {
+  const { slug } = await campaignIn(request, 'open');
+  for (const path of ['', '/terms', `/campaigns/${slug}`]) {
+    const answer = await page.goto(`/nl${path}`);
+    const headers = answer?.headers() ?? {};
+    expect(`${headers['content-security-policy'] ?? ''} ${headers['x-frame-options'] ?? ''}`).toMatch(
+      /frame-ancestors 'none'|DENY/,
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    for (const language of ['nl', 'en']) {
+      await expect(page.locator(`link[rel=alternate][hreflang=${language}]`)).toHaveAttribute(
+        'href',
+        new RegExp(`/${language}${path}$`),
+      );
+    }
+    await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveAttribute(
+      'href',
+      new RegExp(`/nl${path}$`),
+    );
+  }
+});

@@ -1,0 +1,125 @@
+import { expect, test, type Page } from '@playwright/test';
+import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
+import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { campaignIn } from './support/campaigns.ts';
+import { newAddress } from './support/people.ts';
+import { checkoutOf, control, mailTo } from './support/sandbox.ts';
+
+const ANSWER =
+  'Omdat mijn buurvrouw elke dinsdag voor de straat kookt 🍲 <b>en niemand haar ooit bedankt</b>.';
+
+/** As a new fan: from the home page to a campaign, an answer, an account, and the provider's page. */
+async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): Promise<string> {
+  const texts = subscribeTexts[language];
+  const campaign = await campaignIn(page.request, 'open');
+  await page.goto(`/${language}`);
+  const card = page.locator(`a[href="/${language}/campaigns/${campaign.slug}"]`).first();
+  await card.scrollIntoViewIfNeeded();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(campaign.name);
+  await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
+  await page.getByLabel(texts.email).fill(email);
+  await page.getByRole('button', { name: texts.continue, exact: true }).click();
+  await expect(page.getByText(texts.credentialsOnce)).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByRole('button', { name: texts.continueToPayment }).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(page.getByText(/10[.,]00/).first()).toBeVisible();
+  return campaign.slug;
+}
+
+for (const language of ['nl', 'en'] as const) {
+  const texts = paymentTexts[language];
+
+  test(`a new fan pays by card and is in (${language})`, async ({ page }) => {
+    const email = newAddress();
+    const slug = await goToCheckout(page, language, email);
+    await page.getByRole('button', { name: 'Pay with card' }).click();
+    await page.waitForURL(`**/${language}/campaigns/${slug}/thanks?submission=*`);
+    await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
+    const { submissions } = await (
+      await page.request.get('/api/campaign-submissions/user-submissions')
+    ).json();
+    expect(submissions).toHaveLength(1);
+    expect(submissions[0]).toMatchObject({ paymentStatus: 'paid', answers: [{ answer: ANSWER }] });
+    expect((await mailTo(email, /verif|bevestig/i)).text).toContain(`/${language}/verify-email`);
+  });
+
+  test(`a bank transfer is processing until it settles (${language})`, async ({ page }) => {
+    const email = newAddress();
+    await goToCheckout(page, language, email);
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await expect(page.getByRole('heading', { name: texts.processingTitle })).toBeVisible();
+    await control((await checkoutOf(email)).id, 'settle');
+    await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
+  });
+
+  test(`a bank transfer that fails can be paid again (${language})`, async ({ page }) => {
+    const email = newAddress();
+    await goToCheckout(page, language, email);
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await expect(page.getByRole('heading', { name: texts.processingTitle })).toBeVisible();
+    await control((await checkoutOf(email)).id, 'fail');
+    await page.getByRole('button', { name: texts.retry }).click();
+    await page.getByRole('button', { name: 'Pay with iDEAL | Wero' }).click();
+    await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
+  });
+
+  test(`a declined card loses nothing: back to the campaign, and pay after all (${language})`, async ({
+    page,
+  }) => {
+    const email = newAddress();
+    const slug = await goToCheckout(page, language, email);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await page
+      .getByRole('link', { name: /power hour|back|terug/i })
+      .first()
+      .click();
+    await page.waitForURL(`**/${language}/campaigns/${slug}?payment=cancelled`);
+    await expect(page.getByText(subscribeTexts[language].paymentCancelled)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /\?/ })).toHaveValue(ANSWER);
+    await page.getByRole('button', { name: subscribeTexts[language].subscribe }).click();
+    await page.waitForURL(/\/checkout\//);
+    await page.getByRole('button', { name: 'Pay with card' }).click();
+    await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
+    const { submissions } = await (
+      await page.request.get('/api/campaign-submissions/user-submissions')
+    ).json();
+    expect(submissions).toHaveLength(1);
+  });
+}
+
+test('a double click makes one submission and one checkout', async ({ page }) => {
+  const email = newAddress();
+  const texts = subscribeTexts.en;
+  const campaign = await campaignIn(page.request, 'open', 1);
+  await page.goto(`/en/campaigns/${campaign.slug}`);
+  await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
+  await page.getByLabel(texts.email).fill(email);
+  await page.getByRole('button', { name: texts.continue, exact: true }).dblclick();
+  await page.getByRole('button', { name: texts.continueToPayment }).dblclick();
+  await page.waitForURL(/\/checkout\//);
+  await page.goto('/en');
+  const { submissions } = await (await page.request.get('/api/campaign-submissions/user-submissions')).json();
+  expect(submissions).toHaveLength(1);
+});
+
+test('a reload keeps what was typed', async ({ page }) => {
+  const campaign = await campaignIn(page.request, 'open');
+  await page.goto(`/nl/campaigns/${campaign.slug}`);
+  await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /\?/ })).toHaveValue(ANSWER);
+});
+
+test('the server down in the middle keeps the answer and says so', async ({ page }) => {
+  const campaign = await campaignIn(page.request, 'open');
+  await page.goto(`/en/campaigns/${campaign.slug}`);
+  await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
+  await page.getByLabel(subscribeTexts.en.email).fill(newAddress());
+  await page.route('**/api/campaign-subscribe/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong!' }).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /\?/ })).toHaveValue(ANSWER);
+});

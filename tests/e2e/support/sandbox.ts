@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+
+/** Where the sandbox of the copy under test listens. */
+export const SANDBOX = process.env['E2E_SANDBOX'] ?? 'http://localhost:8798';
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** Waits until a mail to an address is in the outbox, and returns the newest one whose subject matches. */
+export async function mailTo(address: string, subject: RegExp = /./): Promise<Mail> {
+  const found = async () => {
+    const mails: Mail[] = await (
+      await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
+    ).json();
+    return mails.find((mail) => mail.to.includes(address) && subject.test(mail.subject));
+  };
+  await expect.poll(found, { message: `a mail to ${address} about ${subject}` }).toBeDefined();
+  const mail = await found();
+  if (!mail) throw new Error('the mail went away');
+  return mail;
+}
+
+/** Presses one of the sandbox's controls for a checkout session. */
+export async function control(
+  sessionId: string,
+  verb: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire',
+): Promise<void> {
+  const answer = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${verb}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${verb} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** The newest checkout session of a payer at the sandbox. */
+export async function checkoutOf(
+  email: string,
+): Promise<{ readonly id: string; readonly payment_status: string }> {
+  const sessions: { id: string; payment_status: string; customer_email: string | null }[] = await (
+    await fetch(`${SANDBOX}/control/sessions`)
+  ).json();
+  const found = sessions.find((session) => session.customer_email === email);
+  if (!found) throw new Error(`no checkout session of ${email}`);
+  return found;
+}
