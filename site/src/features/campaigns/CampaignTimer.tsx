@@ -10,6 +10,7 @@ import { timeLeft } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { reloadOnce } from './reload-once.ts';
 import type { CampaignTexts } from './texts.ts';
+import './timer.css';
 
 type CampaignTimerProps = {
   readonly campaign: CountdownTimes & { readonly id: string };
@@ -25,9 +26,10 @@ type CampaignTimerProps = {
  * that are shown only once: the page is marked instead, and its styles close it.
  */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
-  const [skew, setSkew] = useState(0);
-  useEffect(() => setSkew(Math.min(0, servedAt - Date.now())), [servedAt]);
-  const now = new Date(useStore($now, { ssr: () => servedAt }) + skew);
+  const [skew, setSkew] = useState<number>();
+  useEffect(() => setSkew(servedAt - Date.now()), [servedAt]);
+  const ticked = useStore($now, { ssr: () => servedAt });
+  const now = new Date(skew === undefined ? servedAt : ticked + skew);
   const state = countdownStateAt(campaign, now);
   const rootRef = useRef<HTMLDivElement>(null);
   const servedKind = useRef(state.kind);

@@ -27,8 +27,7 @@ function BlockElement({ block }: { readonly block: Block }) {
         <List>
           {block.items.map((item, index) => (
             <li key={index}>
-              <Inlines inlines={item.children} />
-              <RichText blocks={item.lists} />
+              <Inlines inlines={item} />
             </li>
           ))}
         </List>

@@ -6,13 +6,10 @@ export type Inline =
 export type Block =
   | { readonly kind: 'paragraph'; readonly children: readonly Inline[] }
   | { readonly kind: 'heading'; readonly level: 3 | 4; readonly children: readonly Inline[] }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ListItem[] };
-export type ListItem = { readonly children: readonly Inline[]; readonly lists: readonly Block[] };
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Inline[])[] };
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Nesting beyond this is nobody's text. */
-const DEPTH_MAX = 8;
 /** Addresses that a link may have: the web, mail, and this site itself. */
 const SAFE_HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
 
@@ -47,44 +44,47 @@ export function excerpt(text: string, length: number): string {
 }
 
 function blockOf(node: Node): Block[] {
-  const type = node['type'];
-  if (type === 'p') return [{ kind: 'paragraph', children: inlinesOf(node, 0) }];
-  if (type === 'ul' || type === 'ol') return [listOf(node, 0)];
-  const level = typeof type === 'string' ? /^h([1-6])$/.exec(type)?.[1] : undefined;
-  if (level === undefined) return [];
-  // The page's own headings are h1 and h2.
-  return [{ kind: 'heading', level: Number(level) <= 3 ? 3 : 4, children: inlinesOf(node, 0) }];
-}
-
-function listOf(node: Node, depth: number): Block {
-  const items = childrenOf(node).filter(({ type }) => type === 'li');
-  return { kind: 'list', ordered: node['type'] === 'ol', items: items.map((item) => itemOf(item, depth)) };
-}
-
-function itemOf(item: Node, depth: number): ListItem {
-  const parts = childrenOf(item);
-  const lists = depth < DEPTH_MAX ? parts.filter(({ type }) => type === 'ul' || type === 'ol') : [];
-  return {
-    children: parts
-      .filter(({ type }) => type === 'lic' || type === 'p')
-      .flatMap((part) => inlinesOf(part, 0)),
-    lists: lists.map((list) => listOf(list, depth + 1)),
-  };
-}
-
-function inlinesOf(node: Node, depth: number): Inline[] {
-  if (depth > DEPTH_MAX) return [];
-  return childrenOf(node).flatMap((child): Inline[] => {
-    const { type, text, url } = child;
-    if (type === 'break') return [{ kind: 'break' }];
-    if ((type === 'text' || type === undefined) && typeof text === 'string') {
-      return [{ kind: 'text', text, bold: child['bold'] === true, italic: child['italic'] === true }];
+  switch (node['type']) {
+    case 'p':
+      return [{ kind: 'paragraph', children: inlinesOf(node) }];
+    // The page's own headings are h1 and h2.
+    case 'h2':
+      return [{ kind: 'heading', level: 3, children: inlinesOf(node) }];
+    case 'h3':
+      return [{ kind: 'heading', level: 4, children: inlinesOf(node) }];
+    case 'ul':
+    case 'ol': {
+      const items = childrenOf(node).filter(({ type }) => type === 'li');
+      return [
+        {
+          kind: 'list',
+          ordered: node['type'] === 'ol',
+          items: items.map((item) =>
+            childrenOf(item)
+              .filter(({ type }) => type === 'lic')
+              .flatMap(inlinesOf),
+          ),
+        },
+      ];
     }
-    if (type !== 'a') return [];
-    const children = inlinesOf(child, depth + 1);
-    const isSafe = typeof url === 'string' && SAFE_HREF.test(url.trim());
-    return isSafe ? [{ kind: 'link', href: url.trim(), children }] : children;
+    default:
+      return [];
+  }
+}
+
+function inlinesOf(node: Node): Inline[] {
+  return childrenOf(node).flatMap((child) => {
+    if (child['type'] !== 'a') return textsOf(child);
+    const { url } = child;
+    const children = childrenOf(child).flatMap(textsOf);
+    const isSafe = typeof url === 'string' && SAFE_HREF.test(url);
+    return isSafe ? [{ kind: 'link' as const, href: url, children }] : children;
   });
+}
+
+function textsOf({ type, text, bold, italic }: Node): Inline[] {
+  if (type !== 'text' || typeof text !== 'string') return [];
+  return [{ kind: 'text', text, bold: bold === true, italic: italic === true }];
 }
 
 function linesOf(text: string): Inline[] {
