@@ -8,7 +8,7 @@ import type { EventDraft } from './stripe/types.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
 /** Which of the stand-ins pretend to be out of order. */
-export type Outage = { provider: 'up' | 'down'; mail: 'up' | 'down' };
+type Outage = { provider: 'up' | 'down'; mail: 'up' | 'down' };
 
 /** What every part of the sandbox works with. */
 export type Context = {

@@ -6,6 +6,7 @@ import { outboxRoutes } from './mail/outbox-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { homePage } from './pages/home.ts';
+import { pageHeaders } from './pages/page.ts';
 import type { Settings } from './settings.ts';
 import { emptyState } from './state/state.ts';
 import { createStateWriter, loadState } from './state/state-file.ts';
@@ -41,7 +42,7 @@ export function createSandbox(settings: Settings, replacements: Replacements = {
   }, SWEEP_EVERY_MS).unref();
 
   const app = new Hono()
-    .get('/', (c) => c.html(homePage()))
+    .get('/', pageHeaders, (c) => c.html(homePage()))
     .get('/health', (c) => c.json({ ok: true }))
     .route('/', assetRoutes())
     .route('/v1', stripeRoutes(ctx))

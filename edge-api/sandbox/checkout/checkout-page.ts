@@ -41,7 +41,7 @@ export function checkoutPage(payment: Payment): Html {
             >
           </p>
           ${declined && alert(declined)}
-          <h2>Choose how it ends</h2>
+          <h2>Choose how to pay</h2>
           <form method="post" action="/checkout/${session.id}" class="ways">
             <input type="hidden" name="attempt" value="${payment.attempts}" />
             ${waysToPay(session).map(wayButton)}

@@ -18,8 +18,8 @@ type Choice = z.output<typeof Choice>;
 /** The hosted pages: checkout and receipt. They work without script. */
 export function checkoutRoutes(ctx: Context) {
   return new Hono()
-    .use('/checkout/*', pageHeaders())
-    .use('/receipts/*', pageHeaders())
+    .use('/checkout/*', pageHeaders)
+    .use('/receipts/*', pageHeaders)
     .get('/checkout/:id', (c) => {
       const payment = sessionOf(ctx, c.req.param('id'));
       if (!payment) return c.html(missingPage(), 404);

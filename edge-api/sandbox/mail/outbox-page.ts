@@ -35,18 +35,7 @@ function mailCard(mail: Mail): Html {
         Attached: ${mail.attachments.map(({ filename, size }) => `${filename} (${bytes(size)})`).join(', ')}
       </p>`
     }
-    ${
-      mail.html !== '' &&
-      html`<details>
-        <summary>As HTML</summary>
-        <iframe
-          title="HTML of: ${mail.subject}"
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          loading="lazy"
-          srcdoc="${`<base target="_blank">${mail.html}`}"
-        ></iframe>
-      </details>`
-    }
+    ${mail.html !== '' && html`<p class="meta"><a href="/outbox/${mail.id}">See it as HTML</a></p>`}
   </article>`;
 }
 

@@ -7,14 +7,26 @@ import type { Mail } from './mail.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Every mail that was sent, newest first: a page for people, JSON for who asks for it. */
+// A mail is not ours to trust: no script, no forms, and links open outside of the cage.
+const CAGE =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
+
+/** Every mail that was sent, newest first: a page for people, JSON for who asks for it; and each mail's HTML. */
 export function outboxRoutes(ctx: Context) {
-  return new Hono().use(pageHeaders("'self' 'unsafe-inline'")).get('/', (c) => {
-    const mails = [...ctx.state.mails].reverse();
-    const type = accepts(c, { header: 'Accept', supports: ['text/html', JSON_TYPE], default: 'text/html' });
-    c.header('Vary', 'Accept');
-    return type === JSON_TYPE ? c.json(mails.map(viewOf)) : c.html(outboxPage(mails));
-  });
+  return new Hono()
+    .get('/', pageHeaders, (c) => {
+      const mails = [...ctx.state.mails].reverse();
+      const type = accepts(c, { header: 'Accept', supports: ['text/html', JSON_TYPE], default: 'text/html' });
+      c.header('Vary', 'Accept');
+      return type === JSON_TYPE ? c.json(mails.map(viewOf)) : c.html(outboxPage(mails));
+    })
+    .get('/:id', (c) => {
+      const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
+      if (!mail) return c.notFound();
+      c.header('Content-Security-Policy', CAGE);
+      c.header('Cache-Control', 'no-store');
+      return c.html(`<base target="_blank">${mail.html}`);
+    });
 }
 
 function viewOf({ id, from, to, subject, text, html, attachments, at }: Mail) {

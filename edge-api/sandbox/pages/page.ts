@@ -21,15 +21,14 @@ export function page(title: string, body: Html): Html {
     </html>`;
 }
 
-/** Headers of a page: never cached, never framed, no script at all. Mails bring styles of their own. */
-export const pageHeaders = (styles = "'self'") =>
-  createMiddleware(async (c, next) => {
-    await next();
-    c.res.headers.set('Cache-Control', 'no-store');
-    c.res.headers.set('Referrer-Policy', 'no-referrer');
-    c.res.headers.set('X-Content-Type-Options', 'nosniff');
-    c.res.headers.set(
-      'Content-Security-Policy',
-      `default-src 'none'; style-src ${styles}; font-src 'self'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'none'`,
-    );
-  });
+/** Headers of a page: never cached, never framed, no script at all. */
+export const pageHeaders = createMiddleware(async (c, next) => {
+  await next();
+  c.res.headers.set('Cache-Control', 'no-store');
+  c.res.headers.set('Referrer-Policy', 'no-referrer');
+  c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  c.res.headers.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'none'",
+  );
+});

@@ -1,7 +1,7 @@
 import type { Moment, Payment } from './payment.ts';
 import type { Charge, ChargeMethod, PaymentIntent } from './types.ts';
 
-/** Ways to pay on the hosted page, by Stripe's names; bank transfers are paid from a customer's balance. */
+/** Ways to pay on the hosted page, by Stripe’s names; a bank transfer is paid from the customer’s balance. */
 export const METHODS = ['card', 'ideal', 'customer_balance'] as const;
 export type Method = (typeof METHODS)[number];
 

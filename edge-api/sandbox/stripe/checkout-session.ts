@@ -7,8 +7,8 @@ import type { EventDraft, PaymentIntent, Session } from './types.ts';
 export const ACTIONS = ['pay', 'ideal', 'transfer', 'settle', 'fail', 'decline', 'expire'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-export const CARD_DECLINED = 'Your card was declined.';
-export const TRANSFER_FAILED = 'The bank transfer did not arrive.';
+const CARD_DECLINED = 'Your card was declined.';
+const TRANSFER_FAILED = 'The bank transfer did not arrive.';
 
 type Refusal = 'not_open' | 'not_processing';
 type Step = { refused: Refusal } | { refused?: never; payment: Payment; events: EventDraft[] };

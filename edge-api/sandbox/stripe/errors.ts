@@ -1,4 +1,4 @@
-export type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error';
+type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error';
 type Status = 400 | 401 | 404 | 409 | 500 | 503;
 type Details = { code?: string; param?: string };
 

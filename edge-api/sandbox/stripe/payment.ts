@@ -1,7 +1,7 @@
 import type { Charge, PaymentIntent, Refund, Session, StripeEvent } from './types.ts';
 
 /** What is being paid for, as the hosted page shows it. */
-export type Offer = { name: string; description: string | null; image: string | null; quantity: number };
+type Offer = { name: string; description: string | null; image: string | null; quantity: number };
 
 /** Everything the sandbox knows about one checkout, from creation to refund. */
 export type Payment = {

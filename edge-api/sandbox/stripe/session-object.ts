@@ -1,10 +1,8 @@
+import { METHODS } from './charge-object.ts';
 import { invalidRequest } from './errors.ts';
 import { type CreateSession, LONGEST_SESSION_S, SHORTEST_SESSION_S } from './params.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { Session } from './types.ts';
-
-/** Shown by the page when the caller leaves the choice to the dashboard, as Power Hour does. */
-export const DEFAULT_METHODS = ['card', 'ideal', 'customer_balance'] as const;
 
 /**
  * A new open checkout at `origin` (the sandbox's own address).
@@ -41,7 +39,7 @@ export function openCheckout(params: CreateSession, origin: string, moment: Mome
       expires_at: expiryOf(params.expires_at, moment.at),
       locale: params.locale,
       metadata: params.metadata,
-      payment_method_types: params.allowed_payment_method_types ?? [...DEFAULT_METHODS],
+      payment_method_types: params.allowed_payment_method_types ?? [...METHODS],
       submit_type: params.submit_type ?? null,
       success_url: params.success_url,
       url: `${origin}/checkout/${id}`,

@@ -4,7 +4,7 @@ import type { StripeEvent } from '../stripe/types.ts';
 
 /** off: events are recorded only. reversed: held until it is quiet or the mode changes, then newest first. */
 export const DELIVER_MODES = ['on', 'off', 'twice', 'reversed'] as const;
-export type DeliverMode = (typeof DELIVER_MODES)[number];
+type DeliverMode = (typeof DELIVER_MODES)[number];
 
 /** `retryAfterMs` are the pauses before the second and later attempts. */
 export type DeliveryOptions = Endpoint & { retryAfterMs?: readonly number[]; quietMs?: number };
