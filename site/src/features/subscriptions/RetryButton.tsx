@@ -5,7 +5,10 @@ import type { PaymentTexts } from './payment-texts.ts';
 type RetryButtonProps = {
   readonly submissionId: string;
   readonly label: string;
-  readonly texts: PaymentTexts;
+  readonly texts: Pick<PaymentTexts, 'processing' | 'somethingWrong' | 'retryUnreachable'> & {
+    /** What sends the message away that says what went wrong; without it, it stays. */
+    readonly dismiss?: string;
+  };
 };
 
 /** Opens a new checkout for a submission and leaves for it; what goes wrong is said below (specification §8). */
@@ -46,15 +49,29 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
         {busy ? texts.processing : label}
       </button>
       {error !== undefined && (
-        <p className="notice notice-error payment-error" role="alert">
-          {error}
-        </p>
+        <div className="notice notice-error payment-error" role="alert">
+          {texts.dismiss === undefined ? (
+            error
+          ) : (
+            <button
+              type="button"
+              className="payment-dismiss"
+              title={texts.dismiss}
+              onClick={() => setError(undefined)}
+            >
+              {error}
+            </button>
+          )}
+        </div>
       )}
     </>
   );
 }
 
-function messageOf(outcome: Awaited<ReturnType<typeof retryPayment>>, texts: PaymentTexts): string {
+function messageOf(
+  outcome: Awaited<ReturnType<typeof retryPayment>>,
+  texts: RetryButtonProps['texts'],
+): string {
   if (outcome.kind === 'unreachable') return texts.retryUnreachable;
   return (outcome.kind === 'refused' ? outcome.message : undefined) ?? texts.somethingWrong;
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { DashboardTexts } from './texts.ts';
+
+/** From how many characters an answer is folded: about what five lines of a card hold. */
+const FOLD_FROM = 180;
+
+type AnswerProps = {
+  readonly text: string;
+  readonly texts: Pick<DashboardTexts['submissions'], 'more' | 'less'>;
+};
+
+/** What the fan answered; a long one can be unfolded. */
+export function Answer({ text, texts }: AnswerProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (text.length <= FOLD_FROM) return <dd>{text}</dd>;
+  return (
+    <dd>
+      <span className={isOpen ? 'answer' : 'answer clamp-5'}>{text}</span>
+      <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? texts.less : texts.more}
+      </button>
+    </dd>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { RELOAD_AFTER_CANCEL_MS } from '../../../../edge-api/subscriptions/rules.ts';
+import { fill } from '../../i18n/feature-texts.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { cancelSubmission } from './submission-calls.ts';
+import type { DashboardTexts } from './texts.ts';
+
+/** The submission that somebody wants to withdraw. */
+export type Chosen = { readonly id: string; readonly campaign: string };
+
+type CancelDialogProps = {
+  /** undefined while nobody wants to. */
+  readonly chosen: Chosen | undefined;
+  readonly onClose: () => void;
+  readonly texts: DashboardTexts['submissions'];
+};
+
+/** Asks before withdrawing; after a success the page loads again one second later (specification §4, §8). */
+export function CancelDialog({ chosen, onClose, texts }: CancelDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    if (!chosen) return;
+    setBusy(true);
+    const outcome = await cancelSubmission(chosen.id);
+    setBusy(false);
+    onClose();
+    if (outcome.kind === 'done') {
+      showToast({ kind: 'success', text: texts.cancelled });
+      setTimeout(() => location.reload(), RELOAD_AFTER_CANCEL_MS);
+    } else if (outcome.kind === 'unreachable') showToast({ kind: 'error', text: texts.cancelUnreachable });
+    else showToast({ kind: 'error', text: outcome.message ?? texts.cancelFailed });
+  }
+
+  return (
+    <ConfirmDialog
+      open={chosen !== undefined}
+      title={texts.cancelTitle}
+      message={fill(texts.cancelMessage, { campaign: chosen?.campaign ?? '' })}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.cancelKeep}
+      loadingLabel={texts.cancelBusy}
+      loading={isBusy}
+      danger
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { HeartHandshake, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { menuEntries, menuPath, type MenuEntry } from './menu-entries.ts';
+
+type DashboardMenuProps = {
+  readonly language: Language;
+  readonly labels: Readonly<Record<MenuEntry, string>>;
+  /** The page's own path. */
+  readonly path: string;
+};
+
+const ICONS = {
+  profile: UserRound,
+  submissions: Ticket,
+  myCampaigns: Megaphone,
+  subscribed: HeartHandshake,
+  createCampaign: Plus,
+} as const;
+
+/** The entries of the person's role (specification §2, "Dashboard shell"). */
+export function DashboardMenu(props: DashboardMenuProps) {
+  return (
+    <SessionProvider>
+      <Entries {...props} />
+    </SessionProvider>
+  );
+}
+
+function Entries({ language, labels, path }: DashboardMenuProps) {
+  const { user } = useSession();
+  if (!user) {
+    return (
+      <div className="menu-loading">
+        <Skeleton shape="title" />
+        <Skeleton shape="title" />
+      </div>
+    );
+  }
+  return (
+    <ul className="menu">
+      {menuEntries(user.role).map((entry) => {
+        const Icon = ICONS[entry];
+        const href = menuPath(entry, language);
+        return (
+          <li key={entry}>
+            <a href={href} aria-current={href === path ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              {labels[entry]}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { CampaignsDashboard } from '../campaigns/CampaignsDashboard.tsx';
+import { Loading, SubmissionsView } from './SubmissionsView.tsx';
+import { SuccessBanner } from './SuccessBanner.tsx';
+import type { DashboardTexts } from './texts.ts';
+import { VerificationNotice } from './VerificationNotice.tsx';
+import { WithPerson } from './WithPerson.tsx';
+
+type DashboardRootProps = {
+  readonly language: Language;
+  readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions' | 'campaigns'>;
+};
+
+/** The dashboard's first page by role: a fan's submissions, own campaigns, for anybody else nothing (specification §2). */
+export function DashboardRoot({ language, texts }: DashboardRootProps) {
+  const { shell, verification, submissions } = texts;
+  const messages = { account: submissions.successAccount, payment: submissions.successPayment };
+  return (
+    <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
+      {(user) => {
+        const notices = (
+          <>
+            <SuccessBanner messages={messages} />
+            <VerificationNotice user={user} language={language} texts={verification} />
+          </>
+        );
+        switch (user.role) {
+          case 'fan':
+            return (
+              <SubmissionsView
+                language={language}
+                texts={submissions}
+                heading={submissions.heading}
+                empty={submissions.empty}
+              >
+                {notices}
+              </SubmissionsView>
+            );
+          case 'celebrity':
+          case 'charity':
+            return (
+              <CampaignsDashboard language={language} user={user} texts={texts.campaigns}>
+                {notices}
+              </CampaignsDashboard>
+            );
+          case 'admin':
+            return null;
+        }
+      }}
+    </WithPerson>
+  );
+}

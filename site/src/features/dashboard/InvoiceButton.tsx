@@ -1,0 +1,45 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '../../ui/toasts.ts';
+import { findInvoice } from './submission-calls.ts';
+import type { DashboardTexts } from './texts.ts';
+
+type InvoiceButtonProps = { readonly id: string; readonly texts: DashboardTexts['submissions'] };
+
+/** Opens the receipt of a paid submission in a new tab (specification §4, §8). */
+export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    // Opened before the answer is there: afterwards a browser would take it for an unwanted window.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const outcome = await findInvoice(id);
+    setBusy(false);
+    if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
+      tab?.close();
+      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+      showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
+      return;
+    }
+    // Where new tabs are forbidden, the receipt takes this one.
+    if (!tab) return window.location.assign(outcome.value.receiptUrl);
+    tab.location.replace(outcome.value.receiptUrl);
+    showToast({ kind: 'success', text: texts.invoiceOpened });
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => void open()}
+    >
+      {isBusy ? texts.invoiceBusy : texts.invoice}
+      {!isBusy && <ExternalLink aria-hidden="true" />}
+    </button>
+  );
+}

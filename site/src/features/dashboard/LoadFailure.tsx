@@ -1,0 +1,18 @@
+import { CircleAlert } from 'lucide-react';
+
+type LoadFailureProps = { readonly text: string; readonly retryLabel: string; readonly onRetry: () => void };
+
+/** Something could not be loaded; here is how to try again. */
+export function LoadFailure({ text, retryLabel, onRetry }: LoadFailureProps) {
+  return (
+    <div className="notice notice-error" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <div className="row">
+        <p>{text}</p>
+        <button type="button" className="button button-secondary button-small" onClick={onRetry}>
+          {retryLabel}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { memo } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { RetryButton } from '../subscriptions/RetryButton.tsx';
+import { Answer } from './Answer.tsx';
+import type { Chosen } from './CancelDialog.tsx';
+import { badgeOf, cardView, isKnownStatus, submittedDate, type GivenSubmission } from './card-view.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
+import type { DashboardTexts } from './texts.ts';
+
+/** What the payment buttons of a view say. */
+export type PaymentWords = {
+  readonly processing: string;
+  readonly somethingWrong: string;
+  readonly retryUnreachable: string;
+  /** Name of the button that takes a failure message away; without it the message stays. */
+  readonly dismiss?: string;
+};
+
+type SubmissionCardProps = {
+  readonly submission: GivenSubmission;
+  readonly language: Language;
+  readonly texts: DashboardTexts['submissions'];
+  readonly payment: PaymentWords;
+  readonly onCancel: (chosen: Chosen) => void;
+};
+
+/** One submission with its payment's state and what can be done about it (specification §2, §4). */
+export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCardProps) {
+  const { submission, language, texts } = props;
+  const { name, artist, slug, imageUrl, gradientId } = cardView(submission);
+  const { paymentStatus } = submission;
+  const title = name ?? texts.unknownCampaign;
+  const date = submittedDate(submission.createdAt, language);
+  return (
+    <article className="card submission">
+      <div className="card-media">
+        {imageUrl === null ? (
+          <CampaignPicture campaign={{ id: gradientId, image: null }} sizes="" />
+        ) : (
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" width="400" height="300" />
+        )}
+        <span className={`badge badge-${badgeOf(paymentStatus)}`}>
+          {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
+        </span>
+      </div>
+      <div className="card-body">
+        <div>
+          <h2 className="card-title">
+            {slug === null ? title : <a href={`/${language}/campaigns/${slug}`}>{title}</a>}
+          </h2>
+          <p className="card-meta">
+            {texts.by} {artist ?? texts.unknownArtist}
+          </p>
+        </div>
+        <dl className="answers">
+          {submission.answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <Answer text={answer} texts={texts} />
+            </div>
+          ))}
+        </dl>
+        <p className="submitted">
+          {texts.submitted}{' '}
+          {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
+        </p>
+        <Actions {...props} title={title} />
+      </div>
+    </article>
+  );
+});
+
+/** The payment table of specification §4, row by row; whatever is not in it can only be looked at. */
+function Actions({
+  submission,
+  texts,
+  payment,
+  onCancel,
+  title,
+}: SubmissionCardProps & { readonly title: string }) {
+  const { id, paymentStatus } = submission;
+  switch (paymentStatus) {
+    case 'pending':
+      return (
+        <div className="card-foot">
+          <RetryButton submissionId={id} label={texts.pay} texts={payment} />
+          <button type="button" className="link" onClick={() => onCancel({ id, campaign: title })}>
+            {texts.cancel}
+          </button>
+        </div>
+      );
+    case 'processing':
+      return (
+        <div className="card-foot">
+          <button type="button" className="button button-small" disabled>
+            {texts.paymentProcessing}
+          </button>
+        </div>
+      );
+    case 'paid':
+      return (
+        <div className="card-foot">
+          <InvoiceButton id={id} texts={texts} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="card-foot">
+          <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />
+        </div>
+      );
+    default:
+      return null;
+  }
+}

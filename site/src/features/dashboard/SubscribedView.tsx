@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Loading, SubmissionsView } from './SubmissionsView.tsx';
+import type { DashboardTexts } from './texts.ts';
+import { VerificationNotice } from './VerificationNotice.tsx';
+import { WithPerson } from './WithPerson.tsx';
+
+type SubscribedViewProps = {
+  readonly language: Language;
+  readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions' | 'subscribed'>;
+};
+
+/** 'Your Subscribed Campaigns': the same cards; a failed retry says other words, and can be sent away. */
+export function SubscribedView({ language, texts }: SubscribedViewProps) {
+  const { shell, verification, submissions, subscribed } = texts;
+  const payment = useMemo(
+    () => ({
+      processing: submissions.busy,
+      somethingWrong: subscribed.paymentFailed,
+      retryUnreachable: subscribed.paymentUnreachable,
+      dismiss: subscribed.dismiss,
+    }),
+    [submissions, subscribed],
+  );
+  return (
+    <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
+      {(user) => (
+        <SubmissionsView
+          language={language}
+          texts={submissions}
+          heading={subscribed.heading}
+          empty={user.role === 'celebrity' ? subscribed.emptyCelebrity : subscribed.empty}
+          payment={payment}
+        >
+          <VerificationNotice user={user} language={language} texts={verification} />
+        </SubmissionsView>
+      )}
+    </WithPerson>
+  );
+}

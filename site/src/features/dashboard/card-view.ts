@@ -1,0 +1,76 @@
+import { EVENT_TIME_ZONE } from '../../../../edge-api/campaigns/rules.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+
+/** A submission as it may come: the campaign can be a bare reference, and parts of it can be missing. */
+export type GivenSubmission = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly paymentStatus: string;
+  readonly answers: readonly { readonly question: string; readonly answer: string }[];
+  readonly campaign?:
+    | string
+    | null
+    | {
+        readonly id?: string;
+        readonly slug?: string | null;
+        readonly name?: string | null;
+        readonly image?: { readonly url?: string | null } | null;
+        readonly celebrity?: string | null | { readonly name?: string | null };
+      };
+};
+
+/** What a card shows of a submission; null where its fallback is shown instead. */
+export type CardView = {
+  readonly name: string | null;
+  readonly artist: string | null;
+  readonly slug: string | null;
+  readonly imageUrl: string | null;
+  /** What the gradient is made from where there is no picture. */
+  readonly gradientId: string;
+};
+
+/** Reads what a card shows, whatever shape the campaign comes in (specification §3, "Campaign submission"). */
+export function cardView({ id, campaign }: GivenSubmission): CardView {
+  if (typeof campaign !== 'object' || campaign === null) {
+    return { name: null, artist: null, slug: null, imageUrl: null, gradientId: campaign ?? id };
+  }
+  const { celebrity, image } = campaign;
+  return {
+    name: filled(campaign.name),
+    artist: typeof celebrity === 'object' ? filled(celebrity?.name) : null,
+    slug: filled(campaign.slug),
+    imageUrl: filled(image?.url),
+    gradientId: campaign.id ?? id,
+  };
+}
+
+/** The class of a badge's colour: grey for whatever is not one of the four (specification §4). */
+export function badgeOf(status: string): 'paid' | 'pending' | 'processing' | 'failed' | 'refunded' {
+  return status === 'paid' || status === 'pending' || status === 'processing' || status === 'failed'
+    ? status
+    : 'refunded';
+}
+
+/** Whether a status is one that has a word of its own. */
+export function isKnownStatus(status: string): status is PaymentStatus {
+  return PAYMENT_STATUSES.some((known) => known === status);
+}
+
+/** A date as MMM dd, yyyy with the month of the language, in Amsterdam (specification §9); null when it is none. */
+export function submittedDate(instant: string, language: Language): string | null {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  const parts = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-US', {
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: EVENT_TIME_ZONE,
+  }).formatToParts(date);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('month').replace('.', '')} ${part('day')}, ${part('year')}`;
+}
+
+function filled(text: string | null | undefined): string | null {
+  return text?.trim() ? text : null;
+}

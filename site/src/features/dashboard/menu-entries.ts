@@ -1,0 +1,30 @@
+import type { Role } from '../../../../edge-api/accounts/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+
+/** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
+export type MenuEntry = 'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign';
+
+const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  fan: ['profile', 'submissions'],
+  celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
+  charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
+  admin: ['profile'],
+};
+
+const PATHS: Readonly<Record<MenuEntry, string>> = {
+  profile: '/profile',
+  submissions: '',
+  myCampaigns: '',
+  subscribed: '/subscribed',
+  createCampaign: '/campaigns/create',
+};
+
+/** The entries of a role, in order (specification §2, "Dashboard shell"). */
+export function menuEntries(role: Role): readonly MenuEntry[] {
+  return ENTRIES[role];
+}
+
+/** Where an entry leads. */
+export function menuPath(entry: MenuEntry, language: Language): string {
+  return `/${language}/dashboard${PATHS[entry]}`;
+}

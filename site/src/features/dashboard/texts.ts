@@ -1,0 +1,21 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+
+/** The texts of the dashboard, part by part; an island gets its own parts in one language. */
+export type DashboardTexts = {
+  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
+};
+
+/** The texts in a language, with the editors' laid over them ('dashboard.submissions.pay'). For pages, not islands. */
+export function dashboardTexts(language: Language): DashboardTexts {
+  const texts: DashboardTexts = language === 'nl' ? nl : en;
+  return {
+    shell: featureTexts('dashboard.shell', texts.shell, language),
+    verification: featureTexts('dashboard.verification', texts.verification, language),
+    submissions: featureTexts('dashboard.submissions', texts.submissions, language),
+    subscribed: featureTexts('dashboard.subscribed', texts.subscribed, language),
+    campaigns: featureTexts('dashboard.campaigns', texts.campaigns, language),
+  };
+}

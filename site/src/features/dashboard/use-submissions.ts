@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Submission } from '../../../../edge-api/subscriptions/contract.ts';
+import { api } from '../accounts/api.ts';
+import { outcomeOf } from '../accounts/outcome.ts';
+import { verifyPayments } from '../subscriptions/payment-calls.ts';
+import { keepUnchanged, watchSubmissions } from './watch-submissions.ts';
+
+/** The fan's submissions: undefined while they load, null when they could not be loaded. */
+export function useSubmissions(): {
+  readonly submissions: readonly Submission[] | null | undefined;
+  readonly reload: () => void;
+} {
+  const [submissions, setSubmissions] = useState<readonly Submission[] | null>();
+  const watch = useRef<ReturnType<typeof watchSubmissions>>(null);
+
+  useEffect(() => {
+    const watching = watchSubmissions({
+      read: readSubmissions,
+      verify: verifyPayments,
+      show: (list) => setSubmissions((now) => (list ? keepUnchanged(now ?? undefined, list) : null)),
+    });
+    watch.current = watching;
+    return () => watching.stop();
+  }, []);
+
+  function reload(): void {
+    setSubmissions(undefined);
+    void watch.current?.refresh();
+  }
+  return { submissions, reload };
+}
+
+async function readSubmissions(): Promise<readonly Submission[] | undefined> {
+  const outcome = await outcomeOf(() =>
+    api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
+  );
+  if (outcome.kind === 'done') return outcome.value.submissions;
+  console.warn('Submissions could not be read', outcome);
+  return undefined;
+}
