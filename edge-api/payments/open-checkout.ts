@@ -52,12 +52,10 @@ async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<Opened | und
   const params = checkoutParams(ctx.settings.PUBLIC_ORIGIN, entry);
   const remote = await createCheckout(ctx, params, checkoutKey(id, attempt));
   if (remote === 'stale') return nextAttempt(ctx, entry);
-  const isFirst = await insertCheckout(ctx, entry, remote);
-  if (isFirst) ctx.log.info('checkout_opened', { submission: id, attempt, checkout: remote.id });
-  else await dropStray(ctx, id, remote);
+  const isStored = (await insertCheckout(ctx, entry, remote)) || (await hasSomebodyStored(ctx, id, remote));
   // An old attempt's checkout may have been paid or expired since it was made, its answer lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_LEFT_MS;
-  return isFirst && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
+  return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
 }
 
 /** Stores a checkout while its attempt is still the one that counts; answers whether it did. */
@@ -83,16 +81,21 @@ async function insertCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderChec
       .where(and(eq(submissions.id, id), unchanged))
       .returning({ id: submissions.id }),
   ]);
-  return written.length > 0;
+  const isFirst = written.length > 0;
+  if (isFirst) ctx.log.info('checkout_opened', { submission: id, attempt, checkout: remote.id });
+  return isFirst;
 }
 
-/** Somebody else came first. Unless they stored the same checkout, nobody will ever be sent to this one. */
-async function dropStray(ctx: Ctx, submissionId: string, remote: ProviderCheckout): Promise<void> {
+/**
+ * Whether somebody else who asked at the same time stored the same checkout. If its attempt does not count any more,
+ * nobody will ever be sent to it, and it is ended.
+ */
+async function hasSomebodyStored(ctx: Ctx, submissionId: string, remote: ProviderCheckout): Promise<boolean> {
   const now = await readLedger(ctx, submissionId);
-  const isCurrent =
-    now?.submission.attempt === remote.label.attempt && now?.submission.status !== 'cancelled';
-  if (isCurrent || now?.checkouts.some(({ id }) => id === remote.id)) return;
-  await expireCheckout(ctx, remote.id);
+  const row = now?.checkouts.find(({ id }) => id === remote.id);
+  const isCurrent = now?.submission.attempt === remote.label.attempt && now?.submission.status === 'pending';
+  if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
+  return isCurrent && row?.state === 'open';
 }
 
 async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<Opened | undefined> {

@@ -9,16 +9,20 @@ import { checkouts } from './table.ts';
 /** Condition of the partial index, word for word, so that it is used. */
 const IS_PAID = sql`state = 'paid'`;
 
-/** Gives back what is due, the longest waiting first; returns how many went and how many have to wait. */
-export async function refundUnowed(ctx: Ctx): Promise<{ refunded: number; failed: number }> {
-  const due = await ctx.db
+/** The query for payments that have to go back, the longest waiting first. */
+export function dueRefunds(ctx: Ctx) {
+  return ctx.db
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lte(checkouts.refundDueAt, ctx.now)))
     .orderBy(asc(checkouts.refundDueAt))
     .limit(REFUND_LIMIT);
+}
+
+/** Gives back what is due; returns how many went and how many have to wait. */
+export async function refundUnowed(ctx: Ctx): Promise<{ refunded: number; failed: number }> {
   const figures = { refunded: 0, failed: 0 };
-  for (const { id } of due) figures[await refundOrPostpone(ctx, id)] += 1;
+  for (const { id } of await dueRefunds(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
   return figures;
 }
 

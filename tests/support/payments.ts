@@ -15,7 +15,13 @@ import { createBrowser, ORIGIN } from './browser.ts';
 import { plantCampaign } from './plant.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
-const stripe = new Stripe('sk_test_powerhour_sandbox');
+const stripe = new Stripe(settingsOf(env).STRIPE_SECRET_KEY, {
+  httpClient: Stripe.createFetchHttpClient(),
+  host: 'localhost',
+  port: inject('sandboxPort'),
+  protocol: 'http',
+  telemetry: false,
+});
 export const db = openDb(env);
 
 /** A session as the sandbox's control shows it. */
@@ -78,11 +84,21 @@ export async function atProvider(
   return Session.parse(await answer.json());
 }
 
+/** Gives a payment back by hand, as in the provider's dashboard; answers the charge as it is afterwards. */
+export async function refundAtProvider(intent: string | null): Promise<Record<string, unknown>> {
+  if (intent === null) throw new Error('nothing was paid');
+  await stripe.refunds.create({ payment_intent: intent });
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(intent, {
+    expand: ['latest_charge'],
+  });
+  return z.record(z.string(), z.unknown()).parse(charge);
+}
+
 export async function sessionAtProvider(id: string): Promise<Session> {
   return Session.parse(await (await fetch(`${SANDBOX}/control/sessions/${id}`)).json());
 }
 
-/** Mails that reached somebody, from the sandbox's outbox. */
+/** Mails about payments that reached somebody, from the sandbox's outbox; an account's own are left out. */
 export async function mailsTo(email: string) {
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
@@ -96,7 +112,8 @@ export async function mailsTo(email: string) {
   return z
     .array(Mail)
     .parse(answer)
-    .filter(({ to }) => [to].flat().some((address) => address.includes(email)));
+    .filter(({ to }) => [to].flat().some((address) => address.includes(email)))
+    .filter(({ text }) => text.includes('/dashboard'));
 }
 
 type EventType =
@@ -167,7 +184,11 @@ export const providerDown: Env = Object.assign(Object.create(null), env, {
 });
 
 /** Runs a verb as the system, at an instant, and waits for what it goes on with. */
-export async function asSystem<T>(work: (ctx: Ctx) => Promise<T>, now = new Date(), under = env): Promise<T> {
+export async function asSystem<T>(
+  work: (ctx: Ctx) => Promise<T>,
+  now = new Date(),
+  under: Env = env,
+): Promise<T> {
   const context = createExecutionContext();
   const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
   await waitOnExecutionContext(context);

@@ -1,0 +1,12 @@
+import { env } from 'cloudflare:workers';
+import { z } from 'zod';
+
+const Step = z.object({ detail: z.string() });
+
+/** How the database would go about a query, one step a line. */
+export async function explain({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
+  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    .bind(...params)
+    .all();
+  return results.map((row) => Step.parse(row).detail).join('\n');
+}
