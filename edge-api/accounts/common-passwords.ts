@@ -21,7 +21,7 @@ const WALKS = [
   '789456123',
   '159357',
   '!@#$%^&*()',
-].flatMap((walk) => [walk, [...walk].toReversed().join('')]);
+].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')]);
 const STEP_MIN = 3;
 /** Every number of this many digits has long been tried: dates, telephone numbers, all the rest. */
 const DIGITS_MAX = 10;
@@ -65,7 +65,7 @@ function readings(typed: string): string[] {
 }
 
 function inLetters(text: string): string {
-  return [...text].map((character) => LEET[character] ?? character).join('');
+  return Array.from(text, (character) => LEET[character] ?? character).join('');
 }
 
 function isRepeated(text: string): boolean {

@@ -141,14 +141,14 @@ export function normaliseEmail(value: string): string {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return chosen.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
 }
 
 /** First name and initial of the last, for people who must not see the whole name (decisions.md). */
 export function firstNameWithInitial(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  const last = words.length > 1 ? [...(words.at(-1) ?? '')][0] : undefined;
+  const last = words.length > 1 ? Array.from(words.at(-1) ?? '')[0] : undefined;
   return last ? `${first} ${last.toLocaleUpperCase()}.` : first;
 }
 

@@ -9,7 +9,8 @@ import { toUser } from './to-user.ts';
 
 /**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
- * without either costs no look at the database. A browser whose session is over is told to forget it.
+ * without either costs no look at the database. What a person is answered is kept by no
+ * cache unless its route says so, and a browser whose session is over is told to forget it.
  */
 export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = ctxOf(c);
@@ -18,6 +19,9 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
     c.set('ctx', { ...ctx, actor: await actorOf(ctx, c.req.raw.headers) });
   }
   await next();
+  if (ctxOf(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
+    c.header('cache-control', 'private, no-store');
+  }
   const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
   if (isStale && c.res.status === 401 && ctxOf(c).actor.kind === 'anonymous') {
     answerCookies(c, await endingCookies(ctx));

@@ -11,11 +11,16 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   schema: Schema,
 ) {
   return validator(target, schema, (result) => {
-    if (!result.success) throw validationFailed(result.error.map(toDetail));
+    if (!result.success) throw validationFailed(firstPerField(result.error.map(toDetail)));
   });
 }
 
 type Issue = { readonly message: string; readonly path?: readonly unknown[] | undefined };
+
+/** A field says one thing at a time, and the first is the plainest: 'required' before 'invalid'. */
+function firstPerField(details: readonly Detail[]): readonly Detail[] {
+  return details.filter(({ path }, at) => details.findIndex((other) => other.path === path) === at);
+}
 
 /** An issue of a schema as a detail of api.md, in both languages. */
 export function toDetail(issue: Issue): Detail {

@@ -1,5 +1,7 @@
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { app } from '../../edge-api/app.ts';
 import { account, session, user } from '../../edge-api/accounts/table.ts';
 import { permissionsOf } from '../../edge-api/accounts/rules.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
@@ -263,4 +265,34 @@ test('a password is stored as a salted hash and nowhere else', async () => {
   const [two] = await db.select().from(account).where(eq(account.userId, other));
   expect(one?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   expect(one?.password).not.toBe(two?.password);
+});
+
+describe('where it runs', () => {
+  test('on https the cookies are Secure, and the session is out of reach of http', async () => {
+    await makePerson('https@example.org');
+    const origin = 'https://powerhour.example';
+    const request = new Request(`${origin}/api/users/login`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'https@example.org', password: PASSWORD }),
+    });
+    const answer = await app.fetch(request, { ...env, PUBLIC_ORIGIN: origin }, createExecutionContext());
+    const [cookie = '', hint = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Secure-power-hour\.session_token=/);
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+    expect(hint.split('; ')).toContain('Secure');
+  });
+
+  test('a visitor without a session costs no look at the database', async () => {
+    const noDatabase = new Proxy(env.DB, {
+      get: () => {
+        throw new Error('the database was asked');
+      },
+    });
+    for (const cookie of ['', 'lang=nl; ph_session=1']) {
+      const request = new Request(`${ORIGIN}/api/access`, { headers: { cookie } });
+      const answer = await app.fetch(request, { ...env, DB: noDatabase }, createExecutionContext());
+      expect(answer.status).toBe(200);
+    }
+  });
 });

@@ -1,0 +1,420 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { account, celebrityProfiles, session, user, verification } from '../../edge-api/accounts/table.ts';
+import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { media } from '../../edge-api/media/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, mailsTo, makePerson, PASSWORD } from '../support/people.ts';
+
+const db = openDb(env);
+const now = new Date();
+
+const CELEBRITY = {
+  role: 'celebrity',
+  password: PASSWORD,
+  artistName: 'Nova de Wit',
+  phone: '+31 6 1234 5678',
+  gender: 'female',
+  countryOfResidence: 'nl',
+  city: 'Utrecht',
+  knownFor: 'Singing in the rain',
+  bio: 'I sing, mostly in the rain.',
+  hasFanbase: 'yes',
+  fanbaseSize: '<100K',
+  socialMediaProfile: 'instagram.com/nova',
+};
+
+async function makeCampaign(
+  ownerId: string,
+  more: Partial<typeof campaigns.$inferInsert> = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(campaigns).values({
+    id,
+    slug: id,
+    ownerId,
+    name: 'An hour on stage',
+    artistName: 'Nova de Wit',
+    description: 'Sing with me',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'video',
+    keywords: [],
+    createdAt: now,
+    updatedAt: now,
+    ...more,
+  });
+  return id;
+}
+
+async function makeSubmission(campaignId: string, userId: string, status: 'paid' | 'pending' | 'processing') {
+  const id = crypto.randomUUID();
+  await db.insert(submissions).values({
+    id,
+    campaignId,
+    userId,
+    status,
+    questionKey: 'why-meet',
+    question: 'Why do you want to meet Nova?',
+    answer: 'Because my mother, Ans Visser, loved her songs.',
+    language: 'en',
+    attemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+describe('signing up', () => {
+  test('makes an account of the chosen role, without logging in, and mails a link', async () => {
+    for (const role of ['fan', 'charity']) {
+      const email = `new-${role}@example.org`;
+      const browser = createBrowser();
+      const answer = await browser.post('/api/users-custom', {
+        email,
+        password: PASSWORD,
+        role,
+        name: ' Jip  Bos ',
+      });
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { doc: { name: 'Jip Bos', email, role, _verified: false, language: 'en' } },
+      });
+      expect([...browser.jar.keys()]).toEqual([]);
+      expect(await mailsTo(email)).toHaveLength(1);
+      await logInAs(email);
+    }
+  });
+
+  test('stores a celebrity’s profile with the account', async () => {
+    const answer = await createBrowser().post('/api/users-custom', {
+      ...CELEBRITY,
+      email: 'Nova@Example.org',
+      language: 'nl',
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { doc: { name: 'Nova de Wit', email: 'nova@example.org', role: 'celebrity', language: 'nl' } },
+    });
+    const [profile] = await db
+      .select()
+      .from(celebrityProfiles)
+      .where(eq(celebrityProfiles.email, 'nova@example.org'));
+    expect(profile).toMatchObject({
+      artistName: 'Nova de Wit',
+      countryOfResidence: 'NL',
+      fanbaseSize: '<100K',
+      socialMediaProfile: 'https://instagram.com/nova',
+      website: null,
+    });
+  });
+
+  test.each([
+    ['artistName', ' ', 'Your name is required'],
+    ['phone', '', 'Phone number is required'],
+    ['gender', 'robot', 'Gender is required'],
+    ['countryOfResidence', 'Not specified', 'Country of residence is required'],
+    ['city', undefined, 'City is required'],
+    ['knownFor', null, 'What you are known for is required'],
+    ['bio', 'Too short', 'Bio must be at least 10 characters'],
+    ['hasFanbase', 'maybe', 'Please say whether you have a fanbase'],
+    ['fanbaseSize', '', 'Fanbase size is required'],
+    ['socialMediaProfile', '', 'Social media profile is required'],
+    ['socialMediaProfile', 'javascript:alert(1)', 'Please enter a valid web address'],
+    ['website', 'data:text/html,hi', 'Please enter a valid web address'],
+    ['email', 'nova', 'Please enter a valid email address'],
+    ['password', 'short', 'Use a password of 8 to 128 characters'],
+    ['password', 'x'.repeat(129), 'Use a password of 8 to 128 characters'],
+    [
+      'password',
+      'Sunshine2024!',
+      'This password is known from data leaks or easy to guess. Choose another one.',
+    ],
+    ['language', 'de', 'Choose Dutch or English'],
+  ])('refuses a celebrity whose %s is %j, and stores nothing', async (field, value, message) => {
+    const email = `refused-${crypto.randomUUID()}@example.org`;
+    const answer = await createBrowser().post('/api/users-custom', { ...CELEBRITY, email, [field]: value });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: message, code: 'validation_failed', details: [{ path: field, message }] },
+    });
+    expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+  });
+
+  test('asks for no size of a fanbase that is not there', async () => {
+    const { fanbaseSize: _, socialMediaProfile: __, ...rest } = CELEBRITY;
+    const body = { ...rest, email: 'modest@example.org', hasFanbase: 'no' };
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({ status: 201 });
+  });
+
+  test.each(['admin', 'system', '', undefined, ['fan', 'admin']])(
+    'gives nobody the role %j',
+    async (role) => {
+      const answer = await createBrowser().post('/api/users-custom', {
+        email: 'root@example.org',
+        password: PASSWORD,
+        role,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
+      expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
+    },
+  );
+
+  test('refuses a taken address in the language of the caller, whatever its case', async () => {
+    await makePerson('mine@example.org');
+    const body = { email: 'MINE@example.org', password: PASSWORD, role: 'fan', language: 'nl' };
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
+      status: 409,
+      body: { error: 'Er is al een account met dit e-mailadres. Log in.', code: 'email_taken' },
+    });
+  });
+
+  test('of many at once with one address, one gets it', async () => {
+    const body = { ...CELEBRITY, email: 'rush@example.org' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => createBrowser().post('/api/users-custom', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(
+      await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.email, body.email)),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    ['😀👩‍👩‍👧', '😀👩‍👩‍👧'],
+    ['دانا \u202Eمحمد', 'دانا محمد'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ["Robert'); DROP TABLE user;--", "Robert'); DROP TABLE user;--"],
+    ['Two\nlines\u0000and\tmore', 'Two lines and more'],
+  ])('keeps the name %j as text', async (name, stored) => {
+    const email = `named-${crypto.randomUUID()}@example.org`;
+    const answer = await createBrowser().post('/api/users-custom', {
+      email,
+      password: PASSWORD,
+      role: 'fan',
+      name,
+    });
+    expect(answer).toMatchObject({ status: 201, body: { doc: { name: stored } } });
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).not.toContain('<img src=x');
+  });
+
+  test('refuses a name of ten thousand characters', async () => {
+    const body = { email: 'long@example.org', password: PASSWORD, role: 'fan', name: 'é'.repeat(10_000) };
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'name', message: 'This is too long' }] },
+    });
+  });
+
+  test('asks about and makes at most sixty accounts a minute from one place', async () => {
+    const browser = createBrowser();
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const { status, body } = await browser.get(`/api/users/check-email?email=who${attempt}@example.org`);
+      expect({ status, body }).toEqual({ status: 200, body: { exists: false } });
+    }
+    expect(await browser.get('/api/users/check-email?email=who@example.org')).toMatchObject({ status: 429 });
+    const body = { email: 'who@example.org', password: PASSWORD, role: 'fan' };
+    expect(await browser.post('/api/users-custom', body)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('asking whether an address has an account', () => {
+  test('knows an address in any case', async () => {
+    await makePerson('known@example.org');
+    expect(await createBrowser().get('/api/users/check-email?email=%20Known%40Example.org')).toMatchObject({
+      status: 200,
+      body: { exists: true },
+    });
+  });
+
+  test.each(['', '?email=', '?email=no', '?email=a%20b@c.d'])('refuses %j', async (query) => {
+    expect(await createBrowser().get(`/api/users/check-email${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: [{ path: 'email' }] },
+    });
+  });
+});
+
+describe('changing one’s own profile', () => {
+  test('changes what is given, clears what is blank, and leaves the rest', async () => {
+    await makePerson('profile@example.org');
+    const browser = await logInAs('profile@example.org');
+    const answer = await browser.patch('/api/users/me', {
+      name: 'Fem de Vries',
+      phone: '06 1',
+      location: 'Ede',
+    });
+    expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Fem de Vries', language: 'en' } } });
+    await browser.patch('/api/users/me', { language: 'nl', phone: ' ' });
+    expect((await browser.get('/api/users/me/profile')).body).toMatchObject({
+      profile: { name: 'Fem de Vries', language: 'nl', phone: null, location: 'Ede' },
+    });
+  });
+
+  test('changes neither role, address, id nor verification', async () => {
+    const id = await makePerson('climber@example.org');
+    const browser = await logInAs('climber@example.org');
+    const [before] = await db.select().from(user).where(eq(user.id, id));
+    const climb = {
+      role: 'admin',
+      email: 'x@example.org',
+      id: 'other',
+      emailVerified: true,
+      _verified: true,
+    };
+    expect(await browser.patch('/api/users/me', climb)).toMatchObject({ status: 200 });
+    const [after] = await db.select().from(user).where(eq(user.id, id));
+    expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
+  });
+
+  test('refuses an empty name, another language, and visitors', async () => {
+    await makePerson('refused@example.org');
+    const browser = await logInAs('refused@example.org');
+    expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'name', message: 'Please enter your name' }] },
+    });
+    expect(await browser.patch('/api/users/me', { language: 'fr' })).toMatchObject({ status: 400 });
+    expect(await createBrowser().patch('/api/users/me', { name: 'X' })).toMatchObject({ status: 401 });
+  });
+});
+
+describe('downloading what is stored', () => {
+  test('holds the person’s own data and nobody else’s, and no secret', async () => {
+    const owner = await makePerson('export-owner@example.org');
+    const id = await makePerson('export@example.org');
+    const other = await makePerson('export-other@example.org');
+    const campaign = await makeCampaign(owner);
+    await makeSubmission(campaign, id, 'paid');
+    await makeSubmission(campaign, other, 'paid');
+    const browser = await logInAs('export@example.org');
+    const answer = await browser.get('/api/users/me/export');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.body).toMatchObject({
+      person: { id, email: 'export@example.org' },
+      submissions: [{ campaign: 'An hour on stage', answer: expect.stringContaining('Ans Visser') }],
+      campaigns: [],
+    });
+    const text = JSON.stringify(answer.body);
+    const [credential] = await db.select().from(account).where(eq(account.userId, id));
+    const [open] = await db.select().from(session).where(eq(session.userId, id));
+    for (const secret of [credential?.password, open?.token, other, owner])
+      expect(text).not.toContain(secret);
+    expect(await createBrowser().get('/api/users/me/export')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('erasing oneself', () => {
+  test('needs the password', async () => {
+    await makePerson('stay@example.org');
+    const browser = await logInAs('stay@example.org');
+    expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'password', message: 'This password is not right' }] },
+    });
+    expect(await browser.delete('/api/users/me', {})).toMatchObject({ status: 400 });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    expect(await createBrowser().delete('/api/users/me', { password: PASSWORD })).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test('leaves nothing of a fan but rows without a name', async () => {
+    const owner = await makePerson('erase-owner@example.org');
+    const id = await makePerson('gone@example.org', { phone: '06 999' });
+    const [one, two] = [await makeCampaign(owner), await makeCampaign(owner)];
+    const paid = await makeSubmission(one, id, 'paid');
+    const pending = await makeSubmission(two, id, 'pending');
+    const [browser, other] = [await logInAs('gone@example.org'), await logInAs('gone@example.org')];
+    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    expect([...browser.jar.keys()]).toEqual([]);
+    expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await db.select().from(user).where(eq(user.id, id))).toEqual([]);
+    expect(await db.select().from(account).where(eq(account.userId, id))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(verification)
+        .where(eq(verification.identifier, `verify-email:${id}`)),
+    ).toEqual([]);
+    const left = await db.select().from(submissions);
+    expect(left.find((row) => row.id === paid)).toMatchObject({
+      status: 'paid',
+      userId: null,
+      answer: '',
+      version: 1,
+    });
+    expect(left.find((row) => row.id === pending)).toMatchObject({
+      status: 'cancelled',
+      userId: null,
+      answer: '',
+    });
+    await makePerson('gone@example.org');
+  });
+
+  test('waits while somebody’s campaign is open or has no winners yet', async () => {
+    const fan = await makePerson('waiting-fan@example.org');
+    const id = await makePerson('busy@example.org', { role: 'celebrity' });
+    const campaign = await makeCampaign(id);
+    const browser = await logInAs('busy@example.org');
+    const refusal = {
+      status: 409,
+      body: { code: 'conflict', error: expect.stringContaining('You still run a campaign') },
+    };
+    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
+    await makeSubmission(campaign, fan, 'processing');
+    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign));
+    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+
+  test('of a celebrity removes profile, pictures and empty campaigns, and empties those that fans took part in', async () => {
+    const fan = await makePerson('taker-part@example.org');
+    const body = { ...CELEBRITY, email: 'star@example.org' };
+    await createBrowser().post('/api/users-custom', body);
+    const [profile] = await db
+      .select()
+      .from(celebrityProfiles)
+      .where(eq(celebrityProfiles.email, 'star@example.org'));
+    if (!profile) throw new Error('no profile');
+    const { userId, id: celebrityId } = profile;
+    const image = {
+      id: crypto.randomUUID(),
+      filename: `${crypto.randomUUID()}.webp`,
+      mimeType: 'image/webp',
+    };
+    await db
+      .insert(media)
+      .values({ ...image, width: 900, height: 600, uploadedBy: userId, createdAt: now, updatedAt: now });
+    await env.MEDIA.put(image.filename, 'picture');
+    const closed = { isActive: false, celebrityId, imageId: image.id };
+    const empty = await makeCampaign(userId, closed);
+    const done = await makeCampaign(userId, { ...closed, winnersSelected: true });
+    const submission = await makeSubmission(done, fan, 'paid');
+    const browser = await logInAs('star@example.org');
+    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.id, celebrityId))).toEqual(
+      [],
+    );
+    expect(await db.select().from(campaigns).where(eq(campaigns.id, empty))).toEqual([]);
+    const [kept] = await db.select().from(campaigns).where(eq(campaigns.id, done));
+    expect(kept).toMatchObject({ artistName: '', description: '', imageId: null, celebrityId: null });
+    const [left] = await db.select().from(user).where(eq(user.id, userId));
+    expect(left).toMatchObject({ name: '', email: `${userId}@erased.invalid`, phone: null, role: 'fan' });
+    expect(await db.select().from(submissions).where(eq(submissions.id, submission))).toMatchObject([
+      { userId: fan },
+    ]);
+    await expect.poll(() => env.MEDIA.head(image.filename)).toBeNull();
+  });
+});

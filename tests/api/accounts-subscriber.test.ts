@@ -1,0 +1,121 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  authenticateSubscriber,
+  deleteExpiredSessions,
+  forgetExpiredLinks,
+} from '../../edge-api/accounts/index.ts';
+import { generatePassword } from '../../edge-api/accounts/generate-password.ts';
+import { GENERATED_PASSWORD_ALPHABET } from '../../edge-api/accounts/rules.ts';
+import { session, user, verification } from '../../edge-api/accounts/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, mailsTo, makePerson, PASSWORD, within } from '../support/people.ts';
+
+const db = openDb(env);
+const subscribe = (input: Parameters<typeof authenticateSubscriber>[1]) =>
+  within((ctx) => authenticateSubscriber({ ...ctx, ip: crypto.randomUUID() }, input));
+
+test('a new address becomes a fan with a generated password that logs in', async () => {
+  const result = await subscribe({ email: 'fresh@example.org', language: 'en' });
+  if (result.action !== 'accountCreated') throw new Error(result.action);
+  expect(result.user).toMatchObject({
+    name: 'fresh',
+    email: 'fresh@example.org',
+    role: 'fan',
+    language: 'en',
+  });
+  expect(result.credentials.email).toBe('fresh@example.org');
+  expect(result.credentials.password).toMatch(/^[A-Za-z0-9!@#$%^&*]{12}$/);
+  expect(result.cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+    'power-hour.session_token',
+    'ph_session',
+  ]);
+  const frame = createBrowser();
+  expect(await frame.get('/api/users/me', { authorization: `Bearer ${result.token}` })).toMatchObject({
+    status: 200,
+  });
+  await logInAs('fresh@example.org', { password: result.credentials.password });
+  const [mail] = await mailsTo('fresh@example.org');
+  expect(mail?.subject).toBe('Confirm your email address');
+  expect(JSON.stringify(mail)).not.toContain(result.credentials.password);
+});
+
+test('a given name is taken over', async () => {
+  const result = await subscribe({ email: 'given@example.org', name: 'Saar Mulder', language: 'nl' });
+  expect(result).toMatchObject({ user: { name: 'Saar Mulder', language: 'nl' } });
+});
+
+test('a known address is asked for its password, and gets in with it', async () => {
+  await makePerson('regular@example.org');
+  expect(await subscribe({ email: 'regular@example.org' })).toEqual({ action: 'requirePassword' });
+  expect(await subscribe({ email: 'regular@example.org', password: PASSWORD })).toMatchObject({
+    action: 'authenticated',
+    user: { email: 'regular@example.org' },
+  });
+  await expect(subscribe({ email: 'regular@example.org', password: 'wrong' })).rejects.toMatchObject({
+    status: 401,
+    code: 'invalid_credentials',
+  });
+});
+
+test('of many at once with one new address, one gets the account and the others are asked for the password', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => subscribe({ email: 'crowd@example.org' })),
+  );
+  const actions = results.map(({ action }) => action).toSorted();
+  expect(actions).toEqual(['accountCreated', ...Array.from({ length: 9 }, () => 'requirePassword')]);
+  expect(await db.select().from(user).where(eq(user.email, 'crowd@example.org'))).toHaveLength(1);
+  expect(await mailsTo('crowd@example.org')).toHaveLength(1);
+});
+
+test('guessing here and at the login counts together', async () => {
+  await makePerson('both@example.org');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await expect(subscribe({ email: 'both@example.org', password: 'x' })).rejects.toMatchObject({
+      status: 401,
+    });
+    await createBrowser().post('/api/users/login', { email: 'both@example.org', password: 'x' });
+  }
+  await expect(subscribe({ email: 'both@example.org', password: PASSWORD })).rejects.toMatchObject({
+    status: 429,
+  });
+  expect(
+    await createBrowser().post('/api/users/login', { email: 'both@example.org', password: PASSWORD }),
+  ).toMatchObject({
+    status: 429,
+  });
+});
+
+test('generated passwords use every character about equally often', () => {
+  const counts = new Map<string, number>();
+  const passwords = Array.from({ length: 2000 }, generatePassword);
+  for (const character of passwords.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
+  expect(new Set(passwords).size).toBe(2000);
+  expect([...counts.keys()].toSorted()).toEqual(GENERATED_PASSWORD_ALPHABET.split('').toSorted());
+  const even = (2000 * 12) / GENERATED_PASSWORD_ALPHABET.length;
+  for (const count of counts.values()) expect(Math.abs(count - even)).toBeLessThan(even * 0.35);
+});
+
+test('the sweep removes sessions and links whose time is over, and no others', async () => {
+  const [over, fine] = [await makePerson('over@example.org'), await makePerson('fine@example.org')];
+  await logInAs('over@example.org');
+  await logInAs('fine@example.org');
+  await db
+    .update(session)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(session.userId, over));
+  await db
+    .update(verification)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(verification.identifier, `verify-email:${over}`));
+  expect(await within(deleteExpiredSessions)).toBe(1);
+  expect(await within(forgetExpiredLinks)).toBe(1);
+  expect(await db.select().from(session).where(eq(session.userId, fine))).toHaveLength(1);
+  const links = await db
+    .select()
+    .from(verification)
+    .where(eq(verification.identifier, `verify-email:${fine}`));
+  expect(links).toHaveLength(1);
+});
