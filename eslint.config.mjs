@@ -1,4 +1,5 @@
 import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
@@ -54,6 +55,7 @@ export default tseslint.config(
   { files: ['site/**/*.{ts,tsx,astro}'], rules: restrict(beyondTheDoor) },
   { files: ['site/**/*.tsx'], rules: restrict(beyondTheDoor, contractValues, serverClient) },
   { files: ['widget/**/*.{ts,tsx}'], rules: restrict(beyondTheDoor, contractValues, serverClient, site) },
+  { files: ['{site,widget}/**/*.tsx', '{site,widget}/**/use-*.ts'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
     rules: {
@@ -61,6 +63,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-namespace': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
     },
