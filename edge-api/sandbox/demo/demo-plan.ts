@@ -6,6 +6,7 @@ import type { checkouts } from '../../payments/table.ts';
 import type { submissions } from '../../subscriptions/table.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { demoCampaigns } from './plan/plan-campaigns.ts';
+import { demoMedia } from './plan/plan-media.ts';
 import { demoCharities, demoLogins, demoProfiles, demoUsers } from './plan/plan-people.ts';
 import { demoSubmissions } from './plan/plan-submissions.ts';
 import { paymentOf } from './sandbox-payments.ts';
@@ -44,7 +45,7 @@ export function demoPlan(
   return {
     users,
     logins: demoLogins(now, hash),
-    media: [],
+    media: demoMedia(now),
     profiles: demoProfiles(now),
     charities: demoCharities(now),
     campaigns,

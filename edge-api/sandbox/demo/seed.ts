@@ -6,6 +6,7 @@ import { openDb } from '../../platform/db.ts';
 import { settingsOf } from '../../platform/settings.ts';
 import { demoPlan } from './demo-plan.ts';
 import { DEMO_PASSWORD } from './plan/people.ts';
+import { storePictures } from './pictures/store-pictures.ts';
 import { refusalOf } from './refuse.ts';
 import { writeSandboxState } from './sandbox-payments.ts';
 import { hasDemo, writeDemo } from './write-demo.ts';
@@ -35,6 +36,7 @@ async function seed(): Promise<string> {
     const settings = settingsOf(env);
     const origins = { site: settings.PUBLIC_ORIGIN, sandbox: settings.STRIPE_API_URL ?? SANDBOX_ORIGIN };
     const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), origins);
+    await storePictures(env.MEDIA);
     if (sandboxState) writeSandboxState(sandboxState, plan.payments);
     await writeDemo(db, plan);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

@@ -39,7 +39,7 @@ export function demoCampaigns(now: Date): readonly CampaignRow[] {
       name: draft.name,
       artistName: draft.artistName ?? PEOPLE[draft.owner].name,
       description: draft.description,
-      imageId: null,
+      imageId: draft.pictureAlt === undefined ? null : demoId('media', draft.key),
       charityId: demoId('charity', draft.charity),
       plannedLocation: draft.planned?.where ?? null,
       ...times,

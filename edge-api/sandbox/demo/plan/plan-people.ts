@@ -51,7 +51,7 @@ export function demoProfiles(now: Date): readonly (typeof celebrityProfiles.$inf
     website: `https://${handle}.example`,
     hasFanbase: 'yes',
     socialMediaProfile: `https://instagram.example/${handle}`,
-    avatarId: null,
+    avatarId: demoId('media', `portrait-${person}`),
     instagram: `https://instagram.example/${handle}`,
     twitter: `https://twitter.example/${handle}`,
     facebook: `https://facebook.example/${handle}`,

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  FAN_QUESTION_KEYS,
+  PHASES,
+  DAY_MS,
+  DEFAULT_DEADLINE_MS,
+  HOUR_MS,
+  phaseAt,
+} from '../../campaigns/rules.ts';
+import { submissionStatusFrom } from '../../payments/rules.ts';
+import { SUBMISSION_STATUSES } from '../../subscriptions/rules.ts';
+import { demoId } from './demo-id.ts';
+import { demoPlan } from './demo-plan.ts';
+import { DRAFTS } from './plan/plan-campaigns.ts';
+
+const ORIGINS = { site: 'http://localhost:8787', sandbox: 'http://localhost:8788' };
+const NOON = new Date('2026-11-20T12:00:00Z');
+const planAt = (now: Date) => demoPlan(now, 'hash', ORIGINS);
+const plan = planAt(NOON);
+const anyNow = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
+
+type Campaign = (typeof plan.campaigns)[number];
+const timesOf = (campaign: Campaign) => ({
+  isActive: campaign.isActive ?? true,
+  winnersSelected: campaign.winnersSelected ?? false,
+  hasNominees: (campaign.nomineeCount ?? 0) > 0,
+  subscriptionStartDate: campaign.subscriptionStartDate ?? null,
+  subscriptionDeadline: campaign.subscriptionDeadline ?? null,
+});
+const phasesAt = (campaigns: readonly Campaign[], now: Date) =>
+  new Set(campaigns.map((campaign) => phaseAt(timesOf(campaign), now)));
+const wordsIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .filter(([name]) => name !== 'type' && name !== 'url')
+          .map(([, inner]) => wordsIn(inner))
+          .join(' ')
+      : '';
+
+describe('the demo’s campaigns', () => {
+  test('are in every phase, whenever the first start is, also across a change of summer time', () => {
+    fc.assert(
+      fc.property(anyNow, (now) => {
+        const { campaigns } = planAt(now);
+        const owned = campaigns.filter(({ ownerId }) => ownerId === demoId('user', 'noor'));
+        expect(phasesAt(campaigns, now)).toEqual(new Set(PHASES));
+        expect(phasesAt(owned, now)).toEqual(new Set(PHASES));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('close 48 hours before the event unless they say otherwise, and always before it', () => {
+    for (const [index, campaign] of plan.campaigns.entries()) {
+      const { plannedAt, subscriptionDeadline, subscriptionStartDate } = campaign;
+      if (plannedAt && !DRAFTS[index]?.deadline) {
+        expect(subscriptionDeadline?.getTime()).toBe(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
+      }
+      if (plannedAt && subscriptionDeadline) expect(subscriptionDeadline < plannedAt).toBe(true);
+      if (subscriptionStartDate && subscriptionDeadline) {
+        expect(subscriptionStartDate < subscriptionDeadline).toBe(true);
+      }
+    }
+  });
+
+  test('have one that closes within six hours, one within a day, one without a deadline and one flexible', () => {
+    fc.assert(
+      fc.property(anyNow, (now) => {
+        const open = planAt(now).campaigns.filter((campaign) => phaseAt(timesOf(campaign), now) === 'open');
+        const left = open.flatMap(({ subscriptionDeadline }) =>
+          subscriptionDeadline ? subscriptionDeadline.getTime() - now.getTime() : [],
+        );
+        expect(left.some((ms) => ms > HOUR_MS && ms <= 6 * HOUR_MS)).toBe(true);
+        expect(left.some((ms) => ms > 6 * HOUR_MS && ms <= DAY_MS)).toBe(true);
+        expect(open.some(({ subscriptionDeadline }) => subscriptionDeadline === null)).toBe(true);
+        expect(open.some((campaign) => campaign.flexiblePlanning && campaign.subscriptionDeadline)).toBe(
+          true,
+        );
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('have readable addresses of their own', () => {
+    const slugs = plan.campaigns.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  test('say in 80 to 200 words what the fan will live through', () => {
+    for (const { name, description } of plan.campaigns) {
+      const words = wordsIn(description).split(/\s+/).filter(Boolean).length;
+      expect.soft(words, name).toBeGreaterThanOrEqual(80);
+      expect.soft(words, name).toBeLessThanOrEqual(200);
+    }
+  });
+
+  test('ask every question, and carry the text of a question of their own', () => {
+    expect(new Set(plan.campaigns.map(({ fanQuestion }) => fanQuestion))).toEqual(new Set(FAN_QUESTION_KEYS));
+    for (const { fanQuestion, fanQuestionOther } of plan.campaigns) {
+      expect(Boolean(fanQuestionOther)).toBe(fanQuestion === 'other');
+    }
+  });
+
+  test('include the hard cases: two winners, a charity’s own, a very long name, no picture', () => {
+    expect(plan.campaigns.some(({ twoWinners }) => twoWinners)).toBe(true);
+    expect(plan.campaigns.some(({ celebrityId }) => celebrityId === null)).toBe(true);
+    expect(plan.campaigns.some(({ name }) => name.length > 90)).toBe(true);
+    expect(plan.campaigns.some(({ imageId }) => imageId === null)).toBe(true);
+  });
+});
+
+describe('the demo’s answers', () => {
+  test('are in every payment status, for the demo fan too', () => {
+    const statusesOf = (rows: typeof plan.submissions) => new Set(rows.map(({ status }) => status));
+    expect(plan.submissions.length).toBeGreaterThanOrEqual(40);
+    expect(statusesOf(plan.submissions)).toEqual(new Set(SUBMISSION_STATUSES));
+    const ofFan = plan.submissions.filter(({ userId }) => userId === demoId('user', 'fan'));
+    expect(statusesOf(ofFan)).toEqual(new Set(SUBMISSION_STATUSES));
+  });
+
+  test('have the status that follows from their checkouts', () => {
+    for (const submission of plan.submissions) {
+      const checkouts = plan.checkouts
+        .filter(({ submissionId }) => submissionId === submission.id)
+        .map(({ id, attempt, state }) => ({ id, attempt, state: state ?? 'open', isRefundDue: false }));
+      const status = submission.status ?? 'pending';
+      expect(submissionStatusFrom({ status, attempt: 1, winnersSelected: false, checkouts })).toBe(status);
+    }
+  });
+
+  test('were given while their campaign was open, and all differ', () => {
+    for (const { campaignId, createdAt, paidAt } of plan.submissions) {
+      const campaign = plan.campaigns.find(({ id }) => id === campaignId);
+      expect(
+        campaign && phaseAt({ ...timesOf(campaign), isActive: true, winnersSelected: false }, createdAt),
+      ).toBe('open');
+      if (paidAt) expect(paidAt.getTime()).toBeLessThan(NOON.getTime());
+    }
+    expect(new Set(plan.submissions.map(({ answer }) => answer)).size).toBe(plan.submissions.length);
+  });
+
+  test('are known to the sandbox by the same ids, states and amounts', () => {
+    const wanted = {
+      open: 'open',
+      processing: 'complete',
+      failed: 'expired',
+      paid: 'complete',
+      refunded: 'complete',
+    };
+    expect(plan.payments).toHaveLength(plan.checkouts.length);
+    for (const [index, { session, intent, charge }] of plan.payments.entries()) {
+      const checkout = plan.checkouts[index];
+      expect(session.id).toBe(checkout?.id);
+      expect(session.status).toBe(wanted[checkout?.state ?? 'open']);
+      expect(session.amount_total).toBe(checkout?.amountCents);
+      if (checkout?.paymentIntentId) expect(intent?.id).toBe(checkout.paymentIntentId);
+      expect(charge !== null).toBe(checkout?.paidAt instanceof Date);
+      expect(charge?.refunded ?? false).toBe(checkout?.state === 'refunded');
+    }
+  });
+});
+
+test('the demo’s people are six celebrities from three countries, five charities with two unapproved, and fans', () => {
+  expect(plan.profiles).toHaveLength(6);
+  expect(new Set(plan.profiles.map(({ countryOfResidence }) => countryOfResidence)).size).toBe(3);
+  expect(plan.charities.map(({ approvalStatus }) => approvalStatus).toSorted()).toEqual([
+    'approved',
+    'approved',
+    'approved',
+    'pending',
+    'pending',
+  ]);
+  expect(plan.users.filter(({ role }) => role === 'fan').length).toBeGreaterThanOrEqual(20);
+  expect(plan.users.some(({ emailVerified }) => emailVerified === false)).toBe(true);
+});
