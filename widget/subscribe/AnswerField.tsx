@@ -19,30 +19,30 @@ type AnswerFieldProps = {
 };
 
 /** The question and its answer. Typing past the limit is possible, so that a pasted text is never cut silently. */
-export function AnswerField(props: AnswerFieldProps) {
-  const { texts, value, error } = props;
+export function AnswerField({ question, celebrityName, texts, value, error, ...rest }: AnswerFieldProps) {
+  const { readOnly, inputRef, onType } = rest;
   const id = useId();
   const left = ANSWER_MAX - value.length;
   return (
     <div className="sf-field">
       <label className="sf-question" htmlFor={id}>
-        {props.question}
+        {question}
       </label>
       <p className="sf-help" id={`${id}-help`}>
-        {fillText(texts.answerHelp, { celebrity: props.celebrityName })}
+        {fillText(texts.answerHelp, { celebrity: celebrityName })}
       </p>
       <textarea
-        ref={props.inputRef}
+        ref={inputRef}
         id={id}
         name="answer"
         className="sf-input"
         rows={5}
         required
         value={value}
-        readOnly={props.readOnly}
+        readOnly={readOnly}
         aria-invalid={error !== undefined}
         aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
-        onChange={(event) => props.onType(event.currentTarget.value)}
+        onChange={(event) => onType(event.currentTarget.value)}
       />
       <p className={left < 0 ? 'sf-count sf-count-over' : 'sf-count'}>
         {fillText(texts.charactersUsed, { used: value.length, max: ANSWER_MAX })}

@@ -17,15 +17,15 @@ type PasswordStepProps = {
 };
 
 /** Log in to an account that exists. The address stays in the form, so that password managers know which one. */
-export function PasswordStep(props: PasswordStepProps) {
-  const { texts, value, error, readOnly } = props;
+export function PasswordStep({ texts, email, welcome, value, error, readOnly, ...rest }: PasswordStepProps) {
+  const { forgotPassword, inputRef, onType, onOtherEmail } = rest;
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
     <div className="sf-group">
       <p className="sf-person" id={`${id}-welcome`}>
-        <strong>{props.email}</strong>
-        <span>{props.welcome}</span>
+        <strong>{email}</strong>
+        <span>{welcome}</span>
       </p>
       <input
         className="sf-hidden"
@@ -34,7 +34,7 @@ export function PasswordStep(props: PasswordStepProps) {
         tabIndex={-1}
         aria-hidden="true"
         readOnly
-        value={props.email}
+        value={email}
       />
       <div className="sf-field">
         <div className="sf-label-row">
@@ -46,7 +46,7 @@ export function PasswordStep(props: PasswordStepProps) {
           </button>
         </div>
         <input
-          ref={props.inputRef}
+          ref={inputRef}
           id={id}
           name="password"
           className="sf-input"
@@ -59,15 +59,15 @@ export function PasswordStep(props: PasswordStepProps) {
           readOnly={readOnly}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-welcome${error === undefined ? '' : ` ${id}-error`}`}
-          onChange={(event) => props.onType(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
         />
         <FieldError id={`${id}-error`} text={error} />
       </div>
       <p className="sf-ways">
-        <button type="button" className="sf-link" disabled={readOnly} onClick={props.onOtherEmail}>
+        <button type="button" className="sf-link" disabled={readOnly} onClick={onOtherEmail}>
           {texts.otherEmail}
         </button>
-        <a className="sf-link" href={props.forgotPassword}>
+        <a className="sf-link" href={forgotPassword}>
           {texts.forgotPassword}
         </a>
       </p>

@@ -1,14 +1,18 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
 import { advance, startOf, type Field } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { submitFlow } from './submit-flow.ts';
 
+const neverChanges = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /** The flow at work: state, what a person can do, and the elements that the keyboard is sent to. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession } = props;
   const [state, dispatch] = useReducer(advance, user ?? null, startOf);
-  const [ready, setReady] = useState(false);
+  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   /** The run under way. A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);
   const answerRef = useRef<HTMLTextAreaElement>(null);
@@ -23,7 +27,6 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     const email = emailRef.current?.value || draft.email;
     saveAnswer(campaign.id, answer);
     dispatch({ type: 'restored', answer, email });
-    setReady(true);
   }, [campaign.id]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { SubscribeCalls } from '../../../../widget/subscribe/api.ts';
 import type { SubscribeFlowProps } from '../../../../widget/subscribe/props.ts';
 import { SubscribeFlow } from '../../../../widget/subscribe/SubscribeFlow.tsx';
@@ -23,6 +23,10 @@ const calls: SubscribeCalls = {
   logOut: () => api.api.users.logout.$post(),
 };
 
+/** Whether the provider sent somebody back without a payment; it says so in the address of the page. */
+const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';
+const neverChanges = () => () => undefined;
+
 /**
  * The subscribe-and-donate form of the campaign page. It draws its own card; the page shows toasts
  * (`<Page toasts>`), says in a <noscript> that the form needs script, and mounts it as
@@ -31,12 +35,9 @@ const calls: SubscribeCalls = {
 export function DonateForm({ links, ...flow }: DonateFormProps) {
   const known = useStore($user, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
-  const [paymentCancelled, setPaymentCancelled] = useState(false);
+  const paymentCancelled = useSyncExternalStore(neverChanges, wasCancelled, () => false);
 
-  useEffect(() => {
-    void startSession();
-    setPaymentCancelled(new URLSearchParams(window.location.search).get('payment') === 'cancelled');
-  }, []);
+  useEffect(() => void startSession(), []);
 
   return (
     <SubscribeFlow

@@ -3,17 +3,18 @@ import type { PaymentTexts } from './payment-texts.ts';
 
 type NextStepsProps = {
   readonly celebrityName: string;
-  /** The deadline in words; null when there is none. */
-  readonly deadline: string | null;
+  /** Until when others can join, in words. */
+  readonly closing: string;
+  readonly isPaid: boolean;
   readonly texts: PaymentTexts;
 };
 
 /** What a fan who has paid can expect: deadline, nominees, winners. */
-export function NextSteps({ celebrityName, deadline, texts }: NextStepsProps) {
+export function NextSteps({ celebrityName, closing, isPaid, texts }: NextStepsProps) {
   const steps = [
     {
-      title: deadline === null ? texts.nextNoDeadline : fillText(texts.nextDeadline, { deadline }),
-      text: texts.nextDeadlineText,
+      title: closing,
+      text: isPaid ? `${texts.nextDeadlineText} ${texts.nextInvoice}` : texts.nextDeadlineText,
     },
     { title: texts.nextNominees, text: texts.nextNomineesText },
     {

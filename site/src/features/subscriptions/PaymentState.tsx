@@ -19,8 +19,8 @@ type PaymentStateProps = {
     readonly celebrityName: string;
     /** Whom the donation is for; an empty text when the campaign names nobody. */
     readonly charityName: string;
-    /** The deadline in words, or null. */
-    readonly deadline: string | null;
+    /** Until when others can join, in words. */
+    readonly closing: string;
   };
 };
 
@@ -75,7 +75,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                 </button>
               )}
               {view !== 'signedOut' && (
-                <a className={view === 'paid' ? 'button' : 'button button-quiet'} href={dashboard}>
+                <a className={dashboardLook(view)} href={dashboard}>
                   {texts.toDashboard}
                 </a>
               )}
@@ -88,10 +88,21 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
         )}
       </div>
       {(view === 'paid' || view === 'processing') && (
-        <NextSteps celebrityName={campaign.celebrityName} deadline={campaign.deadline} texts={texts} />
+        <NextSteps
+          celebrityName={campaign.celebrityName}
+          closing={campaign.closing}
+          isPaid={view === 'paid'}
+          texts={texts}
+        />
       )}
     </div>
   );
+}
+
+/** The way to the dashboard is the main one once paid, and the second where there is something to do here. */
+function dashboardLook(view: PaymentView): string {
+  if (view === 'paid') return 'button';
+  return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
 }
 
 function sentenceOf(view: Exclude<PaymentView, 'loading'>, texts: PaymentTexts, charity: string): string {

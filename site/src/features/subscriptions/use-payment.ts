@@ -47,8 +47,9 @@ export function usePayment() {
         if (next.kind !== 'unreachable' && !isUnderWay(next)) return;
         await pause(PROCESSING_POLL_MS, signal);
         await untilSeen(signal);
+        if (isOver()) return;
       }
-      if (!isOver()) setStopped(true);
+      setStopped(true);
     }
 
     void follow();

@@ -1,0 +1,108 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_HINT_COOKIE } from '../../../../edge-api/platform/rules.ts';
+import { subscribeTexts } from '../../../../widget/subscribe/texts.ts';
+import { $toasts } from '../../ui/toasts.ts';
+
+const SANNE = {
+  id: 'u1',
+  name: 'Sanne',
+  email: 'sanne@example.test',
+  role: 'fan',
+  _verified: true,
+  language: 'en',
+};
+const CHECKOUT = 'https://pay.example.test/c/1';
+const server = vi.fn<(path: string, init: RequestInit) => Response | Promise<Response>>();
+const navigate = vi.fn();
+
+const campaign = {
+  id: 'c1',
+  slug: 'noor',
+  name: 'An hour with Noor',
+  celebrityName: 'Noor',
+  isActive: true,
+  subscriptionStartDate: null,
+  subscriptionDeadline: null,
+};
+
+/** Every test gets a page of its own: the session is found out once for each. */
+async function show() {
+  vi.resetModules();
+  const { DonateForm } = await import('./DonateForm.tsx');
+  return render(
+    <DonateForm
+      campaign={campaign}
+      question="Why Noor?"
+      questionKey="why-meet"
+      language="en"
+      texts={subscribeTexts.en}
+      links={{ terms: '/en/terms', privacy: '/en/privacy' }}
+    />,
+  );
+}
+
+function answer(routes: Readonly<Record<string, () => Response | Promise<Response>>>) {
+  server.mockImplementation((path) =>
+    (routes[path] ?? (() => Response.json({ error: 'x' }, { status: 404 })))(),
+  );
+}
+
+const hint = (value: string) => {
+  document.cookie = `${SESSION_HINT_COOKIE}=${value}; path=/${value === '' ? '; max-age=0' : ''}`;
+};
+
+beforeEach(() => {
+  server.mockReset();
+  navigate.mockReset();
+  $toasts.set([]);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(server(path, init)));
+  vi.spyOn(window.location, 'assign').mockImplementation(navigate);
+  window.history.replaceState(null, '', '/en/campaigns/noor');
+});
+afterEach(() => {
+  cleanup();
+  hint('');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the donate form on the site', () => {
+  it('asks nobody who they are without the hint cookie', async () => {
+    await show();
+    expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
+    expect(server).not.toHaveBeenCalled();
+  });
+
+  it('knows somebody who is logged in, subscribes with their cookie, and goes to the provider', async () => {
+    hint('1');
+    answer({
+      '/api/users/me': () => Response.json({ user: SANNE }),
+      '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
+    });
+    await show();
+    expect(await screen.findByText('You take part as sanne@example.test')).toBeTruthy();
+    const user = userEvent.setup({ delay: null });
+    await user.type(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
+    await user.click(screen.getByRole('button', { name: 'Subscribe and Donate €10' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
+    const [, init] = server.mock.calls.find(([path]) => path === '/api/campaign-subscribe') ?? [];
+    expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
+  });
+
+  it('lets everybody in by e-mail when it cannot be found out who is here', async () => {
+    hint('1');
+    answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });
+    await show();
+    expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
+  });
+
+  it('says after a cancelled payment that the answer is saved', async () => {
+    window.history.replaceState(null, '', '/en/campaigns/noor?payment=cancelled');
+    await show();
+    expect(await screen.findByText(/Your answer is saved, you can pay now/)).toBeTruthy();
+  });
+});

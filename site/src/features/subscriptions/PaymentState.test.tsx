@@ -1,0 +1,256 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
+import { paymentTexts } from './payment-texts.ts';
+import { PaymentState } from './PaymentState.tsx';
+import { LOOKS_MAX } from './use-payment.ts';
+
+const LIST = '/api/campaign-submissions/user-submissions';
+const VERIFY = '/api/campaign-submissions/verify-all-pending';
+const RETRY = '/api/campaign-subscribe/retry';
+const CHECKOUT = 'https://pay.example.test/c/2';
+
+const server = vi.fn<(path: string) => Response | Promise<Response>>();
+const navigate = vi.fn();
+const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
+const inTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+function submission(paymentStatus: PaymentStatus) {
+  return {
+    id: 's1',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    paymentStatus,
+    answers: [{ question: 'Why do you want to meet Noor?', answer: 'Because she listens' }],
+    campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
+  };
+}
+
+/** The list answers with these states, one after the other; the last one stays. */
+function states(...statuses: readonly PaymentStatus[]) {
+  let looks = 0;
+  return () => {
+    const status = statuses[Math.min(looks, statuses.length - 1)] ?? 'pending';
+    looks += 1;
+    return Response.json({ submissions: [submission(status)] });
+  };
+}
+
+function answer(routes: Readonly<Record<string, () => Response | Promise<Response>>>) {
+  server.mockImplementation((path) => (routes[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
+}
+
+async function show(language: Language = 'en') {
+  const campaign = {
+    slug: 'noor',
+    name: 'An hour with Noor',
+    celebrityName: 'Noor',
+    charityName: 'Kids Sing',
+    closing: 'Others can join until Friday',
+  };
+  render(<PaymentState language={language} texts={paymentTexts[language]} campaign={campaign} />);
+  await inTime(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  server.mockReset();
+  navigate.mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', (input: string) => Promise.resolve(server(input)));
+  vi.spyOn(window.location, 'assign').mockImplementation(navigate);
+  window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1');
+  localStorage.setItem('ph-answer-c1', 'Because she listens');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a payment that has arrived', () => {
+  for (const language of ['nl', 'en'] as const) {
+    it(`is celebrated with the answer and what comes next, in ${language}`, async () => {
+      answer({ [LIST]: states('paid') });
+      await show(language);
+      const texts = paymentTexts[language];
+      expect(title()).toBe(texts.paidTitle);
+      expect(screen.getByText('Because she listens')).toBeTruthy();
+      expect(screen.getByRole('heading', { name: texts.nextTitle })).toBeTruthy();
+      const dashboard = screen.getByRole('link', { name: texts.toDashboard });
+      expect(dashboard.getAttribute('href')).toBe(`/${language}/dashboard`);
+    });
+  }
+
+  it('clears the draft, and asks nothing more', async () => {
+    answer({ [LIST]: states('paid') });
+    await show();
+    await inTime(60_000);
+    expect(localStorage.getItem('ph-answer-c1')).toBeNull();
+    expect([calls(LIST), calls(VERIFY)]).toEqual([1, 0]);
+  });
+});
+
+describe('a payment that is under way', () => {
+  it('is verified once after a second, then looked at every five seconds until it is there', async () => {
+    answer({ [LIST]: states('pending', 'processing', 'processing', 'paid') });
+    await show();
+    expect(title()).toBe('We are checking your payment');
+    await inTime(999);
+    expect(calls(VERIFY)).toBe(0);
+    await inTime(1);
+    expect(calls(VERIFY)).toBe(1);
+    expect(title()).toBe('Your payment is being processed');
+    await inTime(5000);
+    expect(title()).toBe('Your payment is being processed');
+    await inTime(5000);
+    expect(title()).toBe('You are in!');
+    expect([calls(LIST), calls(VERIFY)]).toEqual([4, 1]);
+  });
+
+  it('offers no second payment while it is processed', async () => {
+    answer({ [LIST]: states('processing') });
+    await show();
+    await inTime(1000);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(localStorage.getItem('ph-answer-c1')).toBe('Because she listens');
+  });
+
+  it('is not looked at for ever, and a button looks again', async () => {
+    answer({ [LIST]: states('processing') });
+    await show();
+    await inTime(1000 + LOOKS_MAX * 5000);
+    const looks = calls(LIST);
+    expect(looks).toBe(LOOKS_MAX + 1);
+    await inTime(60_000);
+    expect(calls(LIST)).toBe(looks);
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await inTime(0);
+    expect(calls(LIST)).toBe(looks + 1);
+  });
+
+  it('stays on the screen through a lost connection', async () => {
+    let looks = 0;
+    const list = () => (++looks === 2 ? Promise.reject(new TypeError('offline')) : states('processing')());
+    answer({ [LIST]: list });
+    await show();
+    await inTime(1000);
+    expect(title()).toBe('Your payment is being processed');
+  });
+
+  it('rests while nobody sees the page', async () => {
+    answer({ [LIST]: states('processing') });
+    await show();
+    await inTime(1000);
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const looks = calls(LIST);
+    await inTime(60_000);
+    expect(calls(LIST)).toBe(looks);
+    seen.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await inTime(0);
+    expect(calls(LIST)).toBe(looks + 1);
+  });
+});
+
+describe('a payment that has not come', () => {
+  it('can be made once the provider has been asked', async () => {
+    answer({ [LIST]: states('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+    await show();
+    expect(screen.queryByRole('button')).toBeNull();
+    await inTime(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Pay €10' }));
+    await inTime(0);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
+  });
+
+  it('is retried with one request for a double click', async () => {
+    answer({ [LIST]: states('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+    await show();
+    const retry = screen.getByRole('button', { name: 'Retry Payment' });
+    fireEvent.click(retry);
+    fireEvent.click(retry);
+    await inTime(0);
+    expect(calls(RETRY)).toBe(1);
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  const refusals: readonly [
+    string,
+    () => Response | Promise<Response>,
+    Readonly<Record<Language, string>>,
+  ][] = [
+    [
+      'the sentence of the server',
+      () => Response.json({ error: 'Closed.', code: 'campaign_closed' }, { status: 409 }),
+      { en: 'Closed.', nl: 'Closed.' },
+    ],
+    [
+      'its own sentence without one',
+      () => new Response('', { status: 500 }),
+      { en: 'Something went wrong.', nl: 'Er ging iets mis.' },
+    ],
+    [
+      'its own sentence without an address',
+      () => Response.json({}),
+      { en: 'Something went wrong.', nl: 'Er ging iets mis.' },
+    ],
+    [
+      'another without a connection',
+      () => Promise.reject(new TypeError('offline')),
+      {
+        en: 'Failed to initiate payment. Please try again.',
+        nl: 'De betaling kon niet worden gestart. Probeer het opnieuw.',
+      },
+    ],
+  ];
+  for (const language of ['en', 'nl'] as const) {
+    for (const [what, retry, told] of refusals) {
+      it(`says ${what}, in ${language}`, async () => {
+        answer({ [LIST]: states('failed'), [RETRY]: retry });
+        await show(language);
+        fireEvent.click(screen.getByRole('button', { name: paymentTexts[language].retry }));
+        await inTime(0);
+        expect(screen.getByRole('alert').textContent).toBe(told[language]);
+        expect(navigate).not.toHaveBeenCalled();
+      });
+    }
+  }
+});
+
+describe('a payment that cannot be shown', () => {
+  it('is unknown when it belongs to somebody else, with the way to what there is', async () => {
+    answer({ [LIST]: () => Response.json({ submissions: [] }) });
+    await show();
+    expect(title()).toBe('We cannot find this subscription');
+    expect(screen.getByRole('link', { name: 'View your subscriptions' })).toBeTruthy();
+  });
+
+  it('asks for a login that leads back here', async () => {
+    answer({ [LIST]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
+    await show();
+    expect(title()).toBe('Log in to see your payment');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor%2Fthanks%3Fsubmission%3Ds1',
+    );
+  });
+
+  it('is asked for again after a failure', async () => {
+    let looks = 0;
+    answer({ [LIST]: () => (++looks === 1 ? new Response('', { status: 500 }) : states('refunded')()) });
+    await show();
+    expect(title()).toBe('We cannot show your payment right now');
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    await inTime(0);
+    expect(title()).toBe('Your donation has been refunded');
+  });
+
+  it('holds its place while it is looked up', async () => {
+    answer({ [LIST]: () => new Promise<Response>(() => undefined) });
+    await show();
+    expect(title()).toBe('Looking up your payment');
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  });
+});
