@@ -32,6 +32,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Hundreds of parallel calls on two busy cores take their time.
+          testTimeout: 60_000,
           include: ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: ['edge-api/**/rules.test.ts', 'edge-api/sandbox/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],

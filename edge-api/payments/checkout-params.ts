@@ -29,7 +29,7 @@ export function checkoutParams(publicOrigin: string, entry: LedgerEntry) {
         price_data: {
           currency: DONATION_CURRENCY,
           unit_amount: DONATION_CENTS,
-          product_data: { name: [...campaign.name].slice(0, ITEM_NAME_MAX).join('') },
+          product_data: { name: campaign.name.slice(0, ITEM_NAME_MAX).toWellFormed() },
         },
       },
     ],

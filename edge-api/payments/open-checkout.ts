@@ -34,12 +34,11 @@ export async function openCheckout(ctx: Ctx, submissionId: string): Promise<Open
     const { status, attempt } = entry.submission;
     if (status !== 'pending' && status !== 'failed') return { kind: 'settled', status };
     const current = entry.checkouts.find((row) => row.attempt === attempt);
-    const opened =
-      current === undefined
-        ? await startCheckout(ctx, entry)
-        : current.state === 'open'
-          ? await reuseCheckout(ctx, current)
-          : await nextAttempt(ctx, entry);
+    if (current !== undefined && current.state !== 'open') {
+      await nextAttempt(ctx, entry);
+      continue;
+    }
+    const opened = await (current ? reuseCheckout(ctx, current) : startCheckout(ctx, entry));
     if (opened) return opened;
   }
   throw new Refusal(502, 'payment_provider_failed', PROVIDER_FAILED);
@@ -48,10 +47,13 @@ export async function openCheckout(ctx: Ctx, submissionId: string): Promise<Open
 async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<Opened | undefined> {
   const { id, attempt, attemptAt } = entry.submission;
   const expiresAt = checkoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
-  if (expiresAt.getTime() - ctx.now.getTime() < CHECKOUT_CREATE_LEFT_MS) return nextAttempt(ctx, entry);
+  const hasTimeLeft = expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_CREATE_LEFT_MS;
   const params = checkoutParams(ctx.settings.PUBLIC_ORIGIN, entry);
-  const remote = await createCheckout(ctx, params, checkoutKey(id, attempt));
-  if (remote === 'stale') return nextAttempt(ctx, entry);
+  const remote = hasTimeLeft ? await createCheckout(ctx, params, checkoutKey(id, attempt)) : 'stale';
+  if (remote === 'stale') {
+    await nextAttempt(ctx, entry);
+    return undefined;
+  }
   const isStored = (await insertCheckout(ctx, entry, remote)) || (await hasSomebodyStored(ctx, id, remote));
   // An old attempt's checkout may have been paid or expired since it was made, its answer lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_LEFT_MS;
@@ -93,7 +95,8 @@ async function insertCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderChec
 async function hasSomebodyStored(ctx: Ctx, submissionId: string, remote: ProviderCheckout): Promise<boolean> {
   const now = await readLedger(ctx, submissionId);
   const row = now?.checkouts.find(({ id }) => id === remote.id);
-  const isCurrent = now?.submission.attempt === remote.label.attempt && now?.submission.status === 'pending';
+  const { attempt, status } = now?.submission ?? {};
+  const isCurrent = attempt === remote.label.attempt && status === 'pending';
   if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
   return isCurrent && row?.state === 'open';
 }
@@ -128,7 +131,7 @@ function lostFact({ id, submissionId, attempt }: CheckoutRow, now: Date) {
 }
 
 /** Begins the next attempt, unless somebody else just did. */
-async function nextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<undefined> {
+async function nextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
   const { id, attempt, version } = entry.submission;
   await ctx.db
     .update(submissions)

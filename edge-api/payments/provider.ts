@@ -4,33 +4,13 @@ import { Refusal } from '../platform/errors.ts';
 import { reasonOf } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { CheckoutParams } from './checkout-params.ts';
-import {
-  RefundedCharge,
-  toCheckout,
-  toLabel,
-  type PaymentLabel,
-  type ProviderCheckout,
-} from './provider-shapes.ts';
+import { toEvent, type ProviderEvent } from './provider-event.ts';
+import { toCheckout, type ProviderCheckout } from './provider-shapes.ts';
 import { PROVIDER_FAILED, WEBHOOK_REFUSED } from './rules.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES_MAX = 2;
 const WITH_CHARGE = ['payment_intent.latest_charge'];
-
-/** A message of the provider, as far as this product listens. */
-export type ProviderEvent = { readonly id: string; readonly type: string; readonly at: Date } & (
-  | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
-  | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: PaymentLabel }
-  | { readonly kind: 'refund-failed' | 'other' }
-);
-type CheckoutChange = 'completed' | 'failed' | 'expired';
-
-const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
-  'checkout.session.completed': 'completed',
-  'checkout.session.async_payment_succeeded': 'completed',
-  'checkout.session.async_payment_failed': 'failed',
-  'checkout.session.expired': 'expired',
-};
 
 /**
  * Opens a checkout at the provider. The same key with the same parameters is the same checkout; `stale` means that
@@ -108,20 +88,9 @@ export async function readEvent(
       ctx.log.warn('webhook_refused', { reason: reasonOf(error).split('\n')[0] });
       throw new Refusal(400, 'invalid_signature', WEBHOOK_REFUSED, { cause: error });
     });
+  const { id, type, created } = event;
   const object: unknown = event.data.object;
-  const base = { id: event.id, type: event.type, at: new Date(event.created * 1000) };
-  const change = CHECKOUT_CHANGES[event.type];
-  if (change) return { ...base, kind: 'checkout', change, checkout: toCheckout(object) };
-  if (event.type === 'refund.failed') return { ...base, kind: 'refund-failed' };
-  if (event.type !== 'charge.refunded') return { ...base, kind: 'other' };
-  const { refunded, payment_intent: intent, metadata } = RefundedCharge.parse(object);
-  if (!refunded) return { ...base, kind: 'other' };
-  return {
-    ...base,
-    kind: 'refunded',
-    intentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
-    label: toLabel(metadata),
-  };
+  return toEvent({ id, type, at: new Date(created * 1000) }, object);
 }
 
 /** The client talks to the sandbox when STRIPE_API_URL is set. It holds settings only, so an isolate keeps it. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { factOf, standingAt } from './facts.ts';
-import { findCheckoutOfIntent, readEvent, type ProviderEvent } from './provider.ts';
+import type { ProviderEvent } from './provider-event.ts';
+import { findCheckoutOfIntent, readEvent } from './provider.ts';
 import { recordPayment } from './record-payment.ts';
 import type { PaymentFact } from './facts.ts';
 import { checkouts } from './table.ts';
@@ -54,10 +55,11 @@ async function factOfRefund(
     const { id: checkoutId, submissionId, attempt } = row;
     return { checkoutId, submissionId, attempt, campaignId: null, intentId, state: 'refunded', at };
   }
-  const remote = label.submissionId === null ? undefined : await findCheckoutOfIntent(ctx, intentId);
-  if (!remote || remote.label.submissionId === null || remote.label.submissionId !== label.submissionId) {
+  const { submissionId } = label;
+  const remote = submissionId === null ? undefined : await findCheckoutOfIntent(ctx, intentId);
+  if (!remote || submissionId === null || remote.label.submissionId !== submissionId) {
     ctx.log.warn('payment_foreign', { event: id });
     return undefined;
   }
-  return { ...factOf(remote, remote.label.submissionId, 'refunded', at), at };
+  return { ...factOf(remote, submissionId, 'refunded', at), at };
 }

@@ -29,7 +29,7 @@ export async function refundUnowed(ctx: Ctx): Promise<{ refunded: number; failed
 /** Gives one payment back, once however often it is asked for, and records it. */
 export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void> {
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-  if (!row || row.state !== 'paid' || row.refundDueAt === null) return;
+  if (row?.state !== 'paid' || row.refundDueAt === null) return;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
   await refundPayment(ctx, intentId, `refund-${checkoutId}`);

@@ -125,7 +125,8 @@ function isOwed({ status, winnersSelected, checkouts }: Ledger, checkoutId: stri
 /** A stray checkout takes the attempt of its metadata if that is free, else a number below all others. */
 function adopted({ attempt, checkouts }: Ledger, fact: CheckoutFact): LedgerCheckout {
   const taken = checkouts.map((checkout) => checkout.attempt);
-  const isFree = fact.attempt !== null && fact.attempt <= attempt && !taken.includes(fact.attempt);
-  const number = isFree && fact.attempt !== null ? fact.attempt : Math.min(1, ...taken) - 1;
+  const named = fact.attempt;
+  const isFree = named !== null && named <= attempt && !taken.includes(named);
+  const number = isFree ? named : Math.min(1, ...taken) - 1;
   return { id: fact.checkoutId, attempt: number, state: 'open', isRefundDue: false };
 }

@@ -4,7 +4,7 @@ import { allowedMethods } from './allowed-methods.ts';
 import type { ErrorBody } from './contract.ts';
 import { ctxOf, type AppEnv } from './context.ts';
 import { invalidJson, methodNotAllowed, notFound, Refusal, SOMETHING_WRONG, tell } from './errors.ts';
-import { reasonOf } from './log.ts';
+import { reasonOf, stackOf } from './log.ts';
 import { isLanguage, type Language } from './rules.ts';
 
 /** Turns whatever a route threw into the one error shape of api.md; the only place that does. */
@@ -13,7 +13,7 @@ export async function answerError(error: Error, c: Context<AppEnv>): Promise<Res
   const refusal = refusalOf(error);
   if (!refusal) {
     const { requestId, log } = ctxOf(c);
-    log.error('internal', { reason: reasonOf(error), cause: reasonOf(error.cause), stack: error.stack });
+    log.error('internal', { reason: reasonOf(error), cause: reasonOf(error.cause), stack: stackOf(error) });
     return c.json({ error: SOMETHING_WRONG[language], code: 'internal', requestId } satisfies ErrorBody, 500);
   }
   const { details, retryAfterSeconds, allow, extra } = refusal.options;

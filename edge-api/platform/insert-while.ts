@@ -14,7 +14,7 @@ export function insertWhile<Table extends SQLiteTable>(
 ) {
   const given = new Map<string, unknown>(Object.entries(row));
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    const value = given.get(name) ?? column.default ?? null;
+    const value: unknown = given.get(name) ?? column.default ?? null;
     return value === null ? sql`null` : sql`${sql.param(value, column)}`;
   });
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`);

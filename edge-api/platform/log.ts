@@ -15,5 +15,15 @@ export function createLog(base: Fields): Log {
 
 /** An unknown thrown value in words for the log. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return error instanceof Error ? `${error.name}: ${withoutValues(error.message)}` : String(error);
+}
+
+/** Where an error was thrown, for the log. */
+export function stackOf(error: Error): string | undefined {
+  return error.stack?.replace(error.message, () => withoutValues(error.message));
+}
+
+/** A failed query is named without its parameters: those are people's answers and addresses. */
+function withoutValues(message: string): string {
+  return message.startsWith('Failed query: ') ? message.replace(/\nparams: .*$/s, '') : message;
 }
