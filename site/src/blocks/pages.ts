@@ -3,13 +3,13 @@ import { LANGUAGES, type Language } from '../../../edge-api/platform/rules.ts';
 import { canonicalPage, languageOfPath, otherLanguage } from '../i18n/redirects.ts';
 
 /** A page of the editors with the addresses it has. */
-export interface PlacedPage {
+export type PlacedPage = {
   language: Language;
   page: CollectionEntry<'pages'>;
   path: string;
   /** The address of the file with the same name in the other language; null when there is none. */
   alternate: string | null;
-}
+};
 
 /**
  * Every page of the editors, placed. Files of the same name are twins.

@@ -77,8 +77,7 @@ const kinds = [Hero, RichText, CampaignCarousel, CampaignList, HowTo] as const;
 const names = kinds.map((kind) => kind.shape._template.value).join(', ');
 
 export const Block = z.discriminatedUnion('_template', [...kinds], {
-  error: (issue) =>
-    issue.code === 'invalid_union' ? `There is no such block. Use one of: ${names}` : undefined,
+  error: `There is no such block. Use one of: ${names}`,
 });
 export type Block = z.infer<typeof Block>;
 

@@ -48,10 +48,10 @@ export function languageOfPath(pathname: string): Language | undefined {
 }
 
 /** An answer that sends the browser elsewhere on this site. */
-export interface Redirect {
+export type Redirect = {
   status: 301 | 302;
   location: string;
-}
+};
 
 /**
  * Where a path that has no page of its own leads, in one step: /{language}/pages/{slug}, as links to pages are

@@ -48,12 +48,12 @@ async function drawGrain(): Promise<string> {
 }
 
 /** A scene: its size, its shapes from back to front, and those that carry grain. */
-export interface Scene {
+export type Scene = {
   width: number;
   height: number;
   shapes: string;
   grained: string;
-}
+};
 
 /** The strokes of a dial's hours, the quarters longer. */
 export function hours(x: number, y: number, radius: number): string {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 
-interface ConfirmDialogProps {
+type ConfirmDialogProps = {
   open: boolean;
   title: string;
   message: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-}
+};
 
 /** Asks before something that matters, in a native dialog: focus stays inside, Escape cancels. */
 export function ConfirmDialog({

@@ -16,7 +16,9 @@ describe('the copy button', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
     expect(write).toHaveBeenCalledWith('s3cret');
     expect(screen.getByRole('button').textContent).toBe('Copied!');
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
     expect(screen.getByRole('button').textContent).toBe('Copy');
   });
 

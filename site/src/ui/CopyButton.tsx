@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 /** How long the button says that it has copied (specification §9). */
 export const COPIED_MS = 1000;
 
-interface CopyButtonProps {
+type CopyButtonProps = {
   /** What goes to the clipboard. */
   value: string;
   copyLabel?: string;
   copiedLabel?: string;
   /** Names what is copied for somebody who does not see it, as "Copy password". */
   describedBy?: string;
-}
+};
 
 /** Copies a text and says so for a second. A browser that refuses leaves the button as it was. */
 export function CopyButton({

@@ -13,9 +13,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = (kind: 'success' | 'error', durationMs?: number) =>
-  act(() => showToast({ kind, text: 'Saved', ...(durationMs === undefined ? {} : { durationMs }) }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function show(kind: 'success' | 'error', durationMs?: number): void {
+  act(() => {
+    showToast({ kind, text: 'Saved', ...(durationMs === undefined ? {} : { durationMs }) });
+  });
+}
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 describe('a toast', () => {
   it('stays three seconds and then goes', () => {

@@ -3,10 +3,10 @@ import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { $toasts, dismissToast, type Toast } from './toasts.ts';
 
-interface ToastRegionProps {
+type ToastRegionProps = {
   label: string;
   closeLabel: string;
-}
+};
 
 /**
  * Where toasts appear, once on a page. Successes are read out politely, errors at once; the time stands still

@@ -1,20 +1,20 @@
 import type { Language } from '../../../edge-api/platform/rules.ts';
 
 /** A link as editors make it (specification §2, "Links"). */
-export interface Link {
+export type Link = {
   type?: string | null | undefined;
   url?: string | null | undefined;
   /** Path of a content file, as the editor stores it: site/content/pages/nl/terms.json. */
   reference?: string | null | undefined;
   newTab?: boolean | null | undefined;
   label?: string | null | undefined;
-}
+};
 
-interface LinkAttributes {
+type LinkAttributes = {
   href: string;
   target?: '_blank';
   rel?: 'noopener';
-}
+};
 
 /** Schemes that a link may have; anything else leads nowhere. */
 const SAFE_URL = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;

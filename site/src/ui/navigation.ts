@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, type Language } from '../../../edge-api/platform/rules.ts';
+import type { DEFAULT_LANGUAGE } from '../../../edge-api/platform/rules.ts';
+import { type Language } from '../../../edge-api/platform/rules.ts';
 import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
 

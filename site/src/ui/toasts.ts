@@ -3,12 +3,12 @@ import { atom } from 'nanostores';
 /** How long a toast stays when its caller does not say (specification §9). */
 export const TOAST_DURATION_MS = 3000;
 
-export interface Toast {
+export type Toast = {
   id: number;
   kind: 'success' | 'error';
   text: string;
   durationMs: number;
-}
+};
 
 /** The toasts on screen, oldest first. Shared by every island of a page; ToastRegion shows them. */
 export const $toasts = atom<readonly Toast[]>([]);

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { richTextOf } from './markdown.ts';
+import { Block, PageContent } from './schema.ts';
+
+const folder = new URL('../../content/pages/', import.meta.url);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.json'),
+);
+
+describe("the editors' pages", () => {
+  it.each(files)('can be read: %s', (file) => {
+    const page = PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+    for (const block of page.blocks ?? []) {
+      if (block._template === 'richText') expect(() => richTextOf(block.content, file)).not.toThrow();
+      if (block._template === 'hero') expect(() => richTextOf(block.richText, file)).not.toThrow();
+    }
+  });
+
+  it('exist in both languages', () => {
+    const names = (language: string) =>
+      files.filter((file) => file.startsWith(`${language}/`)).map((file) => file.slice(language.length + 1));
+    expect(names('en').toSorted()).toEqual(names('nl').toSorted());
+  });
+});
+
+describe('a block', () => {
+  it('of an unknown kind is refused with the kinds that there are', () => {
+    const refusal = Block.safeParse({ _template: 'superhero' }).error?.issues[0]?.message;
+    expect(refusal).toBe(
+      'There is no such block. Use one of: hero, richText, campaignCarousel, campaignList, howTo',
+    );
+  });
+
+  it("named 'how to' has at most three steps", () => {
+    const step = { icon: 'star', cardTitle: 'a', cardDescription: 'b' };
+    expect(Block.safeParse({ _template: 'howTo', steps: [step, step, step] }).success).toBe(true);
+    expect(Block.safeParse({ _template: 'howTo', steps: [step, step, step, step] }).success).toBe(false);
+  });
+
+  it('may have left out or emptied whatever is optional', () => {
+    const carousel = { _template: 'campaignCarousel', title: 'Now', description: null, button: null };
+    expect(Block.safeParse(carousel).success).toBe(true);
+  });
+});
+
+describe('rich text', () => {
+  it('that cannot be read is refused with the name of its file', () => {
+    expect(() => richTextOf('An <unclosed tag', 'site/content/pages/nl/home.json')).toThrow(
+      /^site\/content\/pages\/nl\/home\.json: .*Look for an unclosed </,
+    );
+  });
+});
