@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CHECKOUT,
@@ -14,6 +14,7 @@ import {
   reachPassword,
   kept,
 } from './flow-on-screen.tsx';
+import { ANSWER_TIMEOUT_MS } from './api.ts';
 
 describe('the password step', () => {
   it('greets with the words of the server, in a toast too, and waits in the password field', async () => {
@@ -75,11 +76,11 @@ describe('the password step', () => {
   });
 });
 
-describe('the pause before the subscribe call', () => {
+describe('time', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
   afterEach(() => void vi.useRealTimers());
 
-  it('lasts 500 ms after authentication', async () => {
+  it('lets 500 ms pass between authentication and the subscribe call', async () => {
     const { calls } = show({ calls: { auth: vi.fn(answering(AUTHENTICATED)) } });
     fireEvent.change(answerField(), { target: { value: 'Because' } });
     fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });
@@ -88,5 +89,15 @@ describe('the pause before the subscribe call', () => {
     expect(calls.subscribe).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(calls.subscribe).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits no longer than half a minute for an answer', async () => {
+    show({ calls: { auth: () => new Promise(() => undefined) } });
+    fireEvent.change(answerField(), { target: { value: 'Because' } });
+    fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });
+    fireEvent.click(button('Continue'));
+    await act(() => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS));
+    expect(alerts()).toEqual(['Something went wrong!']);
+    expect(button('Continue').getAttribute('aria-busy')).toBe('false');
   });
 });
