@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Media } from '../media/contract.ts';
 import { told } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import type { Sentence } from '../platform/rules.ts';
@@ -150,6 +151,48 @@ export const SignUp = z.discriminatedUnion(
   { error: told(ROLE_REFUSED) },
 );
 export type SignUp = z.infer<typeof SignUp>;
+
+/** A celebrity's profile as its owner sees it (specification §3). */
+export const CelebrityProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  artistName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  gender: z.enum(GENDERS).nullable(),
+  countryOfResidence: z.string().nullable(),
+  city: z.string().nullable(),
+  knownFor: z.string().nullable(),
+  bio: z.string().nullable(),
+  website: z.string().nullable(),
+  hasFanbase: z.enum(['yes', 'no']).nullable(),
+  fanbaseSize: z.enum(FANBASE_SIZES).nullable(),
+  socialMediaProfile: z.string().nullable(),
+  avatar: Media.nullable(),
+  socialMedia: z.object({
+    instagram: z.string().nullable(),
+    twitter: z.string().nullable(),
+    facebook: z.string().nullable(),
+  }),
+});
+export type CelebrityProfile = z.infer<typeof CelebrityProfile>;
+
+/** PATCH celebrities-custom: what is left out stays as it is; `avatar` is the id of an own picture, null for none. */
+export const ChangeCelebrity = z
+  .object(profileFields)
+  .partial()
+  .extend({
+    name: Name.optional(),
+    avatar: z.string().max(100).nullish(),
+    socialMedia: z
+      .object({
+        instagram: optional(LINE_MAX),
+        twitter: optional(LINE_MAX),
+        facebook: optional(LINE_MAX),
+      })
+      .optional(),
+  });
+export type ChangeCelebrity = z.infer<typeof ChangeCelebrity>;
 
 /** What a person may change about themselves; anything else in the body is not read. */
 export const ChangeProfile = z.object({

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { ctxOf, requirePerson, type AppEnv } from '../platform/context.ts';
 import { answerCookies } from '../platform/cookies.ts';
+import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
 import {
+  ChangeCelebrity,
   ChangeEmail,
   ChangePassword,
   ChangeProfile,
@@ -20,6 +22,7 @@ import {
 } from './contract.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { getOwnProfile } from './get-own-profile.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -30,6 +33,7 @@ import { resetPassword } from './reset-password.ts';
 import { LOGGED_OUT, MAIL_ON_ITS_WAY } from './rules.ts';
 import { showAccess } from './show-access.ts';
 import { showProfile } from './show-profile.ts';
+import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()
@@ -108,4 +112,18 @@ const auth = new Hono<AppEnv>()
     return c.json({ status: true as const, message: MAIL_ON_ITS_WAY[ctx.language] });
   });
 
-export const accountsRoutes = new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', auth);
+/** A celebrity's own profile. */
+const celebrities = new Hono<AppEnv>()
+  .get('/celebrities-custom/by-user', signedIn, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.json({ doc: await getOwnProfile(ctxOf(c)) });
+  })
+  .patch('/celebrities-custom/:id', signedIn, validate('json', ChangeCelebrity), async (c) =>
+    c.json({ doc: await updateProfile(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
+  );
+
+export const accountsRoutes = new Hono<AppEnv>()
+  .route('/', users)
+  .route('/', sessions)
+  .route('/', auth)
+  .route('/', celebrities);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featureTexts, fill } from './feature-texts.ts';
+import { featureTexts } from './feature-texts.ts';
 
 const texts = { title: 'Log in', help: 'With your email address' };
 
@@ -17,9 +17,5 @@ describe('the texts of a feature', () => {
       { key: 'register.title', text: 'x' },
     ];
     expect(featureTexts('login', texts, 'en', overrides)).toEqual(texts);
-  });
-
-  it('are filled in as they are, whatever a value contains', () => {
-    expect(fill('by {name}, {age}', { name: '$& {age}' })).toBe('by $& {age}, {age}');
   });
 });

@@ -24,8 +24,3 @@ export function featureTexts<T extends Part>(
   });
   return { ...texts, ...Object.fromEntries(own) };
 }
-
-/** A text with its `{name}`s filled in. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

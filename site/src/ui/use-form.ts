@@ -57,6 +57,8 @@ export function useForm({ check, send }: FormRules) {
     problems,
     failure,
     isBusy,
+    /** Says what is wrong after all, when that is found out later than by `send`. */
+    refuse,
     /** For the form element. POST keeps a password out of the address should the script not have run yet. */
     form: {
       ref,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { fill } from '../../i18n/feature-texts.ts';
+import { fillText } from '../campaigns/fill-text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
@@ -33,7 +33,7 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
 
   if (sentTo !== undefined) {
     return (
-      <DoneNotice heading={forgot.sentHeading} text={fill(forgot.sent, { email: sentTo })}>
+      <DoneNotice heading={forgot.sentHeading} text={fillText(forgot.sent, { email: sentTo })}>
         <button type="button" className="link" onClick={() => setSentTo(undefined)}>
           {forgot.other}
         </button>

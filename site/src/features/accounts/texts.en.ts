@@ -131,6 +131,7 @@ export const en: Omit<AccountTexts, 'problems'> = {
   },
   profile: {
     title: 'Profile',
+    loading: 'Loading your details...',
     lead: 'What we know about you, and what you can do about it.',
     person: 'Your details',
     name: 'Name',
@@ -149,6 +150,10 @@ export const en: Omit<AccountTexts, 'problems'> = {
     celebrity: 'Your profile as an artist',
     celebrityHelp: 'Fans see this with your campaigns. Your phone number stays with us.',
     saveCelebrity: 'Save profile',
+    socialMedia: 'On social media',
+    instagram: 'Instagram',
+    twitter: 'X (Twitter)',
+    facebook: 'Facebook',
     inconsistent: 'Data inconsistency detected. Please contact support.',
     email: 'Email address',
     emailNow: 'Your address is {email} at the moment.',

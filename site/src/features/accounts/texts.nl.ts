@@ -131,6 +131,7 @@ export const nl = {
   },
   profile: {
     title: 'Profiel',
+    loading: 'Je gegevens laden...',
     lead: 'Wat wij van je weten, en wat je daarmee kunt doen.',
     person: 'Je gegevens',
     name: 'Naam',
@@ -149,6 +150,10 @@ export const nl = {
     celebrity: 'Je profiel als artiest',
     celebrityHelp: 'Dit zien fans bij je campagnes. Je telefoonnummer blijft bij ons.',
     saveCelebrity: 'Profiel opslaan',
+    socialMedia: 'Op sociale media',
+    instagram: 'Instagram',
+    twitter: 'X (Twitter)',
+    facebook: 'Facebook',
     inconsistent: 'Er is een inconsistentie in de gegevens gevonden. Neem contact op met support.',
     email: 'E-mailadres',
     emailNow: 'Je adres is nu {email}.',

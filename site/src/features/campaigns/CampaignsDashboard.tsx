@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '../../../../edge-api/accounts/contract.ts';
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { fill } from '../../i18n/feature-texts.ts';
+import { fillText } from './fill-text.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf } from '../accounts/outcome.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
@@ -38,13 +38,13 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
 
   return (
     <>
-      <h1>{fill(texts.welcome, { name: user.name })}</h1>
+      <h1>{fillText(texts.welcome, { name: user.name })}</h1>
       {children}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       {reading.kind === 'loading' && <Loading label={texts.loading} />}
       {reading.kind === 'failed' && (
         <LoadFailure
-          text={fill(texts.loadFailed, { error: reading.error })}
+          text={fillText(texts.loadFailed, { error: reading.error })}
           retryLabel={texts.retryLoad}
           onRetry={() => {
             setReading({ kind: 'loading' });

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
 import type { Phase } from '../../../../edge-api/campaigns/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { fill } from '../../i18n/feature-texts.ts';
+import { fillText } from './fill-text.ts';
 import { submittedDate } from '../dashboard/card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
@@ -35,7 +35,9 @@ export function OwnCampaignCard({ campaign, language, texts }: OwnCampaignCardPr
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : submittedDate(plannedDate, language)}
           <span>
-            {submissionCount === 1 ? texts.donationsOne : fill(texts.donations, { count: submissionCount })}
+            {submissionCount === 1
+              ? texts.donationsOne
+              : fillText(texts.donations, { count: String(submissionCount) })}
           </span>
         </p>
         <p className="clamp-2">{plainText(campaign.description)}</p>

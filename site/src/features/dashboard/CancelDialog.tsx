@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RELOAD_AFTER_CANCEL_MS } from '../../../../edge-api/subscriptions/rules.ts';
-import { fill } from '../../i18n/feature-texts.ts';
+import { fillText } from '../campaigns/fill-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { cancelSubmission } from './submission-calls.ts';
@@ -37,7 +37,7 @@ export function CancelDialog({ chosen, onClose, texts }: CancelDialogProps) {
     <ConfirmDialog
       open={chosen !== undefined}
       title={texts.cancelTitle}
-      message={fill(texts.cancelMessage, { campaign: chosen?.campaign ?? '' })}
+      message={fillText(texts.cancelMessage, { campaign: chosen?.campaign ?? '' })}
       confirmLabel={texts.cancelConfirm}
       cancelLabel={texts.cancelKeep}
       loadingLabel={texts.cancelBusy}

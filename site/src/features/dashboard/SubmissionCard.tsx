@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { RetryButton } from '../subscriptions/RetryButton.tsx';
@@ -35,11 +35,7 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
   return (
     <article className="card submission">
       <div className="card-media">
-        {imageUrl === null ? (
-          <CampaignPicture campaign={{ id: gradientId, image: null }} sizes="" />
-        ) : (
-          <img src={imageUrl} alt="" loading="lazy" decoding="async" width="400" height="300" />
-        )}
+        <Picture url={imageUrl} gradientId={gradientId} />
         <span className={`badge badge-${badgeOf(paymentStatus)}`}>
           {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
         </span>
@@ -71,6 +67,24 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
   );
 });
 
+/** The campaign's picture; the gradient where there is none, or where it does not come. */
+function Picture({ url, gradientId }: { readonly url: string | null; readonly gradientId: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken)
+    return <CampaignPicture campaign={{ id: gradientId, image: null }} sizes="" />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width="400"
+      height="300"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
 /** The payment table of specification §4, row by row; whatever is not in it can only be looked at. */
 function Actions({
   submission,
@@ -93,7 +107,7 @@ function Actions({
     case 'processing':
       return (
         <div className="card-foot">
-          <button type="button" className="button button-small" disabled>
+          <button type="button" className="button button-secondary button-small" disabled>
             {texts.paymentProcessing}
           </button>
         </div>

@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../../edge-api/accounts/contract.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { fill } from '../../i18n/feature-texts.ts';
+import { fillText } from '../campaigns/fill-text.ts';
 import { resendVerification } from '../accounts/resend-verification.ts';
 import type { DashboardTexts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function VerificationNotice({ user, language, texts }: VerificationNotice
     <div className="notice notice-warning verification">
       <MailWarning aria-hidden="true" />
       <div className="stack">
-        <p>{fill(texts.text, { email: user.email })}</p>
+        <p>{fillText(texts.text, { email: user.email })}</p>
         <button
           type="button"
           className="button button-secondary button-small"

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { CelebrityProfile } from '../../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../../edge-api/platform/rules.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { showToast } from '../../../ui/toasts.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { checkPersonal } from '../checks.ts';
+import { PersonalFields } from '../PersonalFields.tsx';
+import { problemsOf, refusalFrom } from '../refusal.ts';
+import type { AccountTexts } from '../texts.ts';
+import { Panel } from './Panel.tsx';
+import { readCelebrity, saveCelebrity } from './profile-calls.ts';
+
+type CelebrityFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'>;
+};
+
+/** A celebrity's profile (specification §3); one that is missing is a matter for support (§6). */
+export function CelebrityForm({ language, texts }: CelebrityFormProps) {
+  const { profile } = texts;
+  const [doc, setDoc] = useState<CelebrityProfile>();
+  const [failure, setFailure] = useState<string>();
+
+  useEffect(() => {
+    void readCelebrity().then((outcome) => {
+      if (outcome.kind === 'done') setDoc(outcome.value.doc);
+      else if (outcome.kind === 'refused' && outcome.status === 404) setFailure(profile.inconsistent);
+      else setFailure(profile.loadFailed);
+    });
+  }, [profile]);
+
+  return (
+    <Panel title={profile.celebrity} text={profile.celebrityHelp}>
+      {!doc && failure === undefined && <Spinner label={profile.loading} row />}
+      <FormFailure text={failure} />
+      {doc && <Form doc={doc} language={language} texts={texts} />}
+    </Panel>
+  );
+}
+
+function Form({ doc, language, texts }: CelebrityFormProps & { readonly doc: CelebrityProfile }) {
+  const { common, profile, personal, problems: sentences } = texts;
+  const { socialMedia, avatar: _avatar, ...values } = doc;
+  const { form, problems, failure, isBusy } = useForm({
+    check: (typed) => problemsOf(checkPersonal(typed), sentences),
+    send: async (typed) => {
+      const outcome = await saveCelebrity(doc.id, typed);
+      if (outcome.kind === 'done') showToast({ kind: 'success', text: profile.saved });
+      return refusalFrom(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+    },
+  });
+  return (
+    <form className="form" {...form}>
+      <PersonalFields
+        language={language}
+        texts={personal}
+        optional={common.optional}
+        problems={problems}
+        values={values}
+      />
+      <fieldset className="form">
+        <legend className="group">{profile.socialMedia}</legend>
+        <div className="form-row">
+          {(['instagram', 'twitter', 'facebook'] as const).map((name) => (
+            <Field
+              key={name}
+              label={profile[name]}
+              optional={common.optional}
+              name={name}
+              defaultValue={socialMedia[name] ?? ''}
+              problem={problems[`socialMedia.${name}`]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <FormFailure text={failure} />
+      <SubmitButton
+        className="button"
+        label={profile.saveCelebrity}
+        busyLabel={profile.saving}
+        isBusy={isBusy}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Language } from '../../../../../edge-api/platform/rules.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import { fillText } from '../../campaigns/fill-text.ts';
+import { checkEmailChange } from '../checks.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { problemsOf, refusalFrom } from '../refusal.ts';
+import type { AccountTexts } from '../texts.ts';
+import { Panel } from './Panel.tsx';
+import { changeEmail } from './profile-calls.ts';
+
+type EmailFormProps = {
+  readonly email: string;
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
+};
+
+/** Asks for another address; it changes when the link that is sent there is used. */
+export function EmailForm({ email, language, texts }: EmailFormProps) {
+  const { common, profile, problems: sentences } = texts;
+  const [sentTo, setSentTo] = useState<string>();
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkEmailChange(values), sentences),
+    send: async (values) => {
+      const outcome = await changeEmail(values, language);
+      setSentTo(outcome.kind === 'done' ? values['newEmail'] : undefined);
+      return refusalFrom(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+    },
+  });
+  return (
+    <Panel title={profile.email} text={fillText(profile.emailNow, { email })}>
+      <form className="form" {...form}>
+        <div className="form-row">
+          <Field
+            label={profile.newEmail}
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            problem={problems['newEmail']}
+          />
+          <PasswordField
+            label={profile.emailPassword}
+            name="password"
+            autoComplete="current-password"
+            texts={common}
+            problem={problems['password']}
+          />
+        </div>
+        <FormFailure text={failure} />
+        <SubmitButton
+          className="button button-secondary"
+          label={profile.changeEmail}
+          busyLabel={profile.changingEmail}
+          isBusy={isBusy}
+        />
+        <p role="status" className="form-done">
+          {sentTo !== undefined && fillText(profile.emailSent, { email: sentTo })}
+        </p>
+      </form>
+    </Panel>
+  );
+}

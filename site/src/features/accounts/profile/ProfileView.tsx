@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Profile, User } from '../../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../../edge-api/platform/rules.ts';
+import { LoadFailure } from '../../dashboard/LoadFailure.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { AccountTexts } from '../texts.ts';
+import { CelebrityForm } from './CelebrityForm.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { ErasePanel } from './ErasePanel.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PersonForm } from './PersonForm.tsx';
+import { readProfile } from './profile-calls.ts';
+
+type ProfileViewProps = {
+  readonly user: User;
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'>;
+};
+
+/** What we know about a person, and what they can do about it. */
+export function ProfileView({ user, language, texts }: ProfileViewProps) {
+  const { profile: words } = texts;
+  const [person, setPerson] = useState<Profile | null>();
+
+  async function read(): Promise<void> {
+    const outcome = await readProfile();
+    setPerson(outcome.kind === 'done' ? outcome.value.profile : null);
+  }
+  useEffect(() => void read(), []);
+
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="lead">{words.lead}</p>
+      {person === undefined && <Spinner label={words.loading} row />}
+      {person === null && (
+        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={() => void read()} />
+      )}
+      {person && <PersonForm person={person} texts={texts} />}
+      {user.role === 'celebrity' && <CelebrityForm language={language} texts={texts} />}
+      <EmailForm email={user.email} language={language} texts={texts} />
+      <PasswordForm email={user.email} language={language} texts={texts} />
+      <ExportPanel texts={words} />
+      <ErasePanel language={language} texts={texts} />
+    </>
+  );
+}

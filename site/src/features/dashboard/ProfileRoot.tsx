@@ -1,0 +1,28 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { ProfileView } from '../accounts/profile/ProfileView.tsx';
+import type { AccountTexts } from '../accounts/texts.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import type { DashboardTexts } from './texts.ts';
+import { VerificationNotice } from './VerificationNotice.tsx';
+import { WithPerson } from './WithPerson.tsx';
+
+type ProfileRootProps = {
+  readonly language: Language;
+  readonly texts: Pick<DashboardTexts, 'shell' | 'verification'> &
+    Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'>;
+};
+
+/** The profile page, for whoever is logged in. */
+export function ProfileRoot({ language, texts }: ProfileRootProps) {
+  const { shell, verification } = texts;
+  return (
+    <WithPerson texts={shell} waiting={<Spinner label={shell.loading} row />}>
+      {(user) => (
+        <>
+          <VerificationNotice user={user} language={language} texts={verification} />
+          <ProfileView user={user} language={language} texts={texts} />
+        </>
+      )}
+    </WithPerson>
+  );
+}

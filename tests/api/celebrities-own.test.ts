@@ -1,0 +1,150 @@
+import { env } from 'cloudflare:workers';
+import { expect, describe, test } from 'vitest';
+import { media } from '../../edge-api/media/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
+
+const db = openDb(env);
+const BY_USER = '/api/celebrities-custom/by-user';
+const FIELDS = {
+  artistName: 'Nova',
+  phone: '+31 6 12345678',
+  gender: 'female',
+  countryOfResidence: 'nl',
+  city: 'Utrecht',
+  knownFor: 'Late-night radio',
+  bio: 'Voices in the dark.',
+  hasFanbase: 'no',
+};
+const INCONSISTENT = 'Data inconsistency detected. Please contact support.';
+
+async function celebrity(email: string) {
+  const made = await createBrowser().post('/api/users-custom', {
+    ...{ email, password: PASSWORD, role: 'celebrity', language: 'en' },
+    ...FIELDS,
+  });
+  expect(made.status).toBe(201);
+  const browser = await logInAs(email);
+  const { body } = await browser.get(BY_USER);
+  const { doc } = Object(body);
+  return { browser, doc, path: `/api/celebrities-custom/${doc.id}` };
+}
+
+describe('a celebrity’s own profile', () => {
+  test('is shown to its owner as it was stored', async () => {
+    const { doc } = await celebrity('nova@stars.test');
+    expect(doc).toMatchObject({
+      ...FIELDS,
+      name: 'Nova',
+      email: 'nova@stars.test',
+      countryOfResidence: 'NL',
+      website: null,
+      fanbaseSize: null,
+      avatar: null,
+      socialMedia: { instagram: null, twitter: null, facebook: null },
+    });
+  });
+
+  test('is nobody else’s: 401 without a session, 403 for a fan', async () => {
+    await makePerson('fan@stars.test');
+    const fan = await logInAs('fan@stars.test');
+    for (const call of [
+      (b: typeof fan) => b.get(BY_USER),
+      (b: typeof fan) => b.patch('/api/celebrities-custom/x', {}),
+    ]) {
+      expect(await call(createBrowser())).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      expect(await call(fan)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  });
+
+  test('that is missing is said to be, in the person’s language', async () => {
+    await makePerson('lost@stars.test', { role: 'celebrity' });
+    const answer = await (await logInAs('lost@stars.test')).get(BY_USER);
+    expect(answer).toMatchObject({ status: 404, body: { error: INCONSISTENT } });
+    const dutch = await (await logInAs('lost@stars.test', { language: 'nl' })).get(BY_USER);
+    expect(dutch.status).toBe(404);
+    expect(dutch.body).not.toMatchObject({ error: INCONSISTENT });
+  });
+});
+
+describe('changing it', () => {
+  test('changes what is given and leaves the rest', async () => {
+    const { browser, path, doc } = await celebrity('change@stars.test');
+    const answer = await browser.patch(path, {
+      artistName: 'Nova Prime',
+      website: 'nova.example',
+      socialMedia: { instagram: '@nova' },
+      email: 'other@stars.test',
+      userId: 'somebody',
+    });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        doc: {
+          ...doc,
+          name: 'Nova Prime',
+          artistName: 'Nova Prime',
+          website: 'https://nova.example/',
+          socialMedia: { instagram: '@nova', twitter: null, facebook: null },
+        },
+      },
+    });
+    expect((await browser.get(BY_USER)).body).toEqual(answer.body);
+  });
+
+  test.each([
+    ['artistName', ' ', 'Your name is required'],
+    ['bio', 'Too short', 'Bio must be at least 10 characters'],
+    ['bio', '', 'Bio is required'],
+    ['gender', 'other', 'Gender is required'],
+    ['countryOfResidence', 'Not specified', 'Country of residence is required'],
+    ['website', 'javascript:alert(1)', 'Please enter a valid web address'],
+  ])('refuses %s %j at its field', async (field, value, message) => {
+    const { browser, path } = await celebrity(`${crypto.randomUUID()}@stars.test`);
+    const answer = await browser.patch(path, { [field]: value });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: expect.arrayContaining([{ path: field, message }]) },
+    });
+  });
+
+  test('to having fans asks how many and where, and forgets their number when they go', async () => {
+    const { browser, path } = await celebrity('fans@stars.test');
+    expect(await browser.patch(path, { hasFanbase: 'yes' })).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          { path: 'fanbaseSize', message: 'Fanbase size is required' },
+          { path: 'socialMediaProfile', message: 'Social media profile is required' },
+        ],
+      },
+    });
+    const many = { hasFanbase: 'yes', fanbaseSize: '<1M', socialMediaProfile: 'https://social.example/nova' };
+    expect(await browser.patch(path, many)).toMatchObject({ status: 200, body: { doc: many } });
+    expect(await browser.patch(path, { hasFanbase: 'no' })).toMatchObject({
+      status: 200,
+      body: { doc: { fanbaseSize: null, socialMediaProfile: many.socialMediaProfile } },
+    });
+  });
+
+  test('of somebody else’s profile, or with somebody else’s picture, is 404 and changes nothing', async () => {
+    const theirs = await celebrity('theirs@stars.test');
+    const { browser, path, doc } = await celebrity('mine@stars.test');
+    expect(await browser.patch(theirs.path, { city: 'Elsewhere' })).toMatchObject({ status: 404 });
+    expect(await theirs.browser.get(BY_USER)).toMatchObject({ body: { doc: theirs.doc } });
+    const picture = await plantPicture(await makePerson('painter@stars.test'));
+    expect(await browser.patch(path, { avatar: picture, city: 'Elsewhere' })).toMatchObject({ status: 404 });
+    expect(await browser.get(BY_USER)).toMatchObject({ body: { doc } });
+  });
+});
+
+async function plantPicture(uploadedBy: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const now = new Date();
+  const size = { width: 900, height: 600, mimeType: 'image/webp' };
+  await db
+    .insert(media)
+    .values({ id, filename: `${id}.webp`, ...size, uploadedBy, createdAt: now, updatedAt: now });
+  return id;
+}
