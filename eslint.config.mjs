@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 
 /** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
 const beyondTheDoor = {
-  regex: 'edge-api/(?!(client(\\.server)?|schema)\\.ts$|[\\w-]+/(rules|contract)\\.ts$)',
+  regex: 'edge-api/(?!(client(\\.server)?|schema)\\.ts$|[\\w-]+/(([\\w-]+-)?rules|contract)\\.ts$)',
   message: 'site and widget reach edge-api only through client.ts, rules.ts and contract.ts',
 };
 const contractValues = {

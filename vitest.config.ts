@@ -35,7 +35,7 @@ export default defineConfig({
           // Hundreds of parallel calls on two busy cores take their time.
           testTimeout: 60_000,
           include: ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: ['edge-api/**/rules.test.ts', 'edge-api/sandbox/**'],
+          exclude: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/sandbox/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
           provide: { sandboxPort },
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'edge-api/**/rules.test.ts',
+            'edge-api/**/{*-,}rules.test.ts',
             'edge-api/sandbox/**/*.test.ts',
             '{site,widget,tests}/**/*.test.ts',
           ],

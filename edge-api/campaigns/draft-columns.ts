@@ -1,6 +1,6 @@
 import type { CampaignDraft } from './draft.ts';
 import { defaultDeadline, OTHER_QUESTION, prioritiesOf } from './draft-rules.ts';
-import { eventDateOf, eventTimeOf } from './event-time.ts';
+import { eventDateOf, eventTimeOf } from './event-time-rules.ts';
 import type { campaigns } from './table.ts';
 
 /** A draft as the columns that it fills; the deadline is the default one when none is given (specification §4). */

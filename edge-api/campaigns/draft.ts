@@ -13,7 +13,7 @@ import {
   QUESTION_MAX,
   rankedKeywords,
 } from './draft-rules.ts';
-import { eventDateOf, eventInstant } from './event-time.ts';
+import { eventDateOf, eventInstant } from './event-time-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
 const tooLong = (max: number) =>

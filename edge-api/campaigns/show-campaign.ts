@@ -3,7 +3,7 @@ import { charities } from '../charities/table.ts';
 import { showMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
-import { eventTimeOf } from './event-time.ts';
+import { eventTimeOf } from './event-time-rules.ts';
 import { phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 

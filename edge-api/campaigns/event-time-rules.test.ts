@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInstant, eventTimeOf } from './event-time.ts';
+import { eventInstant, eventTimeOf } from './event-time-rules.ts';
 
 test.each([
   ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
