@@ -33,9 +33,7 @@ async function seed(): Promise<string> {
     refuse({ ...env });
     const db = openDb(env);
     if (await hasDemo(db)) return 'Demo data: there already.';
-    const settings = settingsOf(env);
-    const origins = { site: settings.PUBLIC_ORIGIN, sandbox: settings.STRIPE_API_URL ?? SANDBOX_ORIGIN };
-    const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), origins);
+    const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), originsOf(env));
     await storePictures(env.MEDIA);
     if (sandboxState) writeSandboxState(sandboxState, plan.payments);
     await writeDemo(db, plan);
@@ -57,6 +55,15 @@ function readArguments() {
   const persistTo = values['persist-to'];
   if (!persistTo) throw new Error(USAGE);
   return { persistTo, sandboxState: values['sandbox-state'], config: values.config };
+}
+
+/** Where site and sandbox will be: the shell knows best, because `npm start` can move them. */
+function originsOf(env: Env) {
+  const settings = settingsOf(env);
+  return {
+    site: process.env['PUBLIC_ORIGIN'] ?? settings.PUBLIC_ORIGIN,
+    sandbox: process.env['STRIPE_API_URL'] ?? settings.STRIPE_API_URL ?? SANDBOX_ORIGIN,
+  };
 }
 
 function refuse(environment: Readonly<Record<string, unknown>>): void {

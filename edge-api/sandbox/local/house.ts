@@ -27,7 +27,8 @@ export async function prepare(house: House, say: (line: string) => void): Promis
 }
 
 /** Brings the database of a copy up to date and fills it with demo data, once for each set of migrations. */
-export async function migrateAndSeed({ folder }: House, say: (line: string) => void): Promise<void> {
+export async function migrateAndSeed(house: House, say: (line: string) => void): Promise<void> {
+  const { folder } = house;
   const stampFile = `${folder}/state/.migrated-from`;
   const stamp = contentHash(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.ts']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -38,7 +39,7 @@ export async function migrateAndSeed({ folder }: House, say: (line: string) => v
     { log: `${folder}/migrations.log`, env: { CI: 'true' } },
   );
   const seed = ['--persist-to', `${folder}/state`, '--sandbox-state', `${folder}/sandbox.json`];
-  await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', ...seed]);
+  await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', ...seed], { env: varsOf(house) });
   writeFileSync(stampFile, stamp);
 }
 
