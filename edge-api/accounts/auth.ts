@@ -72,7 +72,6 @@ function authOf(ctx: Ctx) {
       useSecureCookies: PUBLIC_ORIGIN.startsWith('https://'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
-      database: { joins: true },
     },
     plugins: [bearer({ requireSignature: true }), ownSessions],
     // Ours counts in the database (limits.ts); this one would count again, in memory.
@@ -99,12 +98,7 @@ export function sessionCookieName(ctx: Ctx): string {
   return `${ctx.settings.PUBLIC_ORIGIN.startsWith('https://') ? '__Secure-' : ''}power-hour.session_token`;
 }
 
-/** The person and session that a request's cookie or bearer token stands for; never prolongs it. */
-export async function readSession(ctx: Ctx, headers: Headers) {
-  return authOf(ctx).api.getSession({ headers, query: { disableRefresh: true, disableCookieCache: true } });
-}
-
-/** The same, and prolongs it to the full {@link SESSION_LIFETIME_MS} from now. */
+/** Prolongs the session of a request's cookie or bearer token to {@link SESSION_LIFETIME_MS} from now. */
 export async function prolongSession(ctx: Ctx, headers: Headers) {
   const { headers: set, response } = await authOf(ctx).api.getSession({
     headers,

@@ -1,4 +1,4 @@
-import { relations, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, index } from 'drizzle-orm/sqlite-core';
 import { LANGUAGES } from '../platform/rules.ts';
 import { FANBASE_SIZES, GENDERS, ROLES } from './rules.ts';
@@ -37,11 +37,6 @@ export const session = sqliteTable(
   },
   (table) => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 );
-
-/** Lets better-auth read a session and its person in one query. */
-export const sessionRelations = relations(session, ({ one }) => ({
-  user: one(user, { fields: [session.userId], references: [user.id] }),
-}));
 
 /** Ways to log in (here: password hashes), as better-auth keeps them. */
 export const account = sqliteTable(
