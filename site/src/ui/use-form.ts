@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type FormEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type InputEvent,
+  type SubmitEvent,
+} from 'react';
 
 /** What a form holds, by the names of its fields. */
 export type Values = Readonly<Record<string, string>>;
@@ -42,7 +50,10 @@ export function useForm({ check, send }: FormRules) {
     if (isSending.current) return;
     const values = valuesOf(form);
     const found = check(values);
-    if (Object.keys(found).length > 0) return refuse({ problems: found });
+    if (Object.keys(found).length > 0) {
+      refuse({ problems: found });
+      return;
+    }
     isSending.current = true;
     setBusy(true);
     setProblems({});
@@ -64,11 +75,11 @@ export function useForm({ check, send }: FormRules) {
       ref,
       method: 'post',
       noValidate: true,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit(event.currentTarget);
       },
-      onInput: (event: FormEvent<HTMLFormElement>) => {
+      onInput: (event: InputEvent<HTMLFormElement>) => {
         const name = nameOf(event.target);
         if (name !== undefined) setProblems((now) => without(now, name));
       },

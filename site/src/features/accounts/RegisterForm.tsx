@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SIGN_UP_ROLES } from '../../../../edge-api/accounts/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -32,13 +32,9 @@ export function RegisterForm(props: RegisterFormProps) {
 function Form({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();
   const { common, register, personal, problems: sentences } = texts;
-  const [role, setRole] = useState<SignUpRole>('fan');
-
-  useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('role');
-    const known = SIGN_UP_ROLES.find((each) => each === wanted);
-    if (known) setRole(known);
-  }, []);
+  const [chosen, setRole] = useState<SignUpRole>();
+  const wanted = useSyncExternalStore(neverChanges, roleInAddress, () => undefined);
+  const role = chosen ?? wanted ?? 'fan';
 
   useEffect(() => {
     if (!user) return;
@@ -94,4 +90,11 @@ function Form({ language, texts }: RegisterFormProps) {
       <SubmitButton label={register.submit} busyLabel={register.busy} isBusy={isBusy || Boolean(user)} />
     </form>
   );
+}
+
+const neverChanges = () => () => undefined;
+
+function roleInAddress(): SignUpRole | undefined {
+  const wanted = new URLSearchParams(location.search).get('role');
+  return SIGN_UP_ROLES.find((role) => role === wanted);
 }

@@ -29,10 +29,13 @@ function View({ language, texts }: VerifyEmailViewProps) {
   const [state, setState] = useState<State>('verifying');
   const hasBegun = useRef(false);
 
-  async function useLink(): Promise<void> {
+  async function followLink(): Promise<void> {
     setState('verifying');
     const token = new URLSearchParams(location.search).get('token') ?? '';
-    if (token === '') return setState('missing');
+    if (token === '') {
+      setState('missing');
+      return;
+    }
     const outcome = await outcomeOf(() => api.api.auth['verify-email'].$post({ json: { token } }));
     if (outcome.kind === 'done') await reload();
     setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
@@ -41,7 +44,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void useLink();
+    void followLink();
   });
 
   const onward = user ? (
@@ -72,7 +75,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
   if (state === 'failed') {
     return (
       <DoneNotice kind="error" heading={verify.failedHeading} text={texts.common.unreachable}>
-        <button type="button" className="button" onClick={() => void useLink()}>
+        <button type="button" className="button" onClick={() => void followLink()}>
           {verify.retry}
         </button>
       </DoneNotice>

@@ -13,7 +13,6 @@ const LENGTH_MAX = 1000;
 export function safeRedirect(wanted: string | null | undefined, fallback: string): string {
   if (!wanted || wanted.length > LENGTH_MAX || !wanted.startsWith('/')) return fallback;
   const decoded = decodedFully(wanted);
-  // eslint-disable-next-line no-control-regex -- control characters are what it is about
   if (decoded === undefined || /[\u0000-\u001f\u007f\\]/.test(decoded)) return fallback;
   const path = decoded.split(/[?#]/, 1)[0] ?? '';
   if (path.includes('//')) return fallback;

@@ -46,7 +46,10 @@ async function begin(): Promise<void> {
 
 /** Asks the API again who is logged in; without the hint cookie the answer is known. */
 export async function reloadUser(): Promise<void> {
-  if (!hasSessionHint(document.cookie)) return clearSession();
+  if (!hasSessionHint(document.cookie)) {
+    clearSession();
+    return;
+  }
   const me = await outcomeOf(() => api.api.users.me.$get());
   const isKnown = me.kind === 'done' || (me.kind === 'refused' && me.status === 401);
   $isUnreachable.set(!isKnown);

@@ -27,14 +27,11 @@ type Reading =
 export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
   const [reading, setReading] = useState<Reading>({ kind: 'loading' });
 
-  async function read(): Promise<void> {
-    const outcome = await outcomeOf(() => api.api.campaigns.mine.$get({}, { init: { cache: 'no-store' } }));
-    if (outcome.kind === 'done') return setReading({ kind: 'ready', campaigns: outcome.value.docs });
-    const message = outcome.kind === 'refused' ? outcome.message : undefined;
-    setReading({ kind: 'failed', error: message ?? texts.unreachable });
-  }
+  const [tries, setTries] = useState(0);
 
-  useEffect(() => void read(), []);
+  useEffect(() => {
+    void readOwn(texts.unreachable).then(setReading);
+  }, [tries, texts]);
 
   return (
     <>
@@ -48,7 +45,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
           retryLabel={texts.retryLoad}
           onRetry={() => {
             setReading({ kind: 'loading' });
-            void read();
+            setTries(tries + 1);
           }}
         />
       )}
@@ -72,4 +69,11 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
       )}
     </>
   );
+}
+
+async function readOwn(unreachable: string): Promise<Reading> {
+  const outcome = await outcomeOf(() => api.api.campaigns.mine.$get({}, { init: { cache: 'no-store' } }));
+  if (outcome.kind === 'done') return { kind: 'ready', campaigns: outcome.value.docs };
+  const message = outcome.kind === 'refused' ? outcome.message : undefined;
+  return { kind: 'failed', error: message ?? unreachable };
 }

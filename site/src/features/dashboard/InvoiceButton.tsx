@@ -25,7 +25,10 @@ export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
       return;
     }
     // Where new tabs are forbidden, the receipt takes this one.
-    if (!tab) return window.location.assign(outcome.value.receiptUrl);
+    if (!tab) {
+      window.location.assign(outcome.value.receiptUrl);
+      return;
+    }
     tab.location.replace(outcome.value.receiptUrl);
     showToast({ kind: 'success', text: texts.invoiceOpened });
   }

@@ -6,17 +6,21 @@ type SuccessBannerProps = {
   readonly messages: Readonly<Record<string, string>>;
 };
 
-/** Says once what has just worked, as the address tells (`?success=payment`), and takes it out of the address. */
+/**
+ * Says once what has just worked, as the address tells (`?success=payment`), and takes it out of the address.
+ * Drawn only in the browser, once it is known who is there.
+ */
 export function SuccessBanner({ messages }: SuccessBannerProps) {
-  const [message, setMessage] = useState<string>();
+  const [message] = useState(() => {
+    const name = new URLSearchParams(location.search).get('success') ?? '';
+    return Object.hasOwn(messages, name) ? messages[name] : undefined;
+  });
   useEffect(() => {
     const url = new URL(location.href);
-    const name = url.searchParams.get('success');
-    if (name === null) return;
-    if (Object.hasOwn(messages, name)) setMessage(messages[name]);
+    if (!url.searchParams.has('success')) return;
     url.searchParams.delete('success');
     history.replaceState(history.state, '', url);
-  }, [messages]);
+  }, []);
 
   return (
     <div role="status">

@@ -23,11 +23,11 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
   const [person, setPerson] = useState<Profile | null>();
 
-  async function read(): Promise<void> {
-    const outcome = await readProfile();
-    setPerson(outcome.kind === 'done' ? outcome.value.profile : null);
-  }
-  useEffect(() => void read(), []);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    void readProfile().then((outcome) => setPerson(outcome.kind === 'done' ? outcome.value.profile : null));
+  }, [tries]);
 
   return (
     <>
@@ -35,7 +35,7 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
       <p className="lead">{words.lead}</p>
       {person === undefined && <Spinner label={words.loading} row />}
       {person === null && (
-        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={() => void read()} />
+        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={() => setTries(tries + 1)} />
       )}
       {person && <PersonForm person={person} texts={texts} />}
       {user.role === 'celebrity' && <CelebrityForm language={language} texts={texts} />}
