@@ -86,6 +86,7 @@ function Found({ campaigns, language, texts, onClear }: FoundProps) {
               <ListCard
                 campaign={campaign}
                 isActive={isActiveAt(campaign, now)}
+                now={now}
                 language={language}
                 texts={texts}
               />

@@ -1,19 +1,22 @@
 import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
+import { countdownStateAt } from './countdown-state.ts';
 import { plainText } from './description.ts';
-import { cardDate } from './format.ts';
+import { fillText } from './fill-text.ts';
+import { cardDate, shortMoment, timeLeft } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type ListCardProps = {
   readonly campaign: CampaignCard;
   readonly isActive: boolean;
+  readonly now: Date;
   readonly language: Language;
   readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
 };
 
 /** A campaign in the list (specification §2); an inactive one is muted and says so. */
-export function ListCard({ campaign, isActive, language, texts }: ListCardProps) {
+export function ListCard({ campaign, isActive, now, language, texts }: ListCardProps) {
   const { slug, name, celebrity, plannedDate, description } = campaign;
   const endDate = campaign.endDate ?? campaign.subscriptionDeadline;
   return (
@@ -32,6 +35,9 @@ export function ListCard({ campaign, isActive, language, texts }: ListCardProps)
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </h3>
         <p className="card-meta">{celebrity.name}</p>
+        <p className="campaign-when">
+          <When campaign={campaign} now={now} language={language} texts={texts.countdown} />
+        </p>
         <p className="campaign-description clamp-5">{plainText(description)}</p>
         <div className="card-foot">
           <dl className="campaign-dates">
@@ -65,4 +71,18 @@ export function ListCard({ campaign, isActive, language, texts }: ListCardProps)
       </div>
     </article>
   );
+}
+
+/** How long one can still take part, or when that begins; to the minute. */
+function When({
+  campaign,
+  now,
+  language,
+  texts,
+}: Pick<ListCardProps, 'campaign' | 'now' | 'language'> & { readonly texts: CampaignTexts['countdown'] }) {
+  const state = countdownStateAt(campaign, now);
+  if (state.kind === 'no-deadline') return texts.noDeadline;
+  if (state.kind === 'passed' || state.target === null) return texts.passed;
+  if (state.kind === 'opens') return fillText(texts.opensAt, { moment: shortMoment(state.target, language) });
+  return fillText(texts.closesIn, { left: timeLeft(state.target.getTime() - now.getTime(), language) });
 }

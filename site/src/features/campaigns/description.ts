@@ -25,9 +25,11 @@ export function blocksOf(description: unknown): Block[] {
       .filter(Boolean)
       .map((text) => ({ kind: 'paragraph', children: linesOf(text) }));
   }
-  return isNode(description) && description['type'] === 'root'
-    ? childrenOf(description).flatMap(blockOf)
-    : [];
+  if (!isNode(description) || description['type'] !== 'root') return [];
+  const nodes = childrenOf(description);
+  // The page's own headings are h1 and h2; a document that begins with h3 must not skip a level.
+  const highest = nodes.some(({ type }) => type === 'h2') ? 'h2' : 'h3';
+  return nodes.flatMap((node) => blockOf(node, highest));
 }
 
 /** A description as running text, for cards and search engines. */
@@ -43,15 +45,13 @@ export function excerpt(text: string, length: number): string {
   return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-function blockOf(node: Node): Block[] {
+function blockOf(node: Node, highest: 'h2' | 'h3'): Block[] {
   switch (node['type']) {
     case 'p':
       return [{ kind: 'paragraph', children: inlinesOf(node) }];
-    // The page's own headings are h1 and h2.
     case 'h2':
-      return [{ kind: 'heading', level: 3, children: inlinesOf(node) }];
     case 'h3':
-      return [{ kind: 'heading', level: 4, children: inlinesOf(node) }];
+      return [{ kind: 'heading', level: node['type'] === highest ? 3 : 4, children: inlinesOf(node) }];
     case 'ul':
     case 'ol': {
       const items = childrenOf(node).filter(({ type }) => type === 'li');
@@ -96,9 +96,7 @@ function linesOf(text: string): Inline[] {
 
 function textOfBlock(block: Block): string {
   if (block.kind !== 'list') return textOf(block.children);
-  return block.items
-    .map(({ children, lists }) => [textOf(children), ...lists.map(textOfBlock)].join(' '))
-    .join(' ');
+  return block.items.map(textOf).join(' ');
 }
 
 function textOf(inlines: readonly Inline[]): string {

@@ -29,6 +29,12 @@ export function moment(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { dateStyle: 'long', timeStyle: 'short' });
 }
 
+/** Day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
+export function shortMoment(instant: string | Date, language: Language): string {
+  const time = format(LOCALES[language], instant, { hour: '2-digit', minute: '2-digit' });
+  return `${dayAndMonth(instant, language)}, ${time}`;
+}
+
 /** The first letters of the first and last name, at most two (specification §9). */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));

@@ -1,0 +1,33 @@
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+
+/** The instant at which this room's tests take place. */
+export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
+
+/** A campaign that is open at {@link TEST_NOW} for another 2 days, 3 hours, 4 minutes and 5 seconds. */
+export function campaignForTest(changes: Partial<CampaignCard> = {}): CampaignCard {
+  const slug = changes.slug ?? 'een-uur-met-noor';
+  return {
+    id: `id-${slug}`,
+    slug,
+    name: 'Een uur met Noor',
+    artistName: 'Noor Valentijn',
+    description: 'Een uur lang samen zingen.',
+    image: null,
+    celebrity: { id: 'noor', name: 'Noor Valentijn', city: 'Utrecht', countryOfResidence: 'NL' },
+    charity: { id: 'koor', name: 'Kinderkoor Zonder Drempels' },
+    plannedDate: '2026-12-05T16:00:00.000Z',
+    plannedTime: '17:00',
+    plannedLocation: 'Utrecht',
+    subscriptionStartDate: null,
+    subscriptionDeadline: '2026-11-22T15:04:05.000Z',
+    endDate: '2026-12-05T17:00:00.000Z',
+    isActive: true,
+    nomineesSelected: false,
+    winnersSelected: false,
+    thankYouMethod: 'video',
+    fanQuestion: 'why-meet',
+    fanQuestionOther: null,
+    phase: 'open',
+    ...changes,
+  };
+}
