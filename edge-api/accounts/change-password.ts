@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<SignedIn> {
   const person = requirePerson(ctx);
   await requirePassword(ctx, person, currentPassword, 'currentPassword');
-  refuseKnownPassword(newPassword, 'newPassword', person.email);
+  await refuseKnownPassword(newPassword, 'newPassword');
   const password = await hashPassword(ctx, newPassword);
   await ctx.db.batch([
     ctx.db

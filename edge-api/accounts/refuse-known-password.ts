@@ -3,6 +3,6 @@ import { isKnownPassword } from './common-passwords.ts';
 import { PASSWORD_COMMON } from './rules.ts';
 
 /** Throws when a new password is one that guessers try first; `path` is the field that it was typed into. */
-export function refuseKnownPassword(password: string, path: string, email: string): void {
-  if (isKnownPassword(password, email)) throw validationFailed([{ path, message: PASSWORD_COMMON }]);
+export async function refuseKnownPassword(password: string, path: string): Promise<void> {
+  if (await isKnownPassword(password)) throw validationFailed([{ path, message: PASSWORD_COMMON }]);
 }

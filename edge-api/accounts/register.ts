@@ -11,7 +11,7 @@ import { EMAIL_TAKEN } from './rules.ts';
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   const { email, password, role } = input;
   await countAccountCall(ctx, email);
-  refuseKnownPassword(password, 'password', email);
+  await refuseKnownPassword(password, 'password');
   const person = { email, password, role, language: input.language ?? ctx.language };
   const created = await createAccount(
     ctx,

@@ -15,7 +15,7 @@ import { account, session, user } from './table.ts';
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
   const link = await requireLink(ctx, ['reset-password'], token);
-  refuseKnownPassword(newPassword, 'newPassword', link.email);
+  await refuseKnownPassword(newPassword, 'newPassword');
   const password = await hashPassword(ctx, newPassword);
   const unused = stillUnused(ctx, link);
   const [, , [person], used] = await ctx.db.batch([

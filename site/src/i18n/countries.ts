@@ -1,6 +1,6 @@
 import type { Language } from '../../../edge-api/platform/rules.ts';
 
-/** Country codes of ISO 3166-1, as the browser and the build know their names. */
+/** Country codes of ISO 3166-1 without the seven territories where nobody lives. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
