@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkEmailChange,
+  checkErasure,
+  checkLogin,
+  checkPasswordChange,
+  checkPerson,
+  checkPersonal,
+  checkRegister,
+  checkReset,
+} from './checks.ts';
+
+const PERSONAL = {
+  artistName: 'Noor',
+  phone: '06',
+  gender: 'female',
+  countryOfResidence: 'NL',
+  city: 'Utrecht',
+  knownFor: 'Radio',
+  bio: 'Ten letters',
+  hasFanbase: 'no',
+};
+
+describe('logging in', () => {
+  it('needs email and password', () => {
+    expect(checkLogin({})).toEqual({ email: 'emailRequired', password: 'passwordRequired' });
+    expect(checkLogin({ email: 'a@b', password: ' ' })).toEqual({ email: 'emailInvalid' });
+    expect(checkLogin({ email: 'a@b.nl', password: 'x' })).toEqual({});
+  });
+});
+
+describe('a new account', () => {
+  it('of a fan needs name, address and a password of 8 to 128 characters', () => {
+    expect(checkRegister({ role: 'fan' })).toEqual({
+      name: 'nameRequired',
+      email: 'emailRequired',
+      password: 'passwordRequired',
+    });
+    const fan = { role: 'fan', name: 'F', email: 'a@b.nl' };
+    expect(checkRegister({ ...fan, password: '1234567' })).toEqual({ password: 'passwordLength' });
+    expect(checkRegister({ ...fan, password: 'x'.repeat(129) })).toEqual({ password: 'passwordLength' });
+    expect(checkRegister({ ...fan, password: '        ' })).toEqual({});
+  });
+
+  it('of a celebrity needs the Personal step in the place of a name', () => {
+    const found = checkRegister({ role: 'celebrity', email: 'a@b.nl', password: 'long enough' });
+    expect(Object.keys(found).toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
+    expect(
+      checkRegister({ ...PERSONAL, role: 'celebrity', email: 'a@b.nl', password: 'long enough' }),
+    ).toEqual({});
+  });
+});
+
+describe('the Personal step', () => {
+  it('asks for a bio of ten characters', () => {
+    expect(checkPersonal({ ...PERSONAL, bio: 'ninechars' })).toEqual({ bio: 'bioTooShort' });
+    expect(checkPersonal({ ...PERSONAL, bio: '   nine  c ' })).toEqual({ bio: 'bioTooShort' });
+    expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
+  });
+
+  it('asks how big a fanbase is and where, only of who has one', () => {
+    expect(checkPersonal({ ...PERSONAL, hasFanbase: 'yes' })).toEqual({
+      fanbaseSize: 'fanbaseSize',
+      socialMediaProfile: 'socialMediaProfile',
+    });
+  });
+
+  it('knows an address of the web', () => {
+    expect(checkPersonal({ ...PERSONAL, website: 'noor.example' })).toEqual({});
+    expect(checkPersonal({ ...PERSONAL, website: 'javascript:alert(1)' })).toEqual({ website: 'urlInvalid' });
+  });
+});
+
+describe('the profile', () => {
+  it('asks for what each of its forms needs', () => {
+    expect(checkPerson({ name: ' ' })).toEqual({ name: 'nameRequired' });
+    expect(checkReset({ newPassword: 'short' })).toEqual({ newPassword: 'passwordLength' });
+    expect(checkPasswordChange({})).toEqual({
+      currentPassword: 'passwordRequired',
+      newPassword: 'passwordRequired',
+    });
+    expect(checkEmailChange({ newEmail: 'x', password: '' })).toEqual({
+      newEmail: 'emailInvalid',
+      password: 'passwordRequired',
+    });
+    expect(checkErasure({ password: 'x' })).toEqual({});
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isExempt, loginPath, needsPerson } from './login-path.ts';
+
+describe('a page that needs somebody', () => {
+  it.each(['/nl/dashboard', '/en/dashboard/profile', '/nl/dashboard/campaigns/7/edit'])('is %s', (path) => {
+    expect(needsPerson(path)).toBe(true);
+    expect(isExempt(path)).toBe(false);
+  });
+
+  it.each(['/nl', '/nl/campaigns/dashboard', '/nl/dashboards', '/dashboard', '/de/dashboard'])(
+    'is not %s',
+    (path) => expect(needsPerson(path)).toBe(false),
+  );
+});
+
+describe('the pages that nobody is sent away from', () => {
+  it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
+    'are %s, with and without a language',
+    (page) => {
+      expect(isExempt(`/nl/${page}`)).toBe(true);
+      expect(isExempt(`/en/${page}`)).toBe(true);
+      expect(isExempt(`/${page}`)).toBe(true);
+    },
+  );
+});
+
+describe('the way to the login page', () => {
+  it('keeps the language, the path and the query', () => {
+    expect(loginPath({ pathname: '/en/dashboard/subscribed', search: '?a=1&b=2' })).toBe(
+      '/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1%26b%3D2',
+    );
+  });
+
+  it('is Dutch where the path names no language', () => {
+    expect(loginPath({ pathname: '/dashboard' })).toBe('/nl/login?redirect=%2Fdashboard');
+  });
+});

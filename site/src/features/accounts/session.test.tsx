@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '../../../../tests/support/stub-api.ts';
+
+const FAN = { id: 'u1', name: 'Fem', email: 'fem@example.org', role: 'fan', _verified: true, language: 'nl' };
+const CAN = { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false };
+const ME = {
+  'GET /api/users/me': { body: { user: FAN } },
+  'GET /api/access': { body: { role: 'fan', can: CAN } },
+};
+const EXPIRED = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
+
+const assign = vi.fn<(url: string | URL) => void>();
+
+/** The modules anew: a session begins once for a page. */
+async function openPage(path: string, { hint = true } = {}) {
+  vi.resetModules();
+  history.replaceState(null, '', path);
+  document.cookie = hint ? 'ph_session=1; path=/' : 'ph_session=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  const [session, state, { api }, provider] = await Promise.all([
+    import('./session.ts'),
+    import('./session-state.ts'),
+    import('./api.ts'),
+    import('./SessionProvider.tsx'),
+  ]);
+  return { ...session, ...state, ...provider, api };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  localStorage.setItem('ph-session-refreshed', String(Date.now()));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  assign.mockReset();
+});
+
+describe('the session', () => {
+  it('loads person and permissions once, however many islands ask', async () => {
+    const { calls, names } = stubApi(ME);
+    const { SessionProvider, useSession } = await openPage('/en/dashboard');
+    const Name = () => <p>{useSession().user?.name ?? 'nobody'}</p>;
+    await act(async () => {
+      render(
+        <>
+          <SessionProvider>
+            <Name />
+          </SessionProvider>
+          <SessionProvider>
+            <Name />
+          </SessionProvider>
+        </>,
+      );
+      await vi.runAllTimersAsync();
+    });
+    expect(screen.getAllByText('Fem')).toHaveLength(2);
+    expect(names()).toEqual(['GET /api/users/me', 'GET /api/access']);
+    expect(calls[0]?.headers.has('accept-language')).toBe(true);
+    expect(document.documentElement.dataset['session']).toBe('');
+  });
+
+  it('asks nothing without the hint that there is one', async () => {
+    const { names } = stubApi(ME);
+    const { startSession, $user } = await openPage('/nl', { hint: false });
+    await startSession();
+    expect($user.get()).toBeNull();
+    expect(names()).toEqual([]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is cleared by a 401 on any call, and the header follows', async () => {
+    stubApi({ ...ME, 'GET /api/campaigns/mine': EXPIRED });
+    const { startSession, $user, $permissions, api } = await openPage('/nl/campaigns/x');
+    await startSession();
+    expect($permissions.get()).toEqual(CAN);
+    await api.api.campaigns.mine.$get();
+    expect($user.get()).toBeNull();
+    expect($permissions.get()).toBeNull();
+    expect(document.documentElement.dataset['session']).toBeUndefined();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('sends a dashboard page without a person to the login page, once in two seconds, with its path', async () => {
+    stubApi({ ...ME, 'GET /api/campaigns/mine': EXPIRED });
+    const { startSession, api, keepUser } = await openPage('/en/dashboard/subscribed?a=1');
+    await startSession();
+    await Promise.all([api.api.campaigns.mine.$get(), api.api.campaigns.mine.$get()]);
+    keepUser({ ...FAN, role: 'fan', language: 'nl' });
+    await vi.advanceTimersByTimeAsync(1999);
+    await api.api.campaigns.mine.$get();
+    expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1']]);
+    keepUser({ ...FAN, role: 'fan', language: 'nl' });
+    await vi.advanceTimersByTimeAsync(1);
+    await api.api.campaigns.mine.$get();
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
+    'leaves somebody without one on %s',
+    async (page) => {
+      stubApi({ 'GET /api/users/me': EXPIRED });
+      const { startSession, $user } = await openPage(`/nl/${page}`);
+      await startSession();
+      expect($user.get()).toBeNull();
+      expect(assign).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['no answer', 'unreachable' as const],
+    ['a broken server', { status: 500 }],
+  ])('is not lost by %s', async (_, reply) => {
+    stubApi({ 'GET /api/users/me': reply });
+    const { startSession, $user, $isUnreachable } = await openPage('/nl/dashboard');
+    await startSession();
+    expect($user.get()).toBeUndefined();
+    expect($isUnreachable.get()).toBe(true);
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('refreshing it', () => {
+  it('fetches person and permissions again', async () => {
+    const { names } = stubApi({ ...ME, 'POST /api/users/refresh-token': { body: { user: FAN } } });
+    const { refreshSession } = await openPage('/nl');
+    await refreshSession();
+    expect(names()).toEqual(['POST /api/users/refresh-token', 'GET /api/users/me', 'GET /api/access']);
+  });
+
+  it('clears it when the server says 401', async () => {
+    stubApi({ ...ME, 'POST /api/users/refresh-token': EXPIRED });
+    const { startSession, refreshSession, $user } = await openPage('/nl');
+    await startSession();
+    await refreshSession();
+    expect($user.get()).toBeNull();
+  });
+
+  it('happens by itself once a day', async () => {
+    localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * 60 * 60 * 1000));
+    const replies = { ...ME, 'POST /api/users/refresh-token': { body: { user: FAN } } };
+    const first = stubApi(replies);
+    await (await openPage('/nl')).startSession();
+    expect(first.names()).toContain('POST /api/users/refresh-token');
+    const second = stubApi(replies);
+    await (await openPage('/nl')).startSession();
+    expect(second.names()).not.toContain('POST /api/users/refresh-token');
+  });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['', { body: { message: 'bye' } }],
+    [', also when the server fails', { status: 500 }],
+    [', also without a connection', 'unreachable' as const],
+  ])('clears it and goes to the Dutch login page after half a second%s', async (_, reply) => {
+    stubApi({ ...ME, 'POST /api/users/logout': reply });
+    const { startSession, logOut, $user, $permissions } = await openPage('/en/logout');
+    await startSession();
+    await logOut();
+    expect($user.get()).toBeNull();
+    expect($permissions.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(assign).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(assign.mock.calls).toEqual([['/nl/login']]);
+  });
+});
+
+describe('the hook', () => {
+  it('throws outside of its provider', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const { useSession } = await openPage('/nl');
+    const Outside = () => <p>{useSession().user?.name}</p>;
+    expect(() => render(<Outside />)).toThrow('useSession must be used within a SessionProvider');
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { menuEntries, menuPath } from './menu-entries.ts';
+
+describe('the menu', () => {
+  it('of a fan has the profile and the submissions, which are the root', () => {
+    expect(menuEntries('fan')).toEqual(['profile', 'submissions']);
+    expect(menuPath('submissions', 'nl')).toBe('/nl/dashboard');
+  });
+
+  it.each(['celebrity', 'charity'] as const)('of a %s has the own campaigns as the root', (role) => {
+    expect(menuEntries(role).map((entry) => menuPath(entry, 'en'))).toEqual([
+      '/en/dashboard/profile',
+      '/en/dashboard',
+      '/en/dashboard/subscribed',
+      '/en/dashboard/campaigns/create',
+    ]);
+  });
+});

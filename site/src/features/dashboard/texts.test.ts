@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+
+const flat = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+  Object.entries(texts).flatMap(([part, own]) =>
+    Object.entries(own).map(([name, text]) => [`${part}.${name}`, text] as const),
+  );
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+describe('the texts of the dashboard', () => {
+  it('are all there in both languages, with the same places to fill in', () => {
+    const english = new Map(flat(en));
+    expect([...english.keys()]).toEqual(flat(nl).map(([name]) => name));
+    for (const [name, text] of flat(nl)) expect(places(english.get(name) ?? ''), name).toEqual(places(text));
+  });
+
+  it('are those of the specification in English', () => {
+    expect(en.submissions).toMatchObject({
+      heading: 'Your Campaign Submissions',
+      unknownCampaign: 'Unknown Campaign',
+      unknownArtist: 'Unknown Artist',
+      invalidDate: 'Invalid date',
+      pay: 'Pay',
+      retryPayment: 'Retry Payment',
+      paymentProcessing: 'Payment Processing...',
+      paymentFailed: 'Something went wrong.',
+      paymentUnreachable: 'Failed to initiate payment. Please try again.',
+      cancelConfirm: 'Cancel Submission',
+      cancelKeep: 'Keep Submission',
+      cancelled: 'Successfully deleted',
+      cancelFailed: 'Failed to cancel submission',
+      cancelUnreachable: 'Failed to cancel submission. Please try again.',
+      invoice: 'Download Invoice',
+      invoiceOpened: 'Invoice opened in new tab',
+      invoiceFailed: 'Failed to download invoice',
+    });
+    expect(en.subscribed).toMatchObject({
+      heading: 'Your Subscribed Campaigns',
+      paymentFailed: 'Failed to retry payment',
+      paymentUnreachable: 'An error occurred',
+    });
+    expect(en.verification).toMatchObject({
+      sent: 'Verification email sent! Check your inbox.',
+      failed: 'Failed to send verification email.',
+    });
+  });
+});
