@@ -80,5 +80,6 @@ test('an unknown mode is refused with the modes that there are', async () => {
 
 async function attempts(): Promise<{ status: number | null; error?: string }[]> {
   const response = await fetch(`${sandbox.url}/control/webhooks`);
-  return (await response.json()).attempts;
+  const body: { attempts: { status: number | null; error?: string }[] } = await response.json();
+  return body.attempts;
 }

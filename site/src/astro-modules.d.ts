@@ -1,0 +1,7 @@
+/** What plain TypeScript sees of an Astro component; `astro check` knows each one's props. */
+declare module '*.astro' {
+  import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+
+  const Component: AstroComponentFactory;
+  export default Component;
+}
