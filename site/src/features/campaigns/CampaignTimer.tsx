@@ -26,10 +26,8 @@ type CampaignTimerProps = {
  * that are shown only once: the page is marked instead, and its styles close it.
  */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
-  const [skew, setSkew] = useState<number>();
-  useEffect(() => setSkew(servedAt - Date.now()), [servedAt]);
-  const ticked = useStore($now, { ssr: () => servedAt });
-  const now = new Date(skew === undefined ? servedAt : ticked + skew);
+  const [skew] = useState(() => servedAt - Date.now());
+  const now = new Date(useStore($now, { ssr: () => servedAt - skew }) + skew);
   const state = countdownStateAt(campaign, now);
   const rootRef = useRef<HTMLDivElement>(null);
   const servedKind = useRef(state.kind);

@@ -14,7 +14,7 @@ export type CampaignsState =
 export const $campaigns = atom<CampaignsState>({ status: 'loading' });
 
 onMount($campaigns, () => {
-  if (typeof document === 'undefined' || $campaigns.value?.status === 'ready') return;
+  if (typeof document === 'undefined' || $campaigns.value.status === 'ready') return;
   void loadCampaigns();
 });
 

@@ -7,7 +7,10 @@ const START = '2026-11-21T12:00:00.000Z';
 
 describe('a countdown', () => {
   test('counts to the start before it, even when the campaign is closed', () => {
-    const state = countdownStateAt(campaignForTest({ subscriptionStartDate: START }), TEST_NOW);
+    const state = countdownStateAt(
+      campaignForTest({ isActive: false, subscriptionStartDate: START }),
+      TEST_NOW,
+    );
     expect(state).toMatchObject({ kind: 'opens', target: new Date(START), left: { days: 1 } });
   });
 

@@ -37,12 +37,8 @@ export function shortMoment(instant: string | Date, language: Language): string 
 
 /** The first letters of the first and last name, at most two (specification §9). */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
 /** A country's name from its code; the code itself when nobody knows it, '' for none or 'Not specified'. */

@@ -1,0 +1,194 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import { campaignForTest } from './campaign-for-test.ts';
+import { CampaignCarousel } from './CampaignCarousel.tsx';
+import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';
+import { campaignTexts } from './texts.ts';
+
+afterEach(tidyUp);
+
+async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl') {
+  const fetched = answerListWith(docs);
+  render(<CampaignCarousel language={language} texts={campaignTexts(language)} />);
+  await settle();
+  return fetched;
+}
+
+async function showOne(changes: Partial<CampaignCard>, language: 'nl' | 'en' = 'nl') {
+  await show([campaignForTest(changes)], language);
+  return within(screen.getByRole('article'));
+}
+
+/** The digits as a person sees them. */
+const digits = () =>
+  [...document.querySelectorAll('.countdown b')].map((digit) => digit.textContent).join(' ');
+
+describe('a card', () => {
+  test('shows name, celebrity, day with short month and description, as one link', async () => {
+    const card = await showOne({});
+    expect(card.getByText('Noor Valentijn')).toBeTruthy();
+    expect(card.getByText('5 dec')).toBeTruthy();
+    expect(card.getByText('Een uur lang samen zingen.').className).toContain('clamp-5');
+    const links = card.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Een uur met Noor', '/nl/campaigns/een-uur-met-noor'],
+    ]);
+  });
+
+  test('shows its picture in the files that it comes in', async () => {
+    const image = {
+      id: 'p',
+      url: '/api/media/file/p.webp',
+      alt: 'Een podium',
+      width: 1600,
+      height: 1200,
+      mimeType: 'image/webp',
+      filename: 'p.webp',
+      caption: null,
+      updatedAt: '2026-11-01T00:00:00.000Z',
+    };
+    const card = await showOne({ image });
+    const picture = card.getByAltText('Een podium');
+    expect(picture.getAttribute('srcset')).toBe(
+      '/api/media/file/p-400.webp 400w, /api/media/file/p-800.webp 800w, /api/media/file/p.webp 1600w',
+    );
+    expect(picture.getAttribute('width')).toBe('1600');
+  });
+
+  test.each(['nl', 'en'] as const)('invites once subscriptions have started (%s)', async (language) => {
+    const { join, more } = campaignTexts(language).card;
+    const card = await showOne({}, language);
+    expect(card.getByText(join)).toBeTruthy();
+    expect(card.queryByText(more)).toBeNull();
+  });
+
+  test('informs before that, and invites from the start on', async () => {
+    const card = await showOne({ subscriptionStartDate: '2026-11-20T12:00:02.000Z' });
+    expect(card.getByText('Meer informatie')).toBeTruthy();
+    await pass(2000);
+    expect(card.getByText('Doe mee')).toBeTruthy();
+  });
+});
+
+describe('its countdown', () => {
+  test('goes to the deadline with seconds, one each second', async () => {
+    const card = await showOne({});
+    expect(card.getByText('tot inschrijvingen sluiten')).toBeTruthy();
+    expect(digits()).toBe('02 03 04 05');
+    await pass(1000);
+    expect(digits()).toBe('02 03 04 04');
+    await pass(5000);
+    expect(digits()).toBe('02 03 03 59');
+  });
+
+  test('goes to the start without seconds', async () => {
+    const card = await showOne({ subscriptionStartDate: '2026-11-21T13:01:30.000Z' });
+    expect(card.getByText('tot inschrijvingen openen')).toBeTruthy();
+    expect(digits()).toBe('01 01 01');
+  });
+
+  test('becomes zeros at the deadline', async () => {
+    const card = await showOne({ subscriptionDeadline: '2026-11-20T12:00:01.000Z' }, 'en');
+    await pass(1000);
+    expect(digits()).toBe('00 00 00 00');
+    expect(card.getByText('Deadline passed')).toBeTruthy();
+  });
+
+  test('says that there is no deadline', async () => {
+    const card = await showOne({ subscriptionDeadline: null }, 'en');
+    expect(card.getByText('No deadline set')).toBeTruthy();
+  });
+
+  test('tells a screen reader the date, and none of the digits', async () => {
+    await showOne({}, 'en');
+    const told = document.querySelector('.countdown time');
+    expect(told?.textContent).toContain('22 November 2026');
+    expect(document.querySelector('.countdown-units')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('rests while nobody looks, and is right again afterwards', async () => {
+    await showOne({});
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await pass(3000);
+    expect(digits()).toBe('02 03 04 05');
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(digits()).toBe('02 03 04 02');
+  });
+});
+
+test('entries that are not in object form are skipped', async () => {
+  await show([12, 'abc', null, campaignForTest()]);
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+describe('the scroll buttons', () => {
+  /** Gives the track a size, which a document without layout does not have. */
+  function lay(track: Element, sizes: { scrollLeft: number; scrollWidth: number; clientWidth: number }) {
+    for (const [name, value] of Object.entries(sizes)) {
+      Object.defineProperty(track, name, { value, configurable: true, writable: true });
+    }
+    fireEvent.scroll(track);
+  }
+  const enabled = () =>
+    ['Scroll naar links', 'Scroll naar rechts'].map(
+      (name) => !screen.getByRole('button', { name }).hasAttribute('disabled'),
+    );
+
+  test('are disabled at the ends', async () => {
+    await show([campaignForTest()]);
+    const track = screen.getByRole('list');
+    expect(enabled()).toEqual([false, false]);
+    lay(track, { scrollLeft: 0, scrollWidth: 2000, clientWidth: 800 });
+    expect(enabled()).toEqual([false, true]);
+    lay(track, { scrollLeft: 352, scrollWidth: 2000, clientWidth: 800 });
+    expect(enabled()).toEqual([true, true]);
+    lay(track, { scrollLeft: 1200, scrollWidth: 2000, clientWidth: 800 });
+    expect(enabled()).toEqual([true, false]);
+  });
+
+  test('go 352 pixels, at once where motion is reduced', async () => {
+    await show([campaignForTest()]);
+    const track = screen.getByRole('list');
+    const scrollBy = vi.fn();
+    Object.assign(track, { scrollBy });
+    lay(track, { scrollLeft: 400, scrollWidth: 2000, clientWidth: 800 });
+    fireEvent.click(screen.getByRole('button', { name: 'Scroll naar rechts' }));
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Scroll naar links' }));
+    expect(scrollBy.mock.calls).toEqual([
+      [{ left: 352, behavior: 'smooth' }],
+      [{ left: -352, behavior: 'instant' }],
+    ]);
+  });
+});
+
+describe('without campaigns', () => {
+  test('it says that they are loading', async () => {
+    answerListWith([]);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    render(<CampaignCarousel language="nl" texts={campaignTexts('nl')} />);
+    await settle();
+    expect(screen.getByRole('status').textContent).toContain('Campagnes laden...');
+    expect(document.querySelectorAll('.skeleton-media').length).toBeGreaterThan(3);
+  });
+
+  test('it says that there are none', async () => {
+    await show([]);
+    expect(screen.getByText('Er zijn nog geen campagnes')).toBeTruthy();
+  });
+
+  test('it offers to try again after a failure, and then shows them', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    answerListWith([], 500);
+    render(<CampaignCarousel language="en" texts={campaignTexts('en')} />);
+    await settle();
+    expect(screen.getByRole('alert').textContent).toContain('The campaigns could not be loaded');
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ docs: [campaignForTest()] })));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await settle();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { campaignForTest } from './campaign-for-test.ts';
+import { CampaignCarousel } from './CampaignCarousel.tsx';
+import { CampaignList } from './CampaignList.tsx';
+import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';
+import { campaignTexts } from './texts.ts';
+
+afterEach(tidyUp);
+
+const from = (countryOfResidence: string) => ({ id: 'x', name: 'Iemand', city: null, countryOfResidence });
+const zing = campaignForTest({ slug: 'zing', name: 'Zing met Noor', subscriptionDeadline: null });
+const kook = campaignForTest({ slug: 'kook', name: 'Kook met Bram', celebrity: from('BE') });
+const dicht = campaignForTest({ slug: 'dicht', name: 'Dicht met Lotte', isActive: false });
+
+async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl', country?: string) {
+  answerListWith(docs);
+  render(<CampaignList language={language} texts={campaignTexts(language)} country={country} />);
+  await settle();
+}
+
+const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
+const cardOf = (name: string) => {
+  const card = screen.getByRole('link', { name }).closest('article');
+  if (!card) throw new Error(`no card for ${name}`);
+  return card;
+};
+
+describe('the cards', () => {
+  test('come active first, then by deadline', async () => {
+    await show([dicht, zing, kook]);
+    expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);
+  });
+
+  test('show celebrity, planned date, end date and description', async () => {
+    await show([campaignForTest()], 'en');
+    const card = within(cardOf('Een uur met Noor'));
+    expect(card.getByText('Noor Valentijn')).toBeTruthy();
+    expect(card.getAllByText('Dec 05, 2026')).toHaveLength(2);
+    expect(card.getByText('End date')).toBeTruthy();
+    expect(card.getByText('Een uur lang samen zingen.')).toBeTruthy();
+    expect(card.getByText('2 days and 3 hours left')).toBeTruthy();
+  });
+
+  test.each([
+    ['nl', 'Binnenkort', 'Doe mee', 'Meer informatie'],
+    ['en', 'Soon', 'Join in', 'More information'],
+  ] as const)('are muted with a badge when inactive (%s)', async (language, badge, join, more) => {
+    await show([zing, dicht], language);
+    expect(cardOf('Zing met Noor').className).not.toContain('card-muted');
+    expect(within(cardOf('Zing met Noor')).queryByText(badge)).toBeNull();
+    expect(within(cardOf('Zing met Noor')).getByText(join)).toBeTruthy();
+    expect(cardOf('Dicht met Lotte').className).toContain('card-muted');
+    expect(within(cardOf('Dicht met Lotte')).getByText(badge)).toBeTruthy();
+    expect(within(cardOf('Dicht met Lotte')).getByText(more)).toBeTruthy();
+  });
+
+  test('move to the end when their deadline passes', async () => {
+    const ending = campaignForTest({
+      slug: 'e',
+      name: 'Bijna',
+      subscriptionDeadline: '2026-11-20T12:00:30.000Z',
+    });
+    await show([ending, zing]);
+    expect(names()).toEqual(['Bijna', 'Zing met Noor']);
+    await pass(60_000);
+    expect(names()).toEqual(['Zing met Noor', 'Bijna']);
+  });
+});
+
+describe('the search', () => {
+  test('finds names that contain the words, whatever their case', async () => {
+    await show([zing, kook, dicht]);
+    fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'BRAM' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
+    expect(names()).toEqual(['Kook met Bram']);
+    expect(screen.getByText('1 campagne').getAttribute('role')).toBe('status');
+  });
+
+  test('says when nothing matches, and shows everything again', async () => {
+    await show([zing, kook]);
+    fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'zzz' } });
+    expect(names()).toEqual([]);
+    expect(screen.getByText('Geen campagne past bij je zoekopdracht')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Toon alle campagnes' }));
+    expect(names()).toHaveLength(2);
+  });
+
+  test('by country offers the countries by their names', async () => {
+    await show([zing, kook], 'en');
+    const select = screen.getByLabelText('Country');
+    expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+      'All countries',
+      'Belgium',
+      'Netherlands',
+    ]);
+    fireEvent.change(select, { target: { value: 'BE' } });
+    expect(names()).toEqual(['Kook met Bram']);
+  });
+
+  test('offers no countries where there is one', async () => {
+    await show([zing, dicht]);
+    expect(screen.queryByLabelText('Land')).toBeNull();
+  });
+
+  test('begins with the country that the block is limited to', async () => {
+    await show([zing, kook], 'nl', 'BE');
+    expect(names()).toEqual(['Kook met Bram']);
+  });
+});
+
+test('carousel and list of one page ask for the campaigns once', async () => {
+  const fetched = answerListWith([zing]);
+  render(
+    <>
+      <CampaignCarousel language="nl" texts={campaignTexts('nl')} />
+      <CampaignList language="nl" texts={campaignTexts('nl')} />
+    </>,
+  );
+  await settle();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TEST_NOW } from './campaign-for-test.ts';
+import { CampaignTimer } from './CampaignTimer.tsx';
+import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';
+import { campaignTexts } from './texts.ts';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  answerListWith([]);
+  sessionStorage.clear();
+  reload.mockReset();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+afterEach(tidyUp);
+
+const inMs = (milliseconds: number) => new Date(TEST_NOW.getTime() + milliseconds).toISOString();
+
+async function show(times: { start?: string; deadline?: string }, servedAt = TEST_NOW.getTime()) {
+  const { start = null, deadline = null } = times;
+  render(
+    <article data-campaign="open">
+      <CampaignTimer
+        campaign={{ id: 'a', isActive: true, subscriptionStartDate: start, subscriptionDeadline: deadline }}
+        servedAt={servedAt}
+        language="nl"
+        texts={campaignTexts('nl')}
+      />
+    </article>,
+  );
+  await settle();
+}
+
+const HOUR_MS = 3_600_000;
+
+describe('the warning', () => {
+  test('appears at one day, and changes at six hours', async () => {
+    await show({ deadline: inMs(24 * HOUR_MS + 1000) });
+    expect(document.querySelector('.deadline-warning')).toBeNull();
+    await pass(1000);
+    expect(document.querySelector('.deadline-soon')?.textContent).toBe('Nog 1 dag om mee te doen');
+    vi.setSystemTime(TEST_NOW.getTime() + 18 * HOUR_MS);
+    await pass(1000);
+    expect(document.querySelector('.deadline-urgent')?.textContent).toBe(
+      'Laatste uren: nog 6 uur om mee te doen',
+    );
+  });
+
+  test('is not there without a deadline', async () => {
+    await show({});
+    expect(screen.getByText('Geen deadline')).toBeTruthy();
+    expect(document.querySelector('.deadline-warning')).toBeNull();
+  });
+});
+
+describe('at the deadline', () => {
+  test('the page is marked as over and says so, without loading it again', async () => {
+    await show({ deadline: inMs(2000) });
+    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
+    await pass(2000);
+    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
+    expect(screen.getByRole('status').textContent).toContain('De deadline is zojuist verstreken');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('the clock of the server counts, not that of a visitor who is an hour ahead', async () => {
+    await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
+    await pass(2000);
+    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
+    await pass(3000);
+    expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
+  });
+});
+
+describe('at the start', () => {
+  test('the page is loaded once more', async () => {
+    await show({ start: inMs(2000) });
+    await pass(1000);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(5000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('but never a second time for the same start', async () => {
+    sessionStorage.setItem(`ph-reloaded:a:${inMs(2000)}`, '1');
+    await show({ start: inMs(2000) });
+    await pass(5000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
