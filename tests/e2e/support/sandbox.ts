@@ -11,7 +11,7 @@ export type Mail = {
 };
 
 /** Waits until a mail to an address is in the outbox, and returns the newest one whose subject matches. */
-export async function mailTo(address: string, subject: RegExp = /./): Promise<Mail> {
+export async function mailTo(address: string, subject = /./): Promise<Mail> {
   const found = async () => {
     const mails: Mail[] = await (
       await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
