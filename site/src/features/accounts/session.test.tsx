@@ -17,7 +17,9 @@ const assign = vi.fn<(url: string | URL) => void>();
 async function openPage(path: string, { hint = true } = {}) {
   vi.resetModules();
   history.replaceState(null, '', path);
-  document.cookie = hint ? 'ph_session=1; path=/' : 'ph_session=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  document.cookie = hint
+    ? 'ph_session=1; path=/'
+    : 'ph_session=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
   const [session, state, { api }, provider] = await Promise.all([
     import('./session.ts'),
     import('./session-state.ts'),

@@ -79,7 +79,7 @@ function Form({ doc, language, texts }: CelebrityFormProps & { readonly doc: Cel
       </fieldset>
       <FormFailure text={failure} />
       <SubmitButton
-        className="button"
+        className="button button-secondary"
         label={profile.saveCelebrity}
         busyLabel={profile.saving}
         isBusy={isBusy}

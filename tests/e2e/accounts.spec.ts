@@ -1,0 +1,270 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accountTexts } from '../../site/src/features/accounts/texts.ts';
+import { dashboardTexts } from '../../site/src/features/dashboard/texts.ts';
+import { callAs, logInAsNew, makeAccount, PASSWORD } from './support/account.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { newAddress } from './support/people.ts';
+import { mailTo } from './support/sandbox.ts';
+
+const NEW_PASSWORD = 'another evening with bread';
+
+/** The link in the newest mail to somebody, as a path of the site under test. */
+async function linkFor(email: string, path: string, subject?: RegExp): Promise<string> {
+  const { text } = await mailTo(email, subject);
+  const link = new RegExp(`/(?:nl|en)/${path}\\?token=[\\w-]+`).exec(text)?.[0];
+  if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);
+  return link;
+}
+
+async function logIn(page: Page, language: 'nl' | 'en', email: string, password = PASSWORD): Promise<void> {
+  const { common, login } = accountTexts(language);
+  await page.getByLabel(common.email).fill(email);
+  await page.getByLabel(common.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const language of ['nl', 'en'] as const) {
+  const texts = accountTexts(language);
+  const { common, login, problems, register, verify, forgot, reset, profile } = texts;
+
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test('every account page is accessible, and says in its HTML what it needs without script', async ({
+      page,
+    }) => {
+      const paths = ['login', 'register', 'register?role=celebrity', 'verify-email', 'forgot-password'];
+      for (const path of [...paths, 'reset-password?token=x']) {
+        await page.goto(`/${language}/${path}`);
+        await expect(page.locator('button[type=submit]')).toBeEnabled();
+        await expectAccessible(page);
+        const html = await (await page.request.get(`/${language}/${path}`)).text();
+        expect(html).toMatch(new RegExp(`<noscript>.*${common.noScript.slice(0, 40)}`));
+      }
+    });
+
+    test('logging in leads back to where somebody wanted to go', async ({ page }) => {
+      const email = await makeAccount(page, { language });
+      await page.goto(`/${language}/dashboard/subscribed`);
+      await page.waitForURL(`/${language}/login?redirect=*`);
+      await logIn(page, language, email);
+      await page.waitForURL(`/${language}/dashboard/subscribed`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        dashboardTexts(language).subscribed.heading,
+      );
+    });
+
+    test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {
+      const email = await makeAccount(page, { language });
+      await page.goto(`/${language}/login`);
+      await page.getByRole('button', { name: login.submit, exact: true }).click();
+      await expect(page.getByText(problems.emailRequired)).toBeVisible();
+      await expect(page.getByLabel(common.email)).toBeFocused();
+      await logIn(page, language, email, 'not the password');
+      const sentence = language === 'en' ? 'Invalid email or password' : 'Onjuist e-mailadres of wachtwoord';
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+      await expect(page.getByLabel(common.email)).toHaveValue(email);
+      await expectAccessible(page);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: login.submit, exact: true }).click();
+      await expect(page.getByText(login.tryAgain)).toBeVisible();
+    });
+
+    test('logging out ends at the Dutch login page, also when the server fails', async ({ page }) => {
+      await logInAsNew(page, { language });
+      await page.route('**/api/users/logout', (route) => route.abort());
+      await page.goto(`/${language}/logout`);
+      await page.waitForURL('/nl/login');
+    });
+
+    test('a new fan registers, is welcomed, asks for the mail again and confirms the address', async ({
+      page,
+    }) => {
+      const email = newAddress();
+      const { submissions, verification } = dashboardTexts(language);
+      await page.goto(`/${language}/register`);
+      await page.getByLabel(register.name).fill('Fem de Visser');
+      await page.getByLabel(common.email).fill(email);
+      await page.getByLabel(common.password, { exact: true }).fill('short');
+      await page.getByRole('button', { name: register.submit }).click();
+      await expect(page.getByText(problems.passwordLength)).toBeVisible();
+      await page.getByLabel(common.password, { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: register.submit }).click();
+      await page.waitForURL(`/${language}/dashboard*`);
+      await expect(page.getByText(submissions.successAccount)).toBeVisible();
+      const first = await linkFor(email, 'verify-email');
+      await page.getByRole('button', { name: verification.resend }).click();
+      await expect(page.getByText(verification.sent)).toBeVisible();
+      await page.goto(first);
+      await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: verify.dashboard }).click();
+      await expect(page.getByText(submissions.empty)).toBeVisible();
+      await expect(page.getByRole('button', { name: verification.resend })).toHaveCount(0);
+    });
+
+    test('a celebrity registers with the Personal step, and finds it in the profile', async ({ page }) => {
+      const { personal } = texts;
+      await page.goto(`/${language}/register?role=celebrity`);
+      await page.getByRole('button', { name: register.submit }).click();
+      await expect(page.getByText(problems.artistName, { exact: true })).toBeVisible();
+      await expect(page.getByLabel(personal.artistName)).toBeFocused();
+      await page.getByLabel(personal.artistName).fill('Nova');
+      await expect(page.getByText(problems.artistName, { exact: true })).toHaveCount(0);
+      await page.getByLabel(personal.phone).fill('+31 6 12345678');
+      await page.getByLabel(personal.gender).selectOption('female');
+      await page.getByLabel(personal.country).selectOption('BE');
+      await page.getByLabel(personal.city).fill('Gent');
+      await page.getByLabel(personal.knownFor).fill('Radio');
+      await page.getByLabel(personal.bio).fill('Too short');
+      await page.getByLabel(personal.website).focus();
+      await expect(page.getByText(problems.bioTooShort)).toBeVisible();
+      await page.getByLabel(personal.bio).fill('Voices in the dark.');
+      await page.getByLabel(personal.yes, { exact: true }).check();
+      await page.getByLabel(personal.fanbaseSize).selectOption('<100K');
+      await page.getByLabel(personal.socialMediaProfile).fill('social.example/nova');
+      await page.getByLabel(common.email).fill(newAddress('celebrity'));
+      await page.getByLabel(common.password, { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: register.submit }).click();
+      await page.waitForURL(`/${language}/dashboard*`);
+      await expect(
+        page.getByRole('heading', { name: dashboardTexts(language).campaigns.heading }),
+      ).toBeVisible();
+      await page.goto(`/${language}/dashboard/profile`);
+      await expect(page.getByLabel(personal.socialMediaProfile)).toHaveValue('https://social.example/nova');
+      await page.getByLabel(profile.instagram).fill('@nova');
+      await page.getByRole('button', { name: profile.saveCelebrity }).click();
+      await expect(page.getByText(profile.saved)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a link that was used is refused, and a new one is one step away', async ({ page }) => {
+      const email = await makeAccount(page, { language });
+      const link = await linkFor(email, 'verify-email');
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: verify.refusedHeading })).toBeVisible();
+      await page.getByLabel(common.email).fill('nobody@example.test');
+      await page.getByRole('button', { name: verify.resend }).click();
+      await expect(page.getByText(verify.sent)).toBeVisible();
+    });
+
+    test('a forgotten password is replaced by a link that works once', async ({ page }) => {
+      const email = await makeAccount(page, { language });
+      await page.goto(`/${language}/forgot-password`);
+      await page.getByLabel(common.email).fill('nobody@example.test');
+      await page.getByRole('button', { name: forgot.submit }).click();
+      await expect(page.getByText(forgot.sent.replace('{email}', 'nobody@example.test'))).toBeVisible();
+      await page.getByRole('button', { name: forgot.other }).click();
+      await page.getByLabel(common.email).fill(email);
+      await page.getByRole('button', { name: forgot.submit }).click();
+      await expect(page.getByText(forgot.sent.replace('{email}', email))).toBeVisible();
+      const link = await linkFor(email, 'reset-password', /wachtwoord|password/i);
+      await page.goto(link);
+      await page.getByLabel(common.newPassword).fill(NEW_PASSWORD);
+      await page.getByRole('button', { name: reset.submit }).click();
+      await expect(page.getByRole('heading', { name: reset.doneHeading })).toBeVisible();
+      await page.goto(link);
+      await page.getByLabel(common.newPassword).fill('yet another evening');
+      await page.getByRole('button', { name: reset.submit }).click();
+      await expect(page.getByRole('heading', { name: reset.refusedHeading })).toBeVisible();
+      await page.goto(`/${language}/login`);
+      await logIn(page, language, email, NEW_PASSWORD);
+      await page.waitForURL(`/${language}/dashboard`);
+    });
+
+    test('the profile is changed: name, address by mail, password', async ({ page }) => {
+      const email = await logInAsNew(page, { language });
+      await page.goto(`/${language}/dashboard/profile`);
+      await page.getByLabel(profile.name, { exact: true }).fill('Fem Nieuw');
+      await page.getByLabel(profile.phone).fill('0612345678');
+      await page.getByRole('button', { name: profile.save }).click();
+      await expect(page.getByText(profile.saved)).toBeVisible();
+      await expectAccessible(page);
+
+      const other = newAddress('moved');
+      const mail = page.getByRole('region', { name: profile.email });
+      await mail.getByLabel(profile.newEmail).fill(other);
+      await mail.getByLabel(profile.emailPassword).fill('wrong');
+      await mail.getByRole('button', { name: profile.changeEmail }).click();
+      await expect(mail.getByLabel(profile.emailPassword)).toHaveAttribute('aria-invalid', 'true');
+      await mail.getByLabel(profile.emailPassword).fill(PASSWORD);
+      await mail.getByRole('button', { name: profile.changeEmail }).click();
+      await expect(mail.getByText(profile.emailSent.replace('{email}', other))).toBeVisible();
+
+      const password = page.getByRole('region', { name: profile.password, exact: true });
+      await password.getByLabel(profile.currentPassword).fill(PASSWORD);
+      await password.getByLabel(common.newPassword).fill(NEW_PASSWORD);
+      await password.getByRole('button', { name: profile.changePassword }).click();
+      await expect(password.getByText(profile.passwordChanged)).toBeVisible();
+      await expect(password.getByLabel(profile.currentPassword)).toHaveValue('');
+
+      await page.goto(await linkFor(other, 'verify-email'));
+      await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
+      await page.goto(`/${language}/dashboard/profile`);
+      await expect(page.getByText(profile.emailNow.replace('{email}', other))).toBeVisible();
+      await expect(page.getByLabel(profile.name, { exact: true })).toHaveValue('Fem Nieuw');
+      expect(
+        (await callAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
+      ).toBe(401);
+    });
+
+    test('everything stored can be downloaded, and erased', async ({ page }) => {
+      const email = await logInAsNew(page, { language });
+      await page.goto(`/${language}/dashboard/profile`);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: profile.export }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('power-hour.json');
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+      expect(Buffer.concat(chunks).toString()).toContain(email);
+
+      const erase = page.getByRole('region', { name: profile.erase });
+      await erase.getByLabel(profile.erasePassword).fill('wrong');
+      await erase.getByRole('button', { name: profile.eraseButton }).click();
+      await page.getByRole('button', { name: profile.eraseConfirm }).click();
+      await expect(erase.getByLabel(profile.erasePassword)).toHaveAttribute('aria-invalid', 'true');
+      await erase.getByLabel(profile.erasePassword).fill(PASSWORD);
+      await erase.getByRole('button', { name: profile.eraseButton }).click();
+      await page.getByRole('button', { name: profile.eraseKeep }).click();
+      await erase.getByRole('button', { name: profile.eraseButton }).click();
+      await page.getByRole('button', { name: profile.eraseConfirm }).click();
+      await page.waitForURL(`/${language}`);
+      expect((await callAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status()).toBe(
+        401,
+      );
+    });
+  });
+}
+
+test('a login never leads to another site', async ({ page, baseURL }) => {
+  await logInAsNew(page);
+  const hostile = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%2Fevil.example',
+    '/%09/evil.example',
+    'javascript:alert(1)',
+  ];
+  for (const wanted of hostile) {
+    await page.goto(`/en/login?redirect=${encodeURIComponent(wanted)}`);
+    await page.waitForURL(`${baseURL}/en/dashboard`);
+  }
+});
+
+test('nothing typed before the script runs ends up in the address', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/en/login');
+  await page.locator('input[name=password]').fill('secret');
+  await page.locator('input[name=password]').press('Enter');
+  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  expect(page.url()).not.toContain('secret');
+});

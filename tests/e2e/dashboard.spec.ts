@@ -1,0 +1,182 @@
+import { expect, test } from '@playwright/test';
+import { dashboardTexts } from '../../site/src/features/dashboard/texts.ts';
+import { logInAsNew, subscribeSomewhere } from './support/account.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { checkoutOf, control } from './support/sandbox.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const language of ['nl', 'en'] as const) {
+  const { submissions: texts, subscribed, campaigns } = dashboardTexts(language);
+
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test('what is pending can be paid, or cancelled after a question', async ({ page }) => {
+      await logInAsNew(page, { language });
+      const { campaign } = await subscribeSomewhere(page);
+      await page.goto(`/${language}/dashboard`);
+      const card = page.getByRole('article');
+      await expect(card.getByRole('heading', { name: campaign })).toBeVisible();
+      await expect(card.getByText(texts.pending, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await card.getByRole('button', { name: texts.pay, exact: true }).click();
+      await page.waitForURL(/\/checkout\//);
+      await page.goBack();
+      await card.getByRole('button', { name: texts.cancel }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: texts.cancelKeep }).click();
+      await expect(dialog).toBeHidden();
+      await card.getByRole('button', { name: texts.cancel }).click();
+      const reloaded = page.waitForEvent('load');
+      await dialog.getByRole('button', { name: texts.cancelConfirm }).click();
+      await expect(page.getByText(texts.cancelled)).toBeVisible();
+      await reloaded;
+      await expect(page.getByText(texts.empty)).toBeVisible();
+    });
+
+    test('what is processing waits, and becomes paid by itself; its invoice opens in a new tab', async ({
+      page,
+    }) => {
+      const email = await logInAsNew(page, { language });
+      await subscribeSomewhere(page);
+      const { id } = await checkoutOf(email);
+      await control(id, 'transfer');
+      await page.goto(`/${language}/dashboard`);
+      const card = page.getByRole('article');
+      await expect(card.getByText(texts.processing, { exact: true })).toBeVisible();
+      await expect(card.getByRole('button', { name: texts.paymentProcessing })).toBeDisabled();
+      await expectAccessible(page);
+      await control(id, 'settle');
+      await expect(card.getByText(texts.paid, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      const [receipt] = await Promise.all([
+        page.waitForEvent('popup'),
+        card.getByRole('button', { name: texts.invoice }).click(),
+      ]);
+      await expect(page.getByText(texts.invoiceOpened)).toBeVisible();
+      await expect(receipt).toHaveURL(/receipt/);
+    });
+
+    test('what failed can be tried again', async ({ page }) => {
+      const email = await logInAsNew(page, { language });
+      await subscribeSomewhere(page);
+      const { id } = await checkoutOf(email);
+      await control(id, 'transfer');
+      await control(id, 'fail');
+      await page.goto(`/${language}/dashboard`);
+      const card = page.getByRole('article');
+      await expect(card.getByText(texts.failed, { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.route('**/api/campaign-subscribe/retry', (route) => route.abort());
+      await card.getByRole('button', { name: texts.retryPayment }).click();
+      await expect(card.getByRole('alert')).toHaveText(texts.paymentUnreachable);
+      await page.unroute('**/api/campaign-subscribe/retry');
+      await card.getByRole('button', { name: texts.retryPayment }).click();
+      await page.waitForURL(/\/checkout\//);
+    });
+
+    test('a charity sees its campaigns, and what it takes part in itself', async ({ page }) => {
+      await logInAsNew(page, { language, role: 'charity' });
+      await page.goto(`/${language}/dashboard`);
+      await expect(page.getByRole('heading', { name: campaigns.heading })).toBeVisible();
+      await expect(page.getByRole('link', { name: campaigns.create, exact: true }).last()).toHaveAttribute(
+        'href',
+        `/${language}/dashboard/campaigns/create`,
+      );
+      await expectAccessible(page);
+      await subscribeSomewhere(page);
+      await page.goto(`/${language}/dashboard/subscribed`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(subscribed.heading);
+      await page.route('**/api/campaign-subscribe/retry', (route) => route.abort());
+      await page.getByRole('button', { name: texts.pay, exact: true }).click();
+      await page.getByText(subscribed.paymentUnreachable).click();
+      await expect(page.getByText(subscribed.paymentUnreachable)).toHaveCount(0);
+      await expectAccessible(page);
+    });
+
+    test('the menu leads everywhere, beside the content when there is room and above it when there is not', async ({
+      page,
+    }) => {
+      await logInAsNew(page, { language });
+      await page.goto(`/${language}/dashboard`);
+      const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+      await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
+      const heading = page.getByRole('heading', { level: 1 });
+      const places = async () => {
+        const [side, top] = [await menu.boundingBox(), await heading.boundingBox()];
+        if (!side || !top) throw new Error('not drawn');
+        return { isBeside: side.x + side.width <= top.x, isAbove: side.y + side.height <= top.y };
+      };
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await places()).toMatchObject({ isBeside: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await places()).toMatchObject({ isAbove: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await menu.getByRole('link').first().click();
+      await page.waitForURL(`/${language}/dashboard/profile`);
+    });
+  });
+}
+
+test('somebody without a session is sent to the login page, once, with the path', async ({ page }) => {
+  await page.goto('/en/dashboard/profile?x=1');
+  await page.waitForURL(/\/en\/login/);
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/dashboard/profile?x=1');
+});
+
+test('the demo admin finds nothing at the root', async ({ page, baseURL }) => {
+  await page.request.post('/api/users/login', {
+    headers: { origin: baseURL ?? '' },
+    data: { email: 'admin@powerhour.test', password: 'powerhour' },
+  });
+  await page.goto('/en/dashboard');
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
+
+test('200 submissions are on screen within a moment', async ({ page }) => {
+  await logInAsNew(page);
+  await page.route('**/api/campaign-submissions/user-submissions', (route) =>
+    route.fulfill({
+      json: {
+        submissions: Array.from({ length: 200 }, (_, index) => ({
+          id: `s${index}`,
+          createdAt: '2026-09-05T10:00:00.000Z',
+          paymentStatus: index % 2 === 0 ? 'paid' : 'failed',
+          answers: [{ question: 'Why?', answer: 'Because of the soup. '.repeat(30) }],
+          campaign: {
+            id: `c${index}`,
+            slug: 'x',
+            name: `Campaign ${index}`,
+            image: null,
+            celebrity: { name: 'Noor' },
+          },
+        })),
+      },
+    }),
+  );
+  await page.goto('/en/dashboard');
+  await expect(page.getByRole('article')).toHaveCount(200);
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let last = performance.now();
+        let worst = 0;
+        let frames = 0;
+        const step = (now: number) => {
+          worst = Math.max(worst, now - last);
+          last = now;
+          scrollBy(0, 400);
+          frames += 1;
+          if (frames < 40) requestAnimationFrame(step);
+          else resolve(worst);
+        };
+        requestAnimationFrame(step);
+      }),
+  );
+  expect(longest).toBeLessThan(500);
+});
