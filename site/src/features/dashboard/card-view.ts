@@ -11,6 +11,7 @@ export type GivenSubmission = {
   readonly campaign?:
     | string
     | null
+    | undefined
     | {
         readonly id?: string;
         readonly slug?: string | null;
