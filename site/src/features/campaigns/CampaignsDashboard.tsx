@@ -1,52 +1,51 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { User } from '../../../../edge-api/accounts/contract.ts';
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { fillText } from './fill-text.ts';
-import { api } from '../accounts/api.ts';
-import { outcomeOf } from '../accounts/outcome.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { CloseDialog } from './CloseDialog.tsx';
+import { fillText } from './fill-text.ts';
 import { OwnCampaignCard } from './OwnCampaignCard.tsx';
+import { reopenCampaign } from './own-campaign-calls.ts';
+import { useOwnCampaigns } from './use-own-campaigns.ts';
 
 type CampaignsDashboardProps = {
   readonly language: Language;
-  readonly user: Pick<User, 'name'>;
+  readonly user: Pick<User, 'name' | 'role'>;
   readonly texts: DashboardTexts['campaigns'];
   /** Notices between the title and the campaigns. */
   readonly children?: ReactNode;
 };
 
-type Reading =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly error: string }
-  | { readonly kind: 'ready'; readonly campaigns: readonly Campaign[] };
-
 /** The dashboard of a celebrity or charity: what they run (specification §2, "Celebrity dashboard"). */
 export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
-  const [reading, setReading] = useState<Reading>({ kind: 'loading' });
+  const { reading, refresh } = useOwnCampaigns();
+  const [closing, setClosing] = useState<Campaign>();
+  const [reopening, setReopening] = useState<string>();
+  const [alert, setAlert] = useState<string>();
 
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    void readOwn(texts.unreachable).then(setReading);
-  }, [tries, texts]);
+  async function reopen(id: string): Promise<void> {
+    setReopening(id);
+    const outcome = await reopenCampaign(id);
+    setReopening(undefined);
+    setAlert(outcome.kind === 'done' ? undefined : alertOf(texts.reopenFailed, outcome));
+    if (outcome.kind === 'done') await refresh();
+  }
 
   return (
     <>
       <h1>{fillText(texts.welcome, { name: user.name })}</h1>
       {children}
       <h2 className="dashboard-heading">{texts.heading}</h2>
+      <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {reading.kind === 'loading' && <Loading label={texts.loading} />}
       {reading.kind === 'failed' && (
         <LoadFailure
-          text={fillText(texts.loadFailed, { error: reading.error })}
+          text={fillText(texts.loadFailed, { error: reading.error ?? texts.unreachable })}
           retryLabel={texts.retryLoad}
-          onRetry={() => {
-            setReading({ kind: 'loading' });
-            setTries(tries + 1);
-          }}
+          onRetry={() => void refresh()}
         />
       )}
       {reading.kind === 'ready' && reading.campaigns.length === 0 && (
@@ -62,18 +61,34 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
         <ul className="cards submissions">
           {reading.campaigns.map((campaign) => (
             <li key={campaign.id}>
-              <OwnCampaignCard campaign={campaign} language={language} texts={texts} />
+              <OwnCampaignCard
+                {...{ campaign, language, texts }}
+                mayEdit={user.role === 'celebrity'}
+                isReopening={reopening === campaign.id}
+                onClose={() => setClosing(campaign)}
+                onReopen={() => void reopen(campaign.id)}
+              />
             </li>
           ))}
         </ul>
       )}
+      <CloseDialog
+        campaign={closing}
+        texts={texts}
+        onLeave={() => setClosing(undefined)}
+        onClosed={({ hasNominees }) => {
+          setAlert(undefined);
+          if (closing && hasNominees)
+            location.assign(`/${language}/dashboard/campaigns/${closing.id}/nominees`);
+          else void refresh();
+        }}
+        onFailed={(outcome) => setAlert(alertOf(texts.closeFailed, outcome))}
+      />
     </>
   );
 }
 
-async function readOwn(unreachable: string): Promise<Reading> {
-  const outcome = await outcomeOf(() => api.api.campaigns.mine.$get({}, { init: { cache: 'no-store' } }));
-  if (outcome.kind === 'done') return { kind: 'ready', campaigns: outcome.value.docs };
-  const message = outcome.kind === 'refused' ? outcome.message : undefined;
-  return { kind: 'failed', error: message ?? unreachable };
+/** What failed, with the server's reason when it gave one. */
+function alertOf(text: string, outcome: { readonly message?: string | undefined }): string {
+  return outcome.message === undefined ? text : `${text}: ${outcome.message}`;
 }

@@ -11,10 +11,12 @@ type CardSkeletonsProps = {
 /** The places of cards that are still loading, each of the size that the card will have. */
 export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
   return (
-    <>
-      <div className="campaigns-loading">
+    <div className="campaigns-loading">
+      <div className="loading-word">
         <Spinner label={texts.loading} row />
-        <noscript>{texts.noScript}</noscript>
+        <noscript>
+          <p className="notice">{texts.noScript}</p>
+        </noscript>
       </div>
       <div className={`${className} skeletons`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
@@ -33,6 +35,6 @@ export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
           </div>
         ))}
       </div>
-    </>
+    </div>
   );
 }

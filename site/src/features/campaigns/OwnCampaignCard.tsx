@@ -1,16 +1,22 @@
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
 import type { Phase } from '../../../../edge-api/campaigns/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { fillText } from './fill-text.ts';
 import { submittedDate } from '../dashboard/card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { plainText } from './description.ts';
+import { fillText } from './fill-text.ts';
+import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 
 type OwnCampaignCardProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: DashboardTexts['campaigns'];
+  /** Celebrities edit here, charities do not (specification §6). */
+  readonly mayEdit: boolean;
+  readonly isReopening: boolean;
+  readonly onClose: () => void;
+  readonly onReopen: () => void;
 };
 
 const BADGES: Readonly<Record<Phase, string>> = {
@@ -21,14 +27,30 @@ const BADGES: Readonly<Record<Phase, string>> = {
   'winners-selected': 'processing',
 };
 
-/** A campaign as its owner sees it: where it stands, and the way to its public page. */
-export function OwnCampaignCard({ campaign, language, texts }: OwnCampaignCardProps) {
-  const { slug, name, phase, plannedDate, submissionCount } = campaign;
+/** A campaign as its owner sees it: where it stands, what to do next, and the way to its public page. */
+export function OwnCampaignCard(props: OwnCampaignCardProps) {
+  const { campaign, language, texts, mayEdit, isReopening, onClose, onReopen } = props;
+  const { id, slug, name, phase, plannedDate, submissionCount } = campaign;
+  const mayReopen = !campaign.isActive && !campaign.winnersSelected;
   return (
-    <article className="card submission">
+    <article className="card submission own-campaign">
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
-        <span className={`badge badge-${BADGES[phase]}`}>{texts[phase]}</span>
+        {mayReopen ? (
+          <button
+            type="button"
+            className="badge badge-closed badge-undo"
+            aria-label={fillText(texts.reopen, { campaign: name })}
+            aria-busy={isReopening}
+            disabled={isReopening}
+            onClick={onReopen}
+          >
+            <span className="badge-state">{texts.closed}</span>
+            <span className="badge-action">{texts.undo}</span>
+          </button>
+        ) : (
+          <span className={`badge badge-${BADGES[phase]}`}>{texts[phase]}</span>
+        )}
       </div>
       <div className="card-body">
         <h3 className="card-title">{name}</h3>
@@ -42,9 +64,15 @@ export function OwnCampaignCard({ campaign, language, texts }: OwnCampaignCardPr
         </p>
         <p className="clamp-2">{plainText(campaign.description)}</p>
         <div className="card-foot">
-          <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener">
+          <OwnCampaignActions {...{ campaign, language, texts, onClose }} />
+          <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener" className="link">
             {texts.view} <span className="visually-hidden">{texts.newTab}</span>
           </a>
+          {mayEdit && (
+            <a href={`/${language}/dashboard/campaigns/${id}/edit`} className="link">
+              {texts.edit} <span className="visually-hidden">{name}</span>
+            </a>
+          )}
         </div>
       </div>
     </article>

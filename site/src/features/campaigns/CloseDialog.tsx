@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { fillText } from './fill-text.ts';
+import { closeCampaign } from './own-campaign-calls.ts';
+
+type CloseDialogProps = {
+  /** The campaign that its owner wants to close; undefined while none. */
+  readonly campaign: Pick<Campaign, 'id' | 'name'> | undefined;
+  readonly texts: DashboardTexts['campaigns'];
+  readonly onLeave: () => void;
+  readonly onClosed: (answer: { readonly hasNominees: boolean }) => void;
+  readonly onFailed: (outcome: { readonly message?: string | undefined }) => void;
+};
+
+/** Asks before closing: it cannot be undone from here, and it starts the selection (specification §2). */
+export function CloseDialog({ campaign, texts, onLeave, onClosed, onFailed }: CloseDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function close(id: string): Promise<void> {
+    setBusy(true);
+    const outcome = await closeCampaign(id);
+    setBusy(false);
+    onLeave();
+    if (outcome.kind === 'done') onClosed(outcome.value);
+    else onFailed(outcome.kind === 'refused' ? outcome : {});
+  }
+
+  return (
+    <ConfirmDialog
+      open={campaign !== undefined}
+      title={texts.closeTitle}
+      message={fillText(texts.closeMessage, { campaign: campaign?.name ?? '' })}
+      confirmLabel={texts.close}
+      cancelLabel={texts.closeKeep}
+      loadingLabel={texts.closeBusy}
+      loading={isBusy}
+      danger
+      onConfirm={() => {
+        if (campaign) void close(campaign.id);
+      }}
+      onCancel={onLeave}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { actionOf } from './own-campaign-action.ts';
+
+type OwnCampaignActionsProps = {
+  readonly campaign: Campaign;
+  readonly language: Language;
+  readonly texts: DashboardTexts['campaigns'];
+  readonly onClose: () => void;
+};
+
+/** The one next step of a campaign, by its state (specification §2, "Card actions"). */
+export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCampaignActionsProps) {
+  const path = `/${language}/dashboard/campaigns/${campaign.id}`;
+  switch (actionOf(campaign)) {
+    case 'show-winners':
+      return (
+        <a className="button button-quiet" href={`${path}/winners`}>
+          {texts.winnersSelected}
+        </a>
+      );
+    case 'select-winners':
+      return (
+        <a className="button" href={`${path}/nominees`}>
+          {texts.selectWinners}
+        </a>
+      );
+    case 'close':
+      return (
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {texts.close}
+        </button>
+      );
+    case 'selecting':
+      return <p className="card-note">{texts.selecting}</p>;
+    case 'none':
+      return null;
+  }
+}
