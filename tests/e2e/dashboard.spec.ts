@@ -138,7 +138,7 @@ test('the demo admin finds nothing at the root', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('200 submissions are on screen within a moment', async ({ page }) => {
+test('of 200 submissions only those near the screen are laid out', async ({ page }) => {
   await logInAsNew(page);
   await page.route('**/api/campaign-submissions/user-submissions', (route) =>
     route.fulfill({
@@ -161,22 +161,10 @@ test('200 submissions are on screen within a moment', async ({ page }) => {
   );
   await page.goto('/en/dashboard');
   await expect(page.getByRole('article')).toHaveCount(200);
-  const longest = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let last = performance.now();
-        let worst = 0;
-        let frames = 0;
-        const step = (now: number) => {
-          worst = Math.max(worst, now - last);
-          last = now;
-          scrollBy(0, 400);
-          frames += 1;
-          if (frames < 40) requestAnimationFrame(step);
-          else resolve(worst);
-        };
-        requestAnimationFrame(step);
-      }),
-  );
-  expect(longest).toBeLessThan(500);
+  const drawn = await page
+    .getByRole('article')
+    .evaluateAll(
+      (cards) => cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length,
+    );
+  expect(drawn, 'cards far below are not laid out').toBeLessThan(60);
 });

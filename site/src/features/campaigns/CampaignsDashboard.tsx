@@ -30,8 +30,10 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
     setReopening(id);
     const outcome = await reopenCampaign(id);
     setReopening(undefined);
-    setAlert(outcome.kind === 'done' ? undefined : alertOf(texts.reopenFailed, outcome));
-    if (outcome.kind === 'done') await refresh();
+    if (outcome.kind === 'done') {
+      setAlert(undefined);
+      await refresh();
+    } else setAlert(alertOf(texts.reopenFailed, outcome.kind === 'refused' ? outcome : {}));
   }
 
   return (

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { en } from '../dashboard/texts.en.ts';
+import { CampaignsDashboard } from './CampaignsDashboard.tsx';
+
+const MINE = 'GET /api/campaigns/mine';
+const CLOSE = 'POST /api/campaigns/c1/close';
+const REOPEN = 'POST /api/campaigns/c1/reopen';
+const assign = vi.fn<(url: string | URL) => void>();
+
+function campaign(changes: Record<string, unknown> = {}) {
+  return {
+    id: 'c1',
+    slug: 'kitchen',
+    name: 'An hour in the kitchen',
+    description: 'We cook.',
+    image: null,
+    phase: 'open',
+    isActive: true,
+    winnersSelected: false,
+    nomineesSelected: false,
+    plannedDate: '2027-07-15T17:30:00.000Z',
+    submissionCount: 2,
+    ...changes,
+  };
+}
+
+async function open(replies: Parameters<typeof stubApi>[0], role: 'celebrity' | 'charity' = 'celebrity') {
+  const stub = stubApi(replies);
+  render(<CampaignsDashboard language="en" user={{ name: 'Noor', role }} texts={en.campaigns} />);
+  await act(() => Promise.resolve());
+  await screen
+    .findByText(/./, { selector: '.own-campaign h3, .empty h3, .load-failure, [role=alert] p' })
+    .catch(() => {});
+  return stub;
+}
+const mine = (...docs: unknown[]) => ({ [MINE]: { body: { docs } } });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  assign.mockReset();
+});
+
+describe('what comes next for a campaign', () => {
+  it.each([
+    ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
+    ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
+  ])('is %s', async (name, changes, path) => {
+    await open(mine(campaign(changes)));
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
+  });
+
+  it('is to wait while nominees are being selected', async () => {
+    await open(mine(campaign({ isActive: false, phase: 'deadline-passed' })));
+    expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
+  });
+
+  it('is to close it while it is active', async () => {
+    await open(mine(campaign()));
+    expect(await screen.findByRole('button', { name: 'Close Campaign' })).toBeTruthy();
+    expect(screen.queryByText('Undo')).toBeNull();
+  });
+});
+
+describe('closing', () => {
+  const confirm = async () => {
+    await press('Close Campaign');
+    const buttons = screen.getAllByRole('button', { name: 'Close Campaign', hidden: true });
+    await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
+  };
+
+  it('asks first, then leads to the nominees when somebody has paid', async () => {
+    const stub = await open({ ...mine(campaign()), [CLOSE]: { body: { hasNominees: true } } });
+    await confirm();
+    expect(stub.names()).toContain(CLOSE);
+    expect(assign).toHaveBeenCalledWith('/en/dashboard/campaigns/c1/nominees');
+  });
+
+  it('reads the list again when nobody has paid', async () => {
+    const stub = await open({ ...mine(campaign()), [CLOSE]: { body: { hasNominees: false } } });
+    await confirm();
+    expect(stub.names().filter((name) => name === MINE)).toHaveLength(2);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says when it failed', async () => {
+    await open({ ...mine(campaign()), [CLOSE]: 'unreachable' });
+    await confirm();
+    expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
+  });
+});
+
+describe('reopening', () => {
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
+
+  it('is one press on the badge, which then reads the list again', async () => {
+    const stub = await open({ ...mine(closed), [REOPEN]: { body: { doc: campaign() } } });
+    await press(/Undo/);
+    expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
+  });
+
+  it('says why it failed', async () => {
+    const body = { error: 'Too late.', code: 'conflict' };
+    await open({ ...mine(closed), [REOPEN]: { status: 409, body } });
+    await press(/Undo/);
+    expect(screen.getByRole('alert').textContent).toBe('Failed to reopen campaign: Too late.');
+  });
+
+  it('is not offered once there are winners', async () => {
+    await open(mine(campaign({ isActive: false, winnersSelected: true, phase: 'winners-selected' })));
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+});
+
+it('lets celebrities edit, and charities not', async () => {
+  await open(mine(campaign()));
+  expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
+    '/en/dashboard/campaigns/c1/edit',
+  );
+  cleanup();
+  await open(mine(campaign()), 'charity');
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+});
+
+it('leads to the first campaign when there is none', async () => {
+  await open(mine());
+  expect(await screen.findByText('No campaigns yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create Campaign' }).getAttribute('href')).toBe(
+    '/en/dashboard/campaigns/create',
+  );
+});
+
+it('says why the list could not be read', async () => {
+  await open({ [MINE]: { status: 500, body: { error: 'Out of order.', code: 'internal' } } });
+  expect(await screen.findByText('Error loading campaigns: Out of order.')).toBeTruthy();
+});
