@@ -29,7 +29,7 @@ export default {
       from: { path: '^(site|widget)/', pathNot: test },
       to: {
         path: '^edge-api/',
-        pathNot: '^edge-api/(client(\\.server)?\\.ts$|[\\w-]+/(([\\w-]+-)?rules|contract)\\.ts$)',
+        pathNot: ['^edge-api/client(\\.server)?\\.ts$', '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$'],
       },
     },
     {
@@ -53,7 +53,7 @@ export default {
     {
       name: 'rules-import-no-package',
       severity: 'error',
-      from: { path: '^edge-api/.*/([\\w-]+-)?rules\\.ts$' },
+      from: { path: '^edge-api/.*/[\\w-]*rules\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
     },
     {

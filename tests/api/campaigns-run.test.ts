@@ -22,15 +22,13 @@ beforeAll(async () => {
     await loggedInAs('charity'),
   ];
   charityId = crypto.randomUUID();
-  await openDb(env)
-    .insert(charities)
-    .values({
-      id: charityId,
-      name: 'De Warme Tafel',
-      key: 'dewarmetafel',
-      approvalStatus: 'approved',
-      createdAt: new Date(),
-    });
+  await openDb(env).insert(charities).values({
+    id: charityId,
+    name: 'De Warme Tafel',
+    key: 'dewarmetafel',
+    approvalStatus: 'approved',
+    createdAt: new Date(),
+  });
 });
 
 function draft(changes: Record<string, unknown> = {}) {
