@@ -3,10 +3,13 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../../../edge-ap
 /** Pages that nobody is sent away from, whether logged in or not (specification §4, "Session"). */
 const EXEMPT_PAGES = ['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'];
 
-/** Whether a path needs a person: the dashboard and everything below it, in either language. */
+/** The dashboard's page that begins without an account: it makes one on the way (specification §4, wizard). */
+const OPEN_DASHBOARD_PAGE = 'dashboard/campaigns/create';
+
+/** Whether a path needs a person: the dashboard and what is below it, but for the one page that makes an account. */
 export function needsPerson(pathname: string): boolean {
-  const [, language, page] = pathname.split('/');
-  return isLanguage(language) && page === 'dashboard';
+  const [, language, ...rest] = pathname.replace(/\/+$/, '').split('/');
+  return isLanguage(language) && rest[0] === 'dashboard' && rest.join('/') !== OPEN_DASHBOARD_PAGE;
 }
 
 /** Whether a path is one that a person without a session may always stay on. */

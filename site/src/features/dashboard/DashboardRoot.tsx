@@ -14,7 +14,11 @@ type DashboardRootProps = {
 /** The dashboard's first page by role: a fan's submissions, own campaigns, for anybody else nothing (specification §2). */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
   const { shell, verification, submissions } = texts;
-  const messages = { account: submissions.successAccount, payment: submissions.successPayment };
+  const messages = {
+    account: submissions.successAccount,
+    payment: submissions.successPayment,
+    campaign: texts.campaigns.successCreated,
+  };
   return (
     <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
       {(user) => {

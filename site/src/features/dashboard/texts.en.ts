@@ -69,6 +69,7 @@ export const en: DashboardTexts = {
   campaigns: {
     welcome: 'Welcome, {name}',
     heading: 'Your Campaigns',
+    successCreated: 'Campaign created successfully!',
     loading: 'Loading your campaigns...',
     loadFailed: 'Error loading campaigns: {error}',
     unreachable: 'no connection',

@@ -67,6 +67,7 @@ export const nl = {
   campaigns: {
     welcome: 'Welkom, {name}',
     heading: 'Jouw campagnes',
+    successCreated: 'Campagne gemaakt!',
     loading: 'Je campagnes laden...',
     loadFailed: 'Campagnes laden mislukt: {error}',
     unreachable: 'geen verbinding',
