@@ -7,10 +7,15 @@ describe('a page that needs somebody', () => {
     expect(isExempt(path)).toBe(false);
   });
 
-  it.each(['/nl', '/nl/campaigns/dashboard', '/nl/dashboards', '/dashboard', '/de/dashboard'])(
-    'is not %s',
-    (path) => expect(needsPerson(path)).toBe(false),
-  );
+  it.each([
+    '/nl',
+    '/nl/campaigns/dashboard',
+    '/nl/dashboards',
+    '/dashboard',
+    '/de/dashboard',
+    '/nl/dashboard/campaigns/create',
+    '/en/dashboard/campaigns/create/',
+  ])('is not %s', (path) => expect(needsPerson(path)).toBe(false));
 });
 
 describe('the pages that nobody is sent away from', () => {

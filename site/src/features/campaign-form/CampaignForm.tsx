@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
+import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { CreateCampaign } from './CreateCampaign.tsx';
+import { findDraft } from './draft-store.ts';
+import { EditCampaign } from './EditCampaign.tsx';
+import { isPersonOf } from './personal-draft.ts';
+import { RoleRefusal } from './RoleRefusal.tsx';
+import type { LegalLinks } from './sections/ThanksSection.tsx';
+import type { CampaignFormTexts } from './texts.ts';
+
+export type CampaignFormProps = {
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  readonly links: LegalLinks;
+  /** The campaign to edit; without one, the form makes one. */
+  readonly id?: string;
+};
+
+/** The campaign form in both modes and both shapes (specification §2, "Campaign create/edit form"). */
+export function CampaignForm(props: CampaignFormProps) {
+  return (
+    <SessionProvider>
+      <ForWhom {...props} />
+    </SessionProvider>
+  );
+}
+
+function ForWhom({ id, ...props }: CampaignFormProps) {
+  const { user, isUnreachable, reload } = useSession();
+  const { language, texts } = props;
+  // The shape follows from who comes, and stays when they log in on the way.
+  const [isWizard, setWizard] = useState<boolean>();
+  const [editor, setEditor] = useState<User>();
+  if (isWizard === undefined && user !== undefined) setWizard(user === null || isInWizard(user));
+  if (user && user.id !== editor?.id) setEditor(user);
+
+  if (user && user.role !== 'celebrity' && user.role !== 'charity') {
+    return <RoleRefusal language={language} texts={texts.page} user={user} />;
+  }
+  if (id !== undefined && editor) return <EditCampaign key={editor.id} {...props} id={id} user={editor} />;
+  if (id === undefined && user !== undefined && isWizard !== undefined) {
+    return <CreateCampaign {...props} user={user} isWizard={isWizard} />;
+  }
+  if (isUnreachable) {
+    return (
+      <LoadFailure
+        text={texts.page.unreachable}
+        retryLabel={texts.page.retry}
+        onRetry={() => void reload()}
+      />
+    );
+  }
+  return (
+    <div className="cf-waiting">
+      <Spinner label={texts.page.loading} row />
+    </div>
+  );
+}
+
+function isInWizard({ id, email }: User): boolean {
+  return isPersonOf(findDraft('person', id), email);
+}

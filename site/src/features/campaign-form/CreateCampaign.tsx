@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { createCampaign } from './calls.ts';
+import { CampaignStep } from './CampaignStep.tsx';
+import { canKeepDrafts, dropDraft, findDraft } from './draft-store.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import type { LegalLinks } from './sections/ThanksSection.tsx';
+import type { CampaignFormTexts } from './texts.ts';
+import { useCampaignForm } from './use-campaign-form.ts';
+import { isSame, useDraft } from './use-draft.ts';
+import { useProfileName } from './use-profile-name.ts';
+import { EMPTY_VALUES, restoreValues } from './values.ts';
+import { Wizard } from './Wizard.tsx';
+
+export type CreateCampaignProps = {
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  readonly links: LegalLinks;
+  readonly user: User | null;
+  /** Whether there are two steps: for whoever was not logged in at first. */
+  readonly isWizard: boolean;
+};
+
+/** Makes a campaign: on one page, or as the second step after the personal details (specification §2). */
+export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
+  const { page, outcome, wizard } = texts;
+  const owner = user?.id ?? null;
+  const [lastUser, setLastUser] = useState(user);
+  const [canKeep] = useState(canKeepDrafts);
+  const [isRestored, setRestored] = useState(() => findDraft('create', owner) !== undefined);
+  const form = useCampaignForm(() => restoreValues(findDraft('create', owner), EMPTY_VALUES), texts);
+  // The name comes out of the profile: alone, it is nothing to keep.
+  const isPristine = isSame(form.values, { ...EMPTY_VALUES, artistName: form.values.artistName });
+  useDraft('create', lastUser?.id ?? null, form.values, isPristine, canKeep);
+  const hasProfile = useProfileName(user, (name) => {
+    if (form.values.artistName === '') form.set('artistName', name);
+  });
+
+  if (user && user.id !== lastUser?.id) {
+    setLastUser(user);
+    const kept = isPristine ? findDraft('create', user.id) : undefined;
+    if (kept !== undefined) {
+      form.replace(restoreValues(kept, EMPTY_VALUES));
+      setRestored(true);
+    }
+  }
+
+  const sending = {
+    send: createCampaign,
+    failed: { inline: outcome.createFailed, toast: outcome.createTryAgain },
+    fixErrors: isWizard ? wizard.fixBefore : outcome.fixErrors,
+    onDone: () => {
+      dropDraft('create');
+      dropDraft('person');
+      location.assign(`/${language}/dashboard?success=campaign`);
+    },
+  };
+
+  const notices = (
+    <>
+      {!hasProfile && (
+        <p className="notice notice-error" role="alert">
+          {wizard.inconsistent}
+        </p>
+      )}
+      {!canKeep && <p className="notice notice-warning">{page.notKept}</p>}
+      {isRestored && (
+        <RestoredNotice
+          texts={page}
+          text={page.restored}
+          label={page.startOver}
+          onDiscard={() => {
+            dropDraft('create');
+            form.replace({ ...EMPTY_VALUES, artistName: form.values.artistName });
+          }}
+        />
+      )}
+    </>
+  );
+  const step = { form, sending, language, texts, links, user: lastUser };
+  if (isWizard) return <Wizard {...step} user={user} lastUser={lastUser} notices={notices} />;
+  return (
+    <div className="cf">
+      <header className="cf-head">
+        <h1>{page.heading}</h1>
+        <p className="lead">{page.lead}</p>
+      </header>
+      {notices}
+      <CampaignStep {...step} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { loadCampaign, updateCampaign } from './calls.ts';
+import { CampaignStep } from './CampaignStep.tsx';
+import { canKeepDrafts, dropDraft, findDraft } from './draft-store.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import type { LegalLinks } from './sections/ThanksSection.tsx';
+import type { CampaignFormTexts } from './texts.ts';
+import { FORM_TOAST_MS } from './toast-time.ts';
+import { useCampaignForm } from './use-campaign-form.ts';
+import { isSame, useDraft } from './use-draft.ts';
+import { restoreValues, valuesOf } from './values.ts';
+
+type EditCampaignProps = {
+  readonly id: string;
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  readonly links: LegalLinks;
+  readonly user: User;
+};
+
+/** Loads one's own campaign and lets it be changed. Somebody else's is not there (specification §6). */
+export function EditCampaign(props: EditCampaignProps) {
+  const { id, language, texts } = props;
+  const { page } = texts;
+  const [campaign, setCampaign] = useState<Campaign>();
+  const [failure, setFailure] = useState<'missing' | { readonly text: string }>();
+
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void loadCampaign(id).then((outcome) => {
+      if (!isWanted) return;
+      if (outcome.kind === 'done') setCampaign(outcome.value.doc);
+      else if (outcome.kind === 'unreachable') setFailure({ text: page.unreachable });
+      else if (outcome.status === 404) setFailure('missing');
+      // Without a session, the login page follows.
+      else if (outcome.status !== 401) setFailure({ text: page.loadFailed });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id, attempt, page]);
+
+  if (campaign) return <EditForm {...props} campaign={campaign} onSaved={setCampaign} />;
+  if (failure === undefined) return <Spinner label={page.loading} row />;
+  if (failure === 'missing') {
+    return (
+      <div className="empty">
+        <h1 className="cf-empty-title">{page.notFoundTitle}</h1>
+        <p>{page.notFound}</p>
+        <a className="button" href={`/${language}/dashboard`}>
+          {page.toDashboard}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <LoadFailure
+      text={failure.text}
+      retryLabel={page.retry}
+      onRetry={() => {
+        setFailure(undefined);
+        setAttempt((count) => count + 1);
+      }}
+    />
+  );
+}
+
+type EditFormProps = EditCampaignProps & {
+  readonly campaign: Campaign;
+  readonly onSaved: (campaign: Campaign) => void;
+};
+
+function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormProps) {
+  const { page, outcome } = texts;
+  const draft = `edit-${campaign.id}` as const;
+  const [canKeep] = useState(canKeepDrafts);
+  const [stored, setStored] = useState(() => valuesOf(campaign));
+  const form = useCampaignForm(() => restoreValues(findDraft(draft, user.id), stored), texts);
+  const isPristine = isSame(form.values, stored);
+  const [isRestored] = useState(!isPristine);
+  useDraft(draft, user.id, form.values, isPristine, canKeep);
+
+  const sending = {
+    send: (values: typeof stored) => updateCampaign(campaign.id, stored, values),
+    failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
+    fixErrors: outcome.fixErrors,
+    onDone: (saved: Campaign) => {
+      // The editor keeps its own document: it may write the same text in another way than the API answers it.
+      const now = { ...valuesOf(saved), description: form.values.description };
+      setStored(now);
+      form.settle(now);
+      onSaved(saved);
+      dropDraft(draft);
+      showToast({ kind: 'success', text: outcome.updated, durationMs: FORM_TOAST_MS });
+    },
+  };
+
+  return (
+    <div className="cf">
+      <header className="cf-head">
+        <h1>{page.editHeading}</h1>
+        <p className="lead">{campaign.name}</p>
+        <p>
+          <a
+            href={`/${language}/campaigns/${campaign.slug}`}
+            target="_blank"
+            rel="noopener"
+            className="cf-view"
+          >
+            {page.viewPage}
+            <ExternalLink aria-hidden="true" />
+            <span className="visually-hidden">{texts.fields.newTab}</span>
+          </a>
+        </p>
+      </header>
+      {!canKeep && <p className="notice notice-warning">{page.notKept}</p>}
+      {isRestored && !isPristine && (
+        <RestoredNotice
+          texts={page}
+          text={page.restoredEdit}
+          label={page.discard}
+          onDiscard={() => form.replace(stored)}
+        />
+      )}
+      <CampaignStep
+        form={form}
+        sending={sending}
+        language={language}
+        texts={texts}
+        links={links}
+        user={user}
+        campaign={campaign}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm, type Refusal, type Values } from '../../ui/use-form.ts';
+import { checkLogin } from '../accounts/checks.ts';
+import { PasswordField } from '../accounts/PasswordField.tsx';
+import { problemsOf, refusalFrom } from '../accounts/refusal.ts';
+import { logIn } from '../accounts/session.ts';
+import { $user } from '../accounts/session-state.ts';
+import type { CampaignFormTexts } from './texts.ts';
+
+type LoginPanelProps = {
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  readonly heading: string;
+  readonly lead?: string | undefined;
+  /** The address that has the account; one can be typed when there is none. */
+  readonly email: string;
+  readonly onDone: () => void;
+  /** Back to the personal details. */
+  readonly onBack?: () => void;
+};
+
+/** Logs in where somebody is, so that nothing filled in is lost (specification §2, "Not logged in"). */
+export function LoginPanel({ language, texts, heading, lead, email, onDone, onBack }: LoginPanelProps) {
+  const { panel, account } = texts;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: 'center' });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+
+  async function send({ email: typed = '', password = '' }: Values): Promise<Refusal | undefined> {
+    const outcome = await logIn({ email: typed, password, language });
+    if (outcome.kind !== 'done') return refusalFrom(outcome, { failed: panel.failed });
+    if (!$user.get()) return { failure: panel.userMissing };
+    onDone();
+    return undefined;
+  }
+
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => problemsOf(checkLogin(values), account.problems),
+    send,
+  });
+
+  return (
+    <section className="panel cf-login" aria-labelledby="campaign-login">
+      <h2 id="campaign-login" ref={title} tabIndex={-1}>
+        {heading}
+      </h2>
+      {lead !== undefined && <p className="lead">{lead}</p>}
+      <form className="form" {...form}>
+        <FormFailure text={failure} />
+        <Field
+          label={account.common.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          defaultValue={email}
+          readOnly={email !== ''}
+          required
+          problem={problems['email']}
+        />
+        <PasswordField
+          label={account.common.password}
+          name="password"
+          autoComplete="current-password"
+          texts={account.common}
+          problem={problems['password']}
+        />
+        <p className="after-field">
+          <a href={`/${language}/forgot-password`} target="_blank" rel="noopener">
+            {panel.forgot}
+            <span className="visually-hidden"> {texts.fields.newTab}</span>
+          </a>
+        </p>
+        <div className="cf-actions">
+          {onBack && (
+            <button type="button" className="button button-quiet" onClick={onBack}>
+              {panel.back}
+            </button>
+          )}
+          <SubmitButton label={panel.submit} busyLabel={panel.busy} isBusy={isBusy} className="button" />
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState, type SubmitEvent } from 'react';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { showToast } from '../../ui/toasts.ts';
+import { useForm, type Problems, type Refusal, type Values } from '../../ui/use-form.ts';
+import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
+import { PersonalFields } from '../accounts/PersonalFields.tsx';
+import { problemsOf } from '../accounts/refusal.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { registerCelebrity } from './register-celebrity.ts';
+import type { CampaignFormTexts } from './texts.ts';
+import { FORM_TOAST_MS } from './toast-time.ts';
+
+type PersonalStepProps = {
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  readonly user: User | null;
+  /** What was filled in before. */
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+  /** The address has an account already, or somebody says so. */
+  readonly onKnown: (email: string) => void;
+  readonly onReady: (values: Values) => void;
+};
+
+/** The wizard's first step: who somebody is. It ends with an account and a session (specification §4). */
+export function PersonalStep(props: PersonalStepProps) {
+  const { language, texts, user, values, onChange, onKnown, onReady } = props;
+  const { wizard, account } = texts;
+  // An account that is made while this step stands does not change it under somebody's eyes.
+  const [madeFor] = useState(user);
+  const [hasFailedCheck, setFailedCheck] = useState(false);
+
+  const check = (now: Values): Problems =>
+    madeFor ? {} : problemsOf({ ...checkPersonal(now), ...checkMailRequest(now) }, account.problems);
+
+  async function send(now: Values): Promise<Refusal | undefined> {
+    if (madeFor) {
+      onReady(values);
+      return undefined;
+    }
+    const registration = await registerCelebrity(now, language, texts);
+    if (registration.kind === 'known') onKnown((now['email'] ?? '').trim());
+    if (registration.kind === 'ready') onReady(now);
+    if (registration.kind !== 'refused') return undefined;
+    showToast({
+      kind: 'error',
+      text: registration.refusal.failure ?? wizard.accountFailed,
+      durationMs: FORM_TOAST_MS,
+    });
+    return registration.refusal;
+  }
+
+  const { form, problems, failure, isBusy } = useForm({ check, send });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    const isRefused = Object.keys(check(valuesIn(event.currentTarget))).length > 0;
+    setFailedCheck(isRefused);
+    if (isRefused) showToast({ kind: 'error', text: wizard.fixBefore, durationMs: FORM_TOAST_MS });
+    form.onSubmit(event);
+  }
+
+  return (
+    <form
+      className="form"
+      {...form}
+      onSubmit={submit}
+      onInput={(event) => {
+        form.onInput(event);
+        onChange(valuesIn(event.currentTarget));
+      }}
+    >
+      {madeFor && (
+        <p className="notice notice-success">{fillText(wizard.accountMade, { email: madeFor.email })}</p>
+      )}
+      {(!madeFor || values['bio']) && (
+        <fieldset className="form" disabled={madeFor !== null}>
+          <legend className="visually-hidden">{wizard.personal}</legend>
+          <div>
+            <Field
+              label={account.common.email}
+              help={wizard.emailHelp}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              defaultValue={values['email']}
+              required
+              problem={problems['email']}
+            />
+            {!madeFor && (
+              <p className="after-field">
+                {wizard.haveAccount}{' '}
+                <button type="button" className="link" onClick={() => onKnown('')}>
+                  {wizard.logIn}
+                </button>
+              </p>
+            )}
+          </div>
+          <PersonalFields
+            language={language}
+            texts={account.personal}
+            optional={account.common.optional}
+            problems={problems}
+            values={values}
+          />
+        </fieldset>
+      )}
+      <FormFailure
+        text={failure ?? (hasFailedCheck && Object.keys(problems).length > 0 ? wizard.fixBefore : undefined)}
+      />
+      <div className="cf-actions">
+        <SubmitButton
+          label={wizard.next}
+          busyLabel={wizard.creatingAccount}
+          isBusy={isBusy}
+          className="button"
+        />
+      </div>
+    </form>
+  );
+}
+
+function valuesIn(form: HTMLFormElement): Values {
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(entries);
+}

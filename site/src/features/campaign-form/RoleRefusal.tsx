@@ -1,0 +1,30 @@
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { useSession } from '../accounts/SessionProvider.tsx';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { OwnTexts } from './texts.ts';
+
+type RoleRefusalProps = {
+  readonly language: Language;
+  readonly texts: OwnTexts['page'];
+  readonly user: User;
+};
+
+/** Says to a fan that running campaigns is for others, and what they can do instead (specification §6). */
+export function RoleRefusal({ language, texts, user }: RoleRefusalProps) {
+  const { logOut } = useSession();
+  return (
+    <div className="empty">
+      <h1 className="cf-empty-title">{texts.refusedTitle}</h1>
+      <p>{fillText(texts.refused, { name: user.name })}</p>
+      <div className="row">
+        <a className="button" href={`/${language}`}>
+          {texts.toCampaigns}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => void logOut()}>
+          {texts.logOut}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Problems } from '../../ui/use-form.ts';
+import { sectionId, SECTIONS } from './section-list.ts';
+import type { OwnTexts } from './texts.ts';
+
+type SectionNavProps = { readonly texts: OwnTexts; readonly problems: Problems };
+
+/** Where somebody is in the long form, and which sections are not right yet. */
+export function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {
+  const current = useCurrentSection();
+  return (
+    <nav className="cf-nav" aria-label={page.sections}>
+      <ol>
+        {SECTIONS.map(({ name, fields: names }) => (
+          <li key={name}>
+            <a href={`#${sectionId(name)}`} aria-current={current === sectionId(name) ? 'true' : undefined}>
+              {fields[name]}
+              {names.some((field) => problems[field] !== undefined) && (
+                <>
+                  <CircleAlert aria-hidden="true" />
+                  <span className="visually-hidden">({page.sectionProblems})</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The id of the section at the upper third of the window. */
+function useCurrentSection(): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      { rootMargin: '-30% 0px -65% 0px' },
+    );
+    for (const { name } of SECTIONS) {
+      const section = document.getElementById(sectionId(name));
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, []);
+  return current;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { checkCampaign } from './checks.ts';
+import { campaignFormTexts } from './texts.ts';
+import { emptyDeadlineText } from './default-deadline.ts';
+import { EMPTY_VALUES, type FormValues } from './values.ts';
+
+const sentences = campaignFormTexts('en').problems;
+
+const VALID: FormValues = {
+  ...EMPTY_VALUES,
+  name: 'An hour',
+  artistName: 'Noor',
+  description: { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'We cook.' }] }] },
+  plannedDate: '2027-07-15',
+  plannedTime: '19:30',
+  plannedLocation: 'Utrecht',
+  fanQuestion: 'why-meet',
+  importantKeywords: ['warmth'],
+  charity: 'c1',
+  thankYouMethod: 'video',
+  agreeToTerms: true,
+  agreeToProtocol: true,
+};
+
+describe('the campaign step', () => {
+  test('is right when every rule holds', () => expect(checkCampaign(VALID, sentences)).toEqual({}));
+
+  test.each<[string, Partial<FormValues>, string]>([
+    ['name', { name: ' ' }, 'Campaign title is required'],
+    ['artistName', { artistName: '' }, 'Artist name is required'],
+    ['description', { description: EMPTY_VALUES.description }, 'Description is required'],
+    ['plannedDate', { plannedDate: '' }, 'Planned date is required'],
+    ['plannedTime', { plannedTime: '' }, 'Planned time is required'],
+    ['plannedLocation', { plannedLocation: ' ' }, 'Planned location is required'],
+    ['fanQuestion', { fanQuestion: '' }, 'Fan question is required'],
+    ['fanQuestionOther', { fanQuestion: 'other' }, 'Please enter your custom question'],
+    ['importantKeywords', { importantKeywords: [] }, 'Important keywords are required'],
+    ['thankYouMethod', { thankYouMethod: '' }, 'Thank you method is required'],
+    ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms and conditions'],
+    ['agreeToProtocol', { agreeToProtocol: false }, 'You must agree to the protocol'],
+    ['charity', { charity: '' }, 'Please select a charity or enter a custom charity name'],
+    ['newCharity', { charity: 'other' }, 'Please enter a custom charity name'],
+    [
+      'subscriptionStartDate',
+      { subscriptionStartDate: '2027-07-10T10:00', subscriptionDeadline: '2027-07-10T10:00' },
+      'Subscription start date must be before the subscription deadline',
+    ],
+    [
+      'subscriptionDeadline',
+      { subscriptionDeadline: '2027-07-15T19:30' },
+      'Subscription deadline must be before the campaign date and time',
+    ],
+  ])('refuses %s with %j', (field, change, message) => {
+    expect(checkCampaign({ ...VALID, ...change }, sentences)).toEqual({ [field]: message });
+  });
+
+  test('needs no date, time and place when planning is flexible', () => {
+    const flexible = { flexiblePlanning: true, plannedDate: '', plannedTime: '', plannedLocation: '' };
+    expect(checkCampaign({ ...VALID, ...flexible }, sentences)).toEqual({});
+  });
+});
+
+describe('a deadline that stays empty', () => {
+  const fields = campaignFormTexts('en').fields;
+  const before = Date.parse('2027-01-01T00:00:00Z');
+
+  test('is 48 hours before the event, in Dutch time', () => {
+    expect(emptyDeadlineText(VALID, fields, 'en', before)).toMatch(/13 July 2027.*19:30, 48 hours before/);
+  });
+
+  test('is warned of when it has passed already', () => {
+    const after = Date.parse('2027-07-14T00:00:00Z');
+    expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has passed');
+  });
+
+  test('is not known before date and time are, and none for flexible planning', () => {
+    expect(emptyDeadlineText(EMPTY_VALUES, fields, 'en', before)).toBe(fields.deadlineUnknown);
+    const flexible = { ...VALID, flexiblePlanning: true };
+    expect(emptyDeadlineText(flexible, fields, 'en', before)).toBe(fields.deadlineFlexible);
+  });
+});

@@ -1,0 +1,21 @@
+import { defaultDeadline } from '../../../../edge-api/campaigns/draft-rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { moment } from '../campaigns/format.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { plannedInstant } from './checks.ts';
+import type { FieldTexts } from './texts.ts';
+import type { FormValues } from './values.ts';
+
+/** What a deadline that stays empty means, in words, with the moment where it is known (specification §4). */
+export function emptyDeadlineText(
+  values: Pick<FormValues, 'flexiblePlanning' | 'plannedDate' | 'plannedTime'>,
+  texts: FieldTexts,
+  language: Language,
+  now: number,
+): string {
+  if (values.flexiblePlanning) return texts.deadlineFlexible;
+  const deadline = defaultDeadline(plannedInstant(values), false);
+  if (deadline === null) return texts.deadlineUnknown;
+  const text = deadline.getTime() > now ? texts.deadlineDefault : texts.deadlineDefaultPast;
+  return fillText(text, { moment: moment(deadline, language) });
+}

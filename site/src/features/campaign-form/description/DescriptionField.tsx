@@ -1,0 +1,59 @@
+import { lazy, Suspense, useId } from 'react';
+import { DESCRIPTION_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { Problem } from '../../../ui/Field.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { fillText } from '../../campaigns/fill-text.ts';
+import type { OwnTexts } from '../texts.ts';
+import { lengthOf, type RichText } from './rich-text.ts';
+
+/** Fetched with this form only: it weighs more than the rest of it. */
+const Editor = lazy(() => import('./Editor.tsx'));
+
+type DescriptionFieldProps = {
+  readonly label: string;
+  readonly help: string;
+  readonly texts: OwnTexts['editor'];
+  /** What is in the editor at first; from then on it tells of changes. */
+  readonly value: RichText;
+  readonly problem: string | undefined;
+  readonly onChange: (value: RichText) => void;
+};
+
+/** The description as rich text, with what a description may hold and nothing else. */
+export function DescriptionField({ label, help, texts, value, problem, onChange }: DescriptionFieldProps) {
+  const id = useId();
+  const length = lengthOf(value);
+  const tooLong =
+    length > DESCRIPTION_MAX ? fillText(texts.tooLong, { max: String(DESCRIPTION_MAX) }) : undefined;
+  const said = problem ?? tooLong;
+  return (
+    <div className="field" data-field="description">
+      <span className="label" id={`${id}-label`}>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <div className="cf-editor cf-editor-loading">
+            <Spinner label={texts.loading} />
+          </div>
+        }
+      >
+        <Editor
+          texts={texts}
+          value={value}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-help${said === undefined ? '' : ` ${id}-problem`}`}
+          isInvalid={said !== undefined}
+          onChange={onChange}
+        />
+      </Suspense>
+      <p className="help" id={`${id}-help`}>
+        {help}
+        {length > DESCRIPTION_MAX * 0.9 && (
+          <> {fillText(texts.count, { count: String(length), max: String(DESCRIPTION_MAX) })}</>
+        )}
+      </p>
+      {said !== undefined && <Problem id={`${id}-problem`} text={said} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import type { OwnTexts } from '../texts.ts';
+import { fromEditor, toEditor } from './editor-document.ts';
+import { EditorToolbar } from './EditorToolbar.tsx';
+import { LINK_PATTERN, type RichText } from './rich-text.ts';
+
+/** Paragraphs, headings, bold, italic, links and lists: what a description may hold (decisions.md). */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => LINK_PATTERN.test(url),
+    },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+  }),
+];
+
+export type EditorProps = {
+  readonly texts: OwnTexts['editor'];
+  readonly value: RichText;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+  readonly onChange: (value: RichText) => void;
+};
+
+/** The editor of a description. The default export, because it is fetched lazily. */
+export default function Editor({ texts, value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: toEditor(value),
+    // The page's policy lets no script bring styles along; campaign-form.css has them.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      handleDOMEvents: {
+        // Tab leaves the editor, also from a list, where it would move an item into a list of its own.
+        keydown: (_view, event) => event.key === 'Tab',
+      },
+    },
+    onUpdate: ({ editor: now }) => onChange(fromEditor(now.getJSON())),
+  });
+
+  useEffect(() => {
+    const attributes = {
+      role: 'textbox',
+      class: 'cf-editor-text prose',
+      'aria-multiline': 'true',
+      'aria-required': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-invalid': String(isInvalid),
+    };
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+  }, [editor, labelledBy, describedBy, isInvalid]);
+
+  if (!editor) return null;
+  return (
+    <div className="cf-editor" data-invalid={isInvalid || undefined}>
+      <EditorToolbar editor={editor} texts={texts} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Editor } from '@tiptap/react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Problem } from '../../../ui/Field.tsx';
+import type { OwnTexts } from '../texts.ts';
+import { LINK_PATTERN } from './rich-text.ts';
+
+type LinkFormProps = {
+  readonly editor: Editor;
+  readonly texts: OwnTexts['editor'];
+  readonly onClose: () => void;
+};
+
+/** Makes, changes or removes the link at the cursor. Not a form of its own: it stands inside of one. */
+export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [address, setAddress] = useState(before);
+  const [isInvalid, setInvalid] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+
+  function apply(): void {
+    const typed = address.trim();
+    const href = /^(https?:|mailto:)/i.test(typed) || typed === '' ? typed : `https://${typed}`;
+    if (!LINK_PATTERN.test(href)) {
+      setInvalid(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '') {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setLink({ href }).run();
+    onClose();
+  }
+
+  function leave(): void {
+    editor.commands.focus();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') apply();
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className="cf-link">
+      <label className="label" htmlFor={id}>
+        {texts.linkAddress}
+      </label>
+      <div className="input-group">
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={address}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${id}-problem` : undefined}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            setInvalid(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="button button-secondary button-small" onClick={apply}>
+          {texts.linkApply}
+        </button>
+        {before !== '' && (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              onClose();
+            }}
+          >
+            {texts.linkRemove}
+          </button>
+        )}
+        <button type="button" className="button button-quiet button-small" onClick={leave}>
+          {texts.close}
+        </button>
+      </div>
+      {isInvalid && <Problem id={`${id}-problem`} text={texts.linkInvalid} />}
+    </div>
+  );
+}

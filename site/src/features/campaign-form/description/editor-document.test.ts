@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { isEmptyDescription } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { fromEditor, toEditor } from './editor-document.ts';
+import { lengthOf, richTextOf, type RichText } from './rich-text.ts';
+
+const WHOLE: RichText = {
+  type: 'root',
+  children: [
+    { type: 'h2', children: [{ type: 'text', text: 'An hour' }] },
+    { type: 'h3', children: [{ type: 'text', text: 'In short' }] },
+    {
+      type: 'p',
+      children: [
+        { type: 'text', text: 'We ' },
+        { type: 'text', text: 'cook', bold: true },
+        { type: 'text', text: ' and ' },
+        { type: 'text', text: 'eat', bold: true, italic: true },
+        { type: 'a', url: 'https://example.test/', children: [{ type: 'text', text: 'here', italic: true }] },
+      ],
+    },
+    {
+      type: 'ul',
+      children: [{ type: 'li', children: [{ type: 'lic', children: [{ type: 'text', text: 'soup' }] }] }],
+    },
+    {
+      type: 'ol',
+      children: [{ type: 'li', children: [{ type: 'lic', children: [{ type: 'text', text: 'first' }] }] }],
+    },
+  ],
+};
+const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
+const item = (...content: object[]) => ({ type: 'listItem', content });
+
+describe('a description in the editor', () => {
+  test('comes back as it went in', () => expect(fromEditor(toEditor(WHOLE))).toEqual(WHOLE));
+
+  test('is empty when only empty paragraphs are there', () => {
+    const document = { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] };
+    expect(isEmptyDescription(fromEditor(document))).toBe(true);
+  });
+
+  test('holds lists of one level: what lies deeper follows', () => {
+    const inner = { type: 'orderedList', content: [item(paragraph({ type: 'text', text: 'deep' }))] };
+    const list = { type: 'bulletList', content: [item(paragraph({ type: 'text', text: 'top' }), inner)] };
+    expect(JSON.stringify(fromEditor({ type: 'doc', content: [list] }))).toMatch(/"ul".*top.*deep/);
+  });
+
+  test('keeps the words of a link that may not be there, without the link', () => {
+    const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }];
+    const document = { type: 'doc', content: [paragraph({ type: 'text', text: 'x', marks })] };
+    expect(fromEditor(document).children).toEqual([{ type: 'p', children: [{ type: 'text', text: 'x' }] }]);
+  });
+
+  test('makes one link of words in different formats', () => {
+    const link = { type: 'link', attrs: { href: 'https://a.test' } };
+    const words = [
+      { type: 'text', text: 'a', marks: [link] },
+      { type: 'text', text: 'b', marks: [{ type: 'bold' }, link] },
+    ];
+    expect(fromEditor({ type: 'doc', content: [paragraph(...words)] }).children).toEqual([
+      {
+        type: 'p',
+        children: [
+          {
+            type: 'a',
+            url: 'https://a.test',
+            children: [
+              { type: 'text', text: 'a' },
+              { type: 'text', text: 'b', bold: true },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('a stored description', () => {
+  test('may be plain text: its lines become paragraphs', () => {
+    expect(richTextOf('One\n\nTwo').children).toEqual([
+      { type: 'p', children: [{ type: 'text', text: 'One' }] },
+      { type: 'p', children: [{ type: 'text', text: 'Two' }] },
+    ]);
+  });
+
+  test('is read as it is, but for what a description cannot hold', () => {
+    expect(richTextOf(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
+    expect(richTextOf({ type: 'root', children: [{ type: 'iframe' }, null, 7] }).children).toEqual([]);
+    expect(richTextOf(undefined).children).toEqual([]);
+  });
+
+  test('is as long as its text', () =>
+    expect(lengthOf(WHOLE)).toBe('An hourIn shortWe cook and eatheresoupfirst'.length));
+});

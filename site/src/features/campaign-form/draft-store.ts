@@ -1,0 +1,48 @@
+import { isNode } from './description/rich-text.ts';
+
+/**
+ * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
+ * the next person at this device does not find it. There is never a password in it.
+ */
+export type DraftName = 'create' | 'person' | `edit-${string}`;
+
+const keyOf = (name: DraftName) => `ph-campaign-${name}`;
+
+/** Keeps values for a person, or for whoever comes when nobody is logged in. */
+export function keepDraft(name: DraftName, owner: string | null, values: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner, values }));
+  } catch {
+    // Storage throws where it is blocked or full; the form then works without a memory.
+  }
+}
+
+/** What was kept for this person, or before anybody was logged in; undefined when nothing was. */
+export function findDraft(name: DraftName, owner: string | null): unknown {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
+    return isNode(kept) && (kept['owner'] === null || kept['owner'] === owner) ? kept['values'] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets a draft. */
+export function dropDraft(name: DraftName): void {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // A browser without storage has kept nothing.
+  }
+}
+
+/** Whether this browser keeps drafts at all. */
+export function canKeepDrafts(): boolean {
+  try {
+    sessionStorage.setItem('ph-campaign-probe', '1');
+    sessionStorage.removeItem('ph-campaign-probe');
+    return true;
+  } catch {
+    return false;
+  }
+}

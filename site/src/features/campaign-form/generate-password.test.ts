@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import {
+  GENERATED_PASSWORD_ALPHABET,
+  GENERATED_PASSWORD_LENGTH,
+} from '../../../../edge-api/accounts/rules.ts';
+import { generatePassword } from './generate-password.ts';
+
+test('a generated password has 12 characters of the alphabet, each about equally often', () => {
+  const counts = new Map([...GENERATED_PASSWORD_ALPHABET].map((character) => [character, 0]));
+  const passwords = Array.from({ length: 2000 }, generatePassword);
+  for (const password of passwords) {
+    expect(password).toHaveLength(GENERATED_PASSWORD_LENGTH);
+    for (const character of password) counts.set(character, (counts.get(character) ?? Number.NaN) + 1);
+  }
+  expect(new Set(passwords).size).toBe(passwords.length);
+  const expected = (passwords.length * GENERATED_PASSWORD_LENGTH) / GENERATED_PASSWORD_ALPHABET.length;
+  // A byte modulo 70 would give the first 46 characters a third more than the others.
+  const [first, last] = [46, 70].map((end, at) => [...counts.values()].slice(at === 0 ? 0 : 46, end));
+  const mean = (list: readonly number[] = []) => list.reduce((sum, one) => sum + one, 0) / list.length;
+  expect(mean(first) / expected).toBeCloseTo(1, 1);
+  expect(mean(last) / expected).toBeCloseTo(1, 1);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { IMAGE_BYTES_MAX } from '../../../../edge-api/media/rules.ts';
+import { refusalOf } from './media-calls.ts';
+
+test.each([
+  ['image/png', 10, undefined],
+  ['image/jpeg', IMAGE_BYTES_MAX, undefined],
+  ['image/jpeg', IMAGE_BYTES_MAX + 1, 'tooLarge'],
+  ['application/pdf', 10, 'notAnImage'],
+  ['', 10, 'notAnImage'],
+])('a file of type "%s" and %i bytes: %s', (type, size, refusal) => {
+  expect(refusalOf({ type, size })).toBe(refusal);
+});

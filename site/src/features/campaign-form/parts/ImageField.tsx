@@ -1,0 +1,125 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import type { Media } from '../../../../../edge-api/media/contract.ts';
+import { ALT_MAX, mediaUrl, srcsetOf } from '../../../../../edge-api/media/rules.ts';
+import { Field, Problem } from '../../../ui/Field.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { fillText } from '../../campaigns/fill-text.ts';
+import type { OwnTexts } from '../texts.ts';
+import type { Picture } from '../values.ts';
+import { usePicture } from './use-picture.ts';
+import { useUpload } from './use-upload.ts';
+
+type ImageFieldProps = {
+  readonly texts: OwnTexts['image'];
+  readonly optional: string;
+  readonly picture: Picture | null;
+  readonly problem: string | undefined;
+  readonly onChange: (picture: Media | null) => void;
+  readonly onUploading: (isUploading: boolean) => void;
+};
+
+/** The campaign's picture: nothing yet, on its way, or there to be looked at, replaced or removed. */
+export function ImageField({ texts, optional, picture, problem, onChange, onUploading }: ImageFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [alt, setAlt] = useState('');
+  const [status, setStatus] = useState('');
+  const shown = usePicture(picture);
+  const upload = useUpload(texts, { onUploading, onDone: onChange });
+  const refused = upload.refusal ?? problem;
+
+  function choose(files: FileList | null): void {
+    const file = files?.[0];
+    if (file) void upload.start(file, alt);
+    if (input.current) input.current.value = '';
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    choose(event.dataTransfer.files);
+  }
+
+  function remove(): void {
+    onChange(null);
+    setStatus(texts.removed);
+    input.current?.focus();
+  }
+
+  return (
+    <div className="form" data-field="image">
+      {!shown && (
+        <Field
+          label={texts.alt}
+          optional={optional}
+          help={texts.altHelp}
+          name="imageAlt"
+          maxLength={ALT_MAX}
+          value={alt}
+          onChange={(event) => setAlt(event.currentTarget.value)}
+        />
+      )}
+      <div className="field">
+        <span className="label">
+          {texts.label} <small>{optional}</small>
+        </span>
+        {typeof picture === 'string' && !shown && <Skeleton shape="media" className="cf-picture" />}
+        {shown && upload.part === undefined && (
+          <figure className="cf-picture">
+            <img
+              src={mediaUrl(shown.filename)}
+              srcSet={srcsetOf(shown)}
+              sizes="(min-width: 40rem) 28rem, 90vw"
+              width={shown.width}
+              height={shown.height}
+              alt={shown.alt || texts.preview}
+            />
+          </figure>
+        )}
+        {upload.part === undefined ? (
+          <div className="row">
+            <label
+              className={shown ? 'button button-secondary cf-file' : 'cf-drop cf-file'}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={drop}
+            >
+              <input
+                ref={input}
+                type="file"
+                name="image"
+                accept="image/*"
+                aria-invalid={refused !== undefined}
+                aria-describedby={`${id}-help${refused === undefined ? '' : ` ${id}-problem`}`}
+                onChange={(event) => choose(event.currentTarget.files)}
+              />
+              <ImagePlus aria-hidden="true" />
+              <span>{shown ? texts.replace : texts.choose}</span>
+              {!shown && <small aria-hidden="true">{texts.drop}</small>}
+            </label>
+            {shown && (
+              <button type="button" className="button button-quiet" onClick={remove}>
+                <Trash2 aria-hidden="true" />
+                {texts.remove}
+              </button>
+            )}
+          </div>
+        ) : (
+          <div className="cf-uploading">
+            <label htmlFor={`${id}-progress`}>{fillText(texts.uploading, { name: upload.name })}</label>
+            <progress id={`${id}-progress`} className="progress" max={1} value={upload.part} />
+            <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
+              {texts.cancel}
+            </button>
+          </div>
+        )}
+        <p className="help" id={`${id}-help`}>
+          {texts.help}
+        </p>
+        {refused !== undefined && <Problem id={`${id}-problem`} text={refused} />}
+        <p role="status" className="visually-hidden">
+          {upload.part === undefined ? status : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { fillText } from '../../campaigns/fill-text.ts';
+import type { CampaignFormTexts } from '../texts.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+type KeywordListProps = {
+  readonly labelledBy: string;
+  readonly texts: CampaignFormTexts['keywords'];
+  readonly keywords: readonly string[];
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (keyword: string) => void;
+};
+
+/** The chosen keywords with their ranks. The order changes by dragging, by the buttons, or by the arrow keys. */
+export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: KeywordListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const { shiftOf, dragged, handle } = useDragOrder(list, onMove);
+  const refocus = useRef<string>(undefined);
+
+  // A row that moves in the document loses the focus; whoever moved it by keyboard wants to move on.
+  useEffect(() => {
+    if (refocus.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-button="${refocus.current}"]`)?.focus();
+    refocus.current = undefined;
+  }, [keywords]);
+
+  function move(from: number, to: number, button: 'up' | 'down'): void {
+    if (to < 0 || to >= keywords.length) return;
+    refocus.current = `${button}-${to}`;
+    onMove(from, to);
+  }
+
+  function remove(index: number, keyword: string): void {
+    if (keywords.length > 1) refocus.current = `remove-${Math.min(index, keywords.length - 2)}`;
+    onRemove(keyword);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp') move(index, index - 1, 'up');
+    else move(index, index + 1, 'down');
+  }
+
+  return (
+    <ol className="cf-ranks" ref={list} aria-labelledby={labelledBy}>
+      {keywords.map((keyword, index) => (
+        <li
+          key={keyword}
+          className="cf-rank"
+          data-dragged={dragged === index || undefined}
+          style={{ translate: `0 ${shiftOf(index)}px` }}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          <span className="cf-grip" {...handle(index)}>
+            <GripVertical aria-hidden="true" />
+          </span>
+          <span className="cf-number num" aria-hidden="true">
+            {index + 1}
+          </span>
+          <span className="cf-keyword">{keyword}</span>
+          <button
+            type="button"
+            className="icon-button"
+            data-button={`up-${index}`}
+            aria-label={fillText(texts.up, { keyword })}
+            aria-disabled={index === 0}
+            onClick={() => move(index, index - 1, 'up')}
+          >
+            <ArrowUp aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            data-button={`down-${index}`}
+            aria-label={fillText(texts.down, { keyword })}
+            aria-disabled={index === keywords.length - 1}
+            onClick={() => move(index, index + 1, 'down')}
+          >
+            <ArrowDown aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            data-button={`remove-${index}`}
+            aria-label={fillText(texts.remove, { keyword })}
+            onClick={() => remove(index, keyword)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Charity } from '../../../../../edge-api/charities/contract.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { addCharity, listCharities, type AddedCharity } from '../calls.ts';
+import type { OwnTexts } from '../texts.ts';
+import { FORM_TOAST_MS } from '../toast-time.ts';
+
+/** Wait before the list is fetched in edit mode (specification §9). */
+export const EDIT_REFRESH_DELAY_MS = 100;
+
+export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, 'approvalStatus'>>;
+export type Charities = ReturnType<typeof useCharities>;
+
+/**
+ * The charities to choose from. `current` is the one of the campaign being edited: it can be chosen while, and
+ * even if, the list is not there.
+ */
+export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
+  const [list, setList] = useState<readonly CharityItem[]>();
+  const [state, setState] = useState<'idle' | 'loading' | 'refreshing' | 'adding'>('loading');
+  const [hasFailed, setFailed] = useState(false);
+
+  async function load(): Promise<boolean> {
+    const outcome = await listCharities();
+    setState('idle');
+    setFailed(outcome.kind !== 'done');
+    if (outcome.kind === 'done') setList(outcome.value.docs);
+    return outcome.kind === 'done';
+  }
+
+  const begin = useEffectEvent(() => void load());
+  const delay = current === undefined ? 0 : EDIT_REFRESH_DELAY_MS;
+  useEffect(() => {
+    const timer = setTimeout(() => begin(), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+
+  async function refresh(): Promise<void> {
+    setState('refreshing');
+    const worked = await load();
+    tell(worked ? 'success' : 'error', worked ? texts.refreshed : texts.refreshFailed);
+  }
+
+  async function add(name: string): Promise<AddedCharity> {
+    setState('adding');
+    const added = await addCharity(name);
+    setState('idle');
+    if (added.kind === 'refused') tell('error', texts.addFailed);
+    else {
+      const { charity } = added;
+      setList((now = []) => [...now.filter(({ id }) => id !== charity.id), charity]);
+      tell('success', added.kind === 'added' ? texts.added : texts.exists);
+    }
+    return added;
+  }
+
+  const known = list ?? [];
+  const isMissing = current && !known.some(({ id }) => id === current.id);
+  return {
+    items: isMissing ? [current, ...known] : known,
+    isLoaded: list !== undefined,
+    state,
+    hasFailed,
+    refresh,
+    add,
+  };
+}
+
+function tell(kind: 'success' | 'error', text: string): void {
+  showToast({ kind, text, durationMs: FORM_TOAST_MS });
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Media } from '../../../../../edge-api/media/contract.ts';
+import { loadMedia } from '../media-calls.ts';
+import type { Picture } from '../values.ts';
+
+/** A picture to look at: an object as it is, an id once it has been fetched (specification §5). */
+export function usePicture(picture: Picture | null): Media | undefined {
+  const [loaded, setLoaded] = useState<Media>();
+  const id = typeof picture === 'string' ? picture : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isWanted = true;
+    void loadMedia(id).then((media) => {
+      if (isWanted) setLoaded(media);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  if (picture === null) return undefined;
+  if (typeof picture !== 'string') return picture;
+  return loaded?.id === picture ? loaded : undefined;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Media } from '../../../../../edge-api/media/contract.ts';
+import { showToast } from '../../../ui/toasts.ts';
+import { refusalOf, uploadImage } from '../media-calls.ts';
+import type { OwnTexts } from '../texts.ts';
+import { FORM_TOAST_MS } from '../toast-time.ts';
+
+type Listeners = {
+  readonly onUploading: (isUploading: boolean) => void;
+  readonly onDone: (media: Media) => void;
+};
+
+/** Sends a picture; a file that is none, or too large, is refused before anything is sent. */
+export function useUpload(texts: OwnTexts['image'], { onUploading, onDone }: Listeners) {
+  const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
+  const [refusal, setRefusal] = useState<string>();
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+
+  async function start(file: File, alt: string): Promise<void> {
+    const reason = refusalOf(file);
+    setRefusal(reason && texts[reason]);
+    if (reason) {
+      tell('error', texts[reason]);
+      return;
+    }
+    const { name } = file;
+    setState({ name, part: 0 });
+    onUploading(true);
+    const upload = uploadImage(file, alt.trim(), (part) => setState({ name, part }));
+    cancel.current = upload.cancel;
+    const outcome = await upload.outcome;
+    cancel.current = undefined;
+    setState(undefined);
+    onUploading(false);
+    if (outcome.kind === 'done') {
+      onDone(outcome.media);
+      tell('success', texts.uploaded);
+    } else if (outcome.kind === 'refused') {
+      setRefusal(outcome.message ?? texts.failed);
+      tell('error', outcome.message ?? texts.failed);
+    }
+  }
+
+  return {
+    /** How much has gone, 0–1; undefined when nothing is on its way. */
+    part: state?.part,
+    name: state?.name ?? '',
+    refusal,
+    start,
+    cancel: () => cancel.current?.(),
+  };
+}
+
+function tell(kind: 'success' | 'error', text: string): void {
+  showToast({ kind, text, durationMs: FORM_TOAST_MS });
+}

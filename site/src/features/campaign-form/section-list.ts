@@ -1,0 +1,45 @@
+import type { OwnTexts } from './texts.ts';
+
+/** The sections of the form in their order, with the fields whose problems show in them (specification §2). */
+export const SECTIONS = [
+  { name: 'basics', fields: ['name', 'artistName', 'description'] },
+  {
+    name: 'event',
+    fields: [
+      'plannedDate',
+      'plannedTime',
+      'plannedLocation',
+      'subscriptionStartDate',
+      'subscriptionDeadline',
+    ],
+  },
+  { name: 'engagement', fields: ['fanQuestion', 'fanQuestionOther', 'importantKeywords'] },
+  { name: 'charityOptions', fields: ['charity', 'newCharity'] },
+  { name: 'thanks', fields: ['thankYouMethod', 'agreeToTerms', 'agreeToProtocol'] },
+  { name: 'media', fields: ['image'] },
+] as const;
+export type SectionName = (typeof SECTIONS)[number]['name'];
+
+/** The id of a section's element. */
+export const sectionId = (name: SectionName) => `campaign-${name}`;
+
+/** What a field is called on the screen, by its name on the wire; a name that no field has stays as it is. */
+export function labelOf(path: string, { fields, keywords, charity, image }: OwnTexts): string {
+  const labels: Readonly<Record<string, string>> = {
+    ...fields,
+    importantKeywords: keywords.label,
+    charity: charity.label,
+    newCharity: charity.newCharity,
+    image: image.label,
+    agreeToTerms: fields.termsLink,
+    agreeToProtocol: fields.protocolLink,
+  };
+  return labels[path] ?? path;
+}
+
+/** The server's details in one line: 'field: message', joined by commas (specification §8). */
+export function detailsText(problems: Readonly<Record<string, string>>, texts: OwnTexts): string {
+  return Object.entries(problems)
+    .map(([path, message]) => `${labelOf(path, texts)}: ${message}`)
+    .join(', ');
+}

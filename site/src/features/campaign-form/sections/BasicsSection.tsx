@@ -1,0 +1,43 @@
+import { NAME_MAX } from '../../../../../edge-api/accounts/rules.ts';
+import { CAMPAIGN_NAME_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { DescriptionField } from '../description/DescriptionField.tsx';
+import type { SectionProps } from './props.ts';
+import { Section } from './Section.tsx';
+
+type BasicsSectionProps = SectionProps & {
+  /** A charity names the artist who gives the hour; an artist is one. */
+  readonly isCharity: boolean;
+};
+
+/** Campaign Basics: what it is called, whose it is, what will happen. */
+export function BasicsSection({ form, texts, isCharity }: BasicsSectionProps) {
+  const { fields } = texts;
+  return (
+    <Section name="basics" title={fields.basics}>
+      <Field
+        label={fields.name}
+        help={fields.nameHelp}
+        {...form.text('name')}
+        maxLength={CAMPAIGN_NAME_MAX}
+        required
+      />
+      <Field
+        label={fields.artistName}
+        help={isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
+        {...form.text('artistName')}
+        maxLength={NAME_MAX}
+        required
+      />
+      <DescriptionField
+        key={form.revision}
+        label={fields.description}
+        help={fields.descriptionHelp}
+        texts={texts.editor}
+        value={form.values.description}
+        problem={form.problems['description']}
+        onChange={(description) => form.set('description', description)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { CharityField } from '../parts/CharityField.tsx';
+import { CheckField } from '../parts/CheckField.tsx';
+import type { Charities } from '../parts/use-charities.ts';
+import type { SectionProps } from './props.ts';
+import { Section } from './Section.tsx';
+
+/** Charity & Options: where the money goes, and what the winner may expect. */
+export function CharitySection({
+  form,
+  texts,
+  campaign,
+  charities,
+}: SectionProps & { readonly charities: Charities }) {
+  const { fields } = texts;
+  return (
+    <Section name="charityOptions" title={fields.charityOptions}>
+      <CharityField
+        form={form}
+        texts={texts}
+        charities={charities}
+        isFixed={(campaign?.submissionCount ?? 0) > 0}
+      />
+      <fieldset className="field">
+        <legend className="label">{fields.options}</legend>
+        <CheckField label={fields.allowPlusOne} {...form.flag('allowPlusOne')} />
+        <CheckField label={fields.twoWinners} {...form.flag('twoWinners')} />
+      </fieldset>
+    </Section>
+  );
+}

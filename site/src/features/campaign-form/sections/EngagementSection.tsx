@@ -1,0 +1,70 @@
+import { OTHER_QUESTION, QUESTION_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { Field, SelectField } from '../../../ui/Field.tsx';
+import { fillText } from '../../campaigns/fill-text.ts';
+import { CheckField } from '../parts/CheckField.tsx';
+import { KeywordField } from '../parts/KeywordField.tsx';
+import type { SectionProps } from './props.ts';
+import { Section } from './Section.tsx';
+
+type EngagementSectionProps = SectionProps & {
+  /** The chosen charity's name, once it is known. */
+  readonly charityName: string | undefined;
+};
+
+/** Fan Engagement: the question that everybody answers, and what counts in the answers. */
+export function EngagementSection({ form, texts, campaign, charityName }: EngagementSectionProps) {
+  const { fields, questions } = texts;
+  const { fanQuestion, fanQuestionOther, artistName } = form.values;
+  const isFixed = (campaign?.submissionCount ?? 0) > 0;
+  const names = {
+    celebrity: artistName.trim() || fields.someCelebrity,
+    charity: charityName || fields.someCharity,
+  };
+  const templates = new Map(Object.entries(questions));
+  const preview =
+    fanQuestion === OTHER_QUESTION
+      ? fanQuestionOther.trim()
+      : fillText(templates.get(fanQuestion) ?? '', names);
+  return (
+    <Section name="engagement" title={fields.engagement}>
+      <SelectField
+        label={fields.fanQuestion}
+        help={isFixed ? fields.questionFixed : fields.fanQuestionHelp}
+        {...form.text('fanQuestion')}
+        disabled={isFixed}
+        required
+      >
+        <option value="">{fields.choose}</option>
+        {[...templates].map(([key, template]) => (
+          <option key={key} value={key}>
+            {fillText(template, names)}
+          </option>
+        ))}
+        <option value={OTHER_QUESTION}>{fields.fanQuestionOwn}</option>
+      </SelectField>
+      {fanQuestion === OTHER_QUESTION && (
+        <Field
+          label={fields.fanQuestionOther}
+          {...form.text('fanQuestionOther')}
+          disabled={isFixed}
+          maxLength={QUESTION_MAX}
+          required
+        />
+      )}
+      {preview !== '' && (
+        <figure className="cf-preview">
+          <figcaption>{fields.preview}</figcaption>
+          <blockquote>{preview}</blockquote>
+        </figure>
+      )}
+      <KeywordField
+        texts={texts.keywords}
+        categories={texts.categories}
+        keywords={form.values.importantKeywords}
+        problem={form.problems['importantKeywords']}
+        onChange={(keywords) => form.set('importantKeywords', keywords)}
+      />
+      <CheckField label={fields.encourageFans} {...form.flag('encourageFans')} />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { LOCATION_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { emptyDeadlineText } from '../default-deadline.ts';
+import { CheckField } from '../parts/CheckField.tsx';
+import { wallTimeOf } from '../wall-time.ts';
+import type { SectionProps } from './props.ts';
+import { Section } from './Section.tsx';
+
+/** Event Details: when and where, and from when until when fans may take part. All of it in Dutch time. */
+export function EventSection({ form, texts, language, campaign }: SectionProps) {
+  const { fields } = texts;
+  const [openedAt] = useState(() => Date.now());
+  const isFlexible = form.values.flexiblePlanning;
+  const hasPaid = (campaign?.submissionCount ?? 0) > 0;
+  const deadlineHelp = emptyDeadlineText(form.values, fields, language, openedAt);
+  return (
+    <Section name="event" title={fields.event}>
+      <CheckField
+        label={fields.flexiblePlanning}
+        help={fields.flexibleHelp}
+        {...form.flag('flexiblePlanning')}
+      />
+      {!isFlexible && (
+        <div className="form-row">
+          <Field
+            label={fields.plannedDate}
+            type="date"
+            max="9999-12-31"
+            {...form.text('plannedDate')}
+            required
+          />
+          <Field
+            label={fields.plannedTime}
+            help={fields.timeZone}
+            type="time"
+            {...form.text('plannedTime')}
+            required
+          />
+        </div>
+      )}
+      <Field
+        label={fields.plannedLocation}
+        optional={isFlexible ? fields.optional : undefined}
+        help={fields.plannedLocationHelp}
+        {...form.text('plannedLocation')}
+        maxLength={LOCATION_MAX}
+        required={!isFlexible}
+      />
+      <CheckField label={fields.organizeInNetherlands} {...form.flag('organizeInNetherlands')} />
+      <div className="form-row">
+        <Field
+          label={fields.subscriptionStartDate}
+          optional={fields.optional}
+          help={`${fields.startHelp} ${fields.timeZone}`}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          {...form.text('subscriptionStartDate')}
+        />
+        <Field
+          label={fields.subscriptionDeadline}
+          optional={fields.optional}
+          help={hasPaid ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
+          type="datetime-local"
+          min={hasPaid ? wallTimeOf(campaign?.subscriptionDeadline ?? null) : undefined}
+          max="9999-12-31T23:59"
+          {...form.text('subscriptionDeadline')}
+        />
+      </div>
+    </Section>
+  );
+}

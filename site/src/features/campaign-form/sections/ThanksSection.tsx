@@ -1,0 +1,91 @@
+import { ChoiceField } from '../../../ui/Field.tsx';
+import { CheckField } from '../parts/CheckField.tsx';
+import type { SectionProps } from './props.ts';
+import { Section } from './Section.tsx';
+
+/** The ways that the form offers (specification §3); a campaign that has another one keeps it. */
+const OFFERED = ['video', 'audio', 'text'] as const;
+
+export type LegalLinks = { readonly terms: string; readonly protocol: string };
+
+/** Thank You & Legal: how everybody is thanked, and what the owner agrees to. */
+export function ThanksSection({
+  form,
+  texts,
+  campaign,
+  links,
+}: SectionProps & { readonly links: LegalLinks }) {
+  const { fields } = texts;
+  const current = campaign?.thankYouMethod;
+  const methods = current && !isOffered(current) ? [...OFFERED, current] : OFFERED;
+  return (
+    <Section name="thanks" title={fields.thanks}>
+      <div>
+        <ChoiceField
+          key={form.revision}
+          label={fields.thankYouMethod}
+          name="thankYouMethod"
+          options={methods.map((value) => ({ value, label: fields[value] }))}
+          defaultValue={form.values.thankYouMethod}
+          problem={form.problems['thankYouMethod']}
+          onChoose={(method) => form.set('thankYouMethod', method)}
+        />
+        <div className="cf-more">
+          <CheckField label={fields.thankYouIncludePhotos} {...form.flag('thankYouIncludePhotos')} />
+          <CheckField label={fields.thankYouAllowPoohSend} {...form.flag('thankYouAllowPoohSend')} />
+        </div>
+      </div>
+      <fieldset className="field">
+        <legend className="label">{fields.legal}</legend>
+        <CheckField
+          {...form.flag('agreeToTerms')}
+          label={
+            <WithLink
+              text={fields.agreeToTerms}
+              link={fields.termsLink}
+              href={links.terms}
+              note={fields.newTab}
+            />
+          }
+        />
+        <CheckField
+          {...form.flag('agreeToProtocol')}
+          label={
+            <WithLink
+              text={fields.agreeToProtocol}
+              link={fields.protocolLink}
+              href={links.protocol}
+              note={fields.newTab}
+            />
+          }
+        />
+      </fieldset>
+    </Section>
+  );
+}
+
+function isOffered(method: string): boolean {
+  return OFFERED.some((each) => each === method);
+}
+
+type WithLinkProps = {
+  readonly text: string;
+  readonly link: string;
+  readonly href: string;
+  readonly note: string;
+};
+
+/** A sentence with a link that opens in a new tab, so that the form stays as it is. */
+function WithLink({ text, link, href, note }: WithLinkProps) {
+  const [before = '', after = ''] = text.split('{link}');
+  return (
+    <>
+      {before}
+      <a href={href} target="_blank" rel="noopener">
+        {link}
+        <span className="visually-hidden"> {note}</span>
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Campaign } from '../../../../../edge-api/campaigns/contract.ts';
+import type { Language } from '../../../../../edge-api/platform/rules.ts';
+import type { CampaignFormTexts } from '../texts.ts';
+import type { CampaignFormState } from '../use-campaign-form.ts';
+
+/** What every section of the form is given. */
+export type SectionProps = {
+  readonly form: CampaignFormState;
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  /** The campaign that is being edited. */
+  readonly campaign?: Campaign | undefined;
+};

@@ -1,0 +1,55 @@
+import { DRAFT_SENTENCES, type DraftProblem } from '../../../../edge-api/campaigns/draft-rules.ts';
+import { keywordCategoriesIn } from '../../../../edge-api/campaigns/keyword-rules.ts';
+import { FAN_QUESTIONS } from '../../../../edge-api/campaigns/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+
+/** The form's own texts, part by part. */
+export type OwnTexts = {
+  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
+};
+export type FieldTexts = OwnTexts['fields'];
+
+/** Everything that the form says, in one language: the texts, the rules' sentences, questions and keywords. */
+export type CampaignFormTexts = OwnTexts & {
+  readonly problems: Readonly<Record<DraftProblem, string>>;
+  /** The questions by their key, with `{celebrity}` and `{charity}` to be filled in. */
+  readonly questions: Readonly<Record<keyof typeof FAN_QUESTIONS, string>>;
+  readonly categories: ReturnType<typeof keywordCategoriesIn>;
+  readonly account: Pick<AccountTexts, 'common' | 'personal' | 'problems'>;
+};
+
+/** The texts in a language, with the editors' laid over them ('campaignForm.fields.name'). For pages, not islands. */
+export function campaignFormTexts(language: Language): CampaignFormTexts {
+  const own: OwnTexts = language === 'nl' ? nl : en;
+  const { common, personal, problems } = accountTexts(language);
+  return {
+    page: featureTexts('campaignForm.page', own.page, language),
+    wizard: featureTexts('campaignForm.wizard', own.wizard, language),
+    panel: featureTexts('campaignForm.panel', own.panel, language),
+    fields: featureTexts('campaignForm.fields', own.fields, language),
+    keywords: featureTexts('campaignForm.keywords', own.keywords, language),
+    charity: featureTexts('campaignForm.charity', own.charity, language),
+    image: featureTexts('campaignForm.image', own.image, language),
+    editor: featureTexts('campaignForm.editor', own.editor, language),
+    outcome: featureTexts('campaignForm.outcome', own.outcome, language),
+    problems: featureTexts('campaignForm.problems', toldIn(DRAFT_SENTENCES, language), language),
+    questions: toldIn(FAN_QUESTIONS, language),
+    categories: keywordCategoriesIn(language),
+    account: { common, personal, problems },
+  };
+}
+
+function toldIn<Name extends string>(
+  sentences: Readonly<Record<Name, Readonly<Record<Language, string>>>>,
+  language: Language,
+): Record<Name, string>;
+function toldIn(
+  sentences: Readonly<Record<string, Readonly<Record<Language, string>>>>,
+  language: Language,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, sentence[language]]));
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import { loadProfile } from './calls.ts';
+
+/** Tells the name of a celebrity's profile once; false when the account has no profile (specification §6). */
+export function useProfileName(user: User | null, onName: (name: string) => void): boolean {
+  const [hasProfile, setHasProfile] = useState(true);
+  const tell = useEffectEvent(onName);
+  const id = user?.role === 'celebrity' ? user.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isWanted = true;
+    void loadProfile().then((profile) => {
+      if (!isWanted) return;
+      setHasProfile(profile.kind !== 'refused' || profile.status !== 404);
+      if (profile.kind === 'done') tell(profile.value.doc.artistName);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return hasProfile;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { dayOf, instantOf, wallTimeOf } from './wall-time.ts';
+
+describe('wall time in Amsterdam', () => {
+  test.each([
+    ['2027-07-13T19:30', '2027-07-13T17:30:00.000Z'],
+    ['2027-01-13T19:30', '2027-01-13T18:30:00.000Z'],
+    // The clock skips 02:30 on this day in spring, and shows it twice on this day in autumn.
+    ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+    ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+  ])('%s is the instant %s', (wall, instant) => expect(instantOf(wall)?.toISOString()).toBe(instant));
+
+  test('comes back from the instant, wherever the browser is', () => {
+    expect(wallTimeOf('2027-07-13T17:30:00.000Z')).toBe('2027-07-13T19:30');
+    expect(dayOf('2027-07-13T22:30:00.000Z')).toBe('2027-07-14');
+    expect([wallTimeOf(null), dayOf(null)]).toEqual(['', '']);
+  });
+
+  test.each(['', 'T', '2027-07-13T', '2027-13-40T19:30', '2027-07-13T25:00', 'tomorrow'])(
+    'is none for "%s"',
+    (wall) => expect(instantOf(wall)).toBeNull(),
+  );
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { changesOnWire, toWire } from './wire.ts';
+import { EMPTY_VALUES, restoreValues, type FormValues } from './values.ts';
+
+const FILLED: FormValues = {
+  ...EMPTY_VALUES,
+  name: 'An hour',
+  plannedDate: '2027-07-15',
+  plannedTime: '19:30',
+  subscriptionStartDate: '2027-07-01T09:00',
+  subscriptionDeadline: '2027-07-13T19:30',
+  fanQuestion: 'why-meet',
+  fanQuestionOther: 'left over',
+  importantKeywords: ['warmth', 'cooking'],
+  charity: 'c1',
+  newCharity: 'left over',
+  image: 'm1',
+};
+
+describe('on the wire', () => {
+  test('keywords are one string, and their ranks are their positions', () => {
+    expect(toWire(FILLED)).toMatchObject({
+      importantKeywords: 'warmth, cooking',
+      keywordPriorities: { warmth: 1, cooking: 2 },
+    });
+  });
+
+  test('the event is a day and a time, the other times are UTC', () => {
+    expect(toWire(FILLED)).toMatchObject({
+      plannedDate: '2027-07-15',
+      plannedTime: '19:30',
+      subscriptionStartDate: '2027-07-01T07:00:00.000Z',
+      subscriptionDeadline: '2027-07-13T17:30:00.000Z',
+    });
+  });
+
+  test('what is hidden is blank', () => {
+    expect(toWire(FILLED)).toMatchObject({ fanQuestionOther: '', newCharity: '' });
+    expect(toWire({ ...FILLED, flexiblePlanning: true })).toMatchObject({
+      plannedDate: null,
+      plannedTime: null,
+    });
+  });
+
+  test('a picture is its id', () => expect(toWire(FILLED).image).toBe('m1'));
+
+  test('an update names only what changed', () => {
+    expect(changesOnWire(FILLED, FILLED)).toEqual({});
+    expect(changesOnWire(FILLED, { ...FILLED, name: 'Another' })).toEqual({ name: 'Another' });
+    expect(changesOnWire(FILLED, { ...FILLED, importantKeywords: ['cooking', 'warmth'] })).toEqual({
+      importantKeywords: 'cooking, warmth',
+      keywordPriorities: { cooking: 1, warmth: 2 },
+    });
+  });
+});
+
+describe('values that were kept', () => {
+  test('come back whole', () => {
+    expect(restoreValues(JSON.parse(JSON.stringify(FILLED)), EMPTY_VALUES)).toEqual(FILLED);
+  });
+
+  test.each([undefined, null, 7, 'x', [], { name: 3, importantKeywords: [1, null], agreeToTerms: 'yes' }])(
+    'are nothing when they are %j',
+    (kept) => expect(restoreValues(kept, EMPTY_VALUES)).toEqual(EMPTY_VALUES),
+  );
+});

@@ -1,0 +1,36 @@
+import { OTHER_CHARITY, OTHER_QUESTION, prioritiesOf } from '../../../../edge-api/campaigns/draft-rules.ts';
+import type { FormValues } from './values.ts';
+import { instantOf } from './wall-time.ts';
+
+/**
+ * The campaign step as it goes over the wire (specification §3): keywords comma-separated with their ranks beside
+ * them, the planned date as a day, the other times as UTC. What the form hides is sent blank.
+ */
+export function toWire(values: FormValues) {
+  const { importantKeywords, image, flexiblePlanning: isFlexible, ...rest } = values;
+  return {
+    ...rest,
+    flexiblePlanning: isFlexible,
+    plannedDate: isFlexible ? null : values.plannedDate || null,
+    plannedTime: isFlexible ? null : values.plannedTime || null,
+    subscriptionStartDate: instantOf(values.subscriptionStartDate)?.toISOString() ?? null,
+    subscriptionDeadline: instantOf(values.subscriptionDeadline)?.toISOString() ?? null,
+    fanQuestionOther: values.fanQuestion === OTHER_QUESTION ? values.fanQuestionOther : '',
+    newCharity: values.charity === OTHER_CHARITY ? values.newCharity : '',
+    importantKeywords: importantKeywords.join(', '),
+    keywordPriorities: prioritiesOf(importantKeywords),
+    image: typeof image === 'string' ? image : (image?.id ?? null),
+  };
+}
+
+/**
+ * Only what differs, for an update. A deadline that was stored to the second must not come back rounded to the
+ * minute: it would count as an earlier one, which paid submissions forbid.
+ */
+export function changesOnWire(before: FormValues, now: FormValues): Record<string, unknown> {
+  const was = new Map<string, unknown>(Object.entries(toWire(before)));
+  const changed = Object.entries(toWire(now)).filter(
+    ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
+  );
+  return Object.fromEntries(changed);
+}
