@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import manifest from '../package.json' with { type: 'json' };
 import { accountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
@@ -25,10 +26,10 @@ const routes = new Hono<AppEnv>()
   .route('/', paymentsRoutes);
 
 /** The whole API, under /api. */
-export const app = new Hono<AppEnv>()
-  .use('/api/*', withContext)
-  .use('/api/*', (c, next) => (c.req.path === WEBHOOK_PATH ? next() : requireOwnOrigin(c, next)))
-  .use('/api/*', withActor);
+export const app = new Hono<AppEnv>();
+app.use('/api/*', withContext);
+app.use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin));
+app.use('/api/*', withActor);
 app.route('/', routes);
 app.onError(answerError);
 app.notFound((c) => answerUnknown(c, app.routes));

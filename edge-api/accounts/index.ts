@@ -1,4 +1,4 @@
 /** What other rooms may call of accounts. */
-export { authenticateSubscriber, type SubscriberAuth } from './authenticate-subscriber.ts';
+export { authenticateSubscriber } from './authenticate-subscriber.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
 export { forgetExpiredLinks } from './link.ts';

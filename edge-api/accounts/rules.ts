@@ -137,11 +137,10 @@ export function normaliseEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** At most two capital letters for an avatar, of the first and the last word (specification §9). */
+/** The first letters of the first and last name, at most two; signs that are no letters do not count (§9). */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('');
+  const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
+  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
 /** First name and initial of the last, for people who must not see the whole name (decisions.md). */

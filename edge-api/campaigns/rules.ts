@@ -17,10 +17,10 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 /** Remaining times from which the open page warns of the deadline (specification §9). */
-export const DEADLINE_WARNING_MS = DAY_MS;
+export const DEADLINE_WARNING_MS = 24 * HOUR_MS;
 export const DEADLINE_URGENT_MS = 6 * HOUR_MS;
 /** Countdowns tick once a second (specification §9). */
-export const COUNTDOWN_TICK_MS = SECOND_MS;
+export const COUNTDOWN_TICK_MS = 1000;
 /** Time zone of a planned date and time (decisions.md, "Time"). */
 export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
 

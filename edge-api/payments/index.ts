@@ -1,6 +1,6 @@
 /** What other rooms may call of payments. */
 export { cancelPayment } from './cancel-payment.ts';
-export { openCheckout, type Opened } from './open-checkout.ts';
+export { openCheckout } from './open-checkout.ts';
 export { receiptUrl } from './receipt-url.ts';
 export { sweepPayments } from './sweep-payments.ts';
 export { verifyPayments } from './verify-payments.ts';

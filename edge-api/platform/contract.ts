@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES, type Language, type Sentence } from './rules.ts';
+import type { Language, Sentence } from './rules.ts';
 
 const ToldSentence = z.object({ nl: z.string(), en: z.string() });
 
@@ -23,5 +23,3 @@ export const ErrorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
-
-export const LanguageCode = z.enum(LANGUAGES);

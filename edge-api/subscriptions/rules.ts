@@ -24,9 +24,6 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const SUBMISSION_STATUSES = [...PAYMENT_STATUSES, 'cancelled'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Answers of campaign-subscribe/auth (specification §4). */
-export const AUTH_ACTIONS = ['requirePassword', 'authenticated', 'accountCreated'] as const;
-
 export const ANSWER_REQUIRED: Sentence = { en: 'Please answer the question', nl: 'Beantwoord de vraag' };
 export const ANSWER_TOO_LONG: Sentence = {
   en: `Please keep your answer within ${ANSWER_MAX} characters`,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '../../../../tests/support/stub-api.ts';
 import { en } from '../dashboard/texts.en.ts';
@@ -30,10 +30,8 @@ function campaign(changes: Record<string, unknown> = {}) {
 async function open(replies: Parameters<typeof stubApi>[0], role: 'celebrity' | 'charity' = 'celebrity') {
   const stub = stubApi(replies);
   render(<CampaignsDashboard language="en" user={{ name: 'Noor', role }} texts={en.campaigns} />);
-  await act(() => Promise.resolve());
-  await screen
-    .findByText(/./, { selector: '.own-campaign h3, .empty h3, .load-failure, [role=alert] p' })
-    .catch(() => {});
+  await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return stub;
 }
 const mine = (...docs: unknown[]) => ({ [MINE]: { body: { docs } } });
@@ -42,9 +40,6 @@ const press = (name: string | RegExp) =>
 
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(assign);
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
 });
 afterEach(() => {
   cleanup();

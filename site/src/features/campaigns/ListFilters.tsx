@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { countryName } from './format.ts';
+import { countryLabel } from './format.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ type ListFiltersProps = {
 export function ListFilters({ wanted, countries, language, texts, onWant }: ListFiltersProps) {
   const id = useId();
   const named = countries
-    .map((code) => ({ code, name: countryName(code, language) }))
+    .map((code) => ({ code, name: countryLabel(code, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
     <form

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   cardDate,
-  countryName,
+  countryLabel,
   dayAndMonth,
   fullDate,
-  initialsOf,
   moment,
   placeOf,
   shortMoment,
@@ -30,19 +29,6 @@ describe('dates', () => {
   });
 });
 
-describe('initials', () => {
-  test.each([
-    ['Noor Valentijn', 'NV'],
-    ['jan van der berg', 'JB'],
-    ['Björk', 'B'],
-    ['Noor 🎤', 'N'],
-    ['  ', ''],
-    ['🎤🎸', ''],
-  ])('of %j are %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
-  });
-});
-
 describe('a place', () => {
   test('is city and country by its name', () => {
     expect(placeOf({ city: 'Gent', countryOfResidence: 'BE' }, 'nl')).toBe('Gent, België');
@@ -53,7 +39,7 @@ describe('a place', () => {
     expect(placeOf({ city: null, countryOfResidence: 'GB' }, 'en')).toBe('United Kingdom');
     expect(placeOf({ city: 'Gent', countryOfResidence: 'Not specified' }, 'en')).toBe('Gent');
     expect(placeOf({ city: null, countryOfResidence: null }, 'en')).toBe('');
-    expect(countryName('Nederland', 'nl')).toBe('Nederland');
+    expect(countryLabel('Nederland', 'nl')).toBe('Nederland');
   });
 });
 

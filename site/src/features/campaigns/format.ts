@@ -1,3 +1,4 @@
+import { countryName } from '../../i18n/countries.ts';
 import { DAY_MS, EVENT_TIME_ZONE, HOUR_MS, MINUTE_MS } from '../../../../edge-api/campaigns/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 
@@ -35,17 +36,9 @@ export function shortMoment(instant: string | Date, language: Language): string 
   return `${dayAndMonth(instant, language)}, ${time}`;
 }
 
-/** The first letters of the first and last name, at most two (specification §9). */
-export function initialsOf(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
-  return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
-}
-
-/** A country's name from its code; the code itself when nobody knows it, '' for none or 'Not specified'. */
-export function countryName(code: string | null, language: Language): string {
-  if (!code || code === 'Not specified') return '';
-  if (!/^[A-Za-z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([LOCALES[language]], { type: 'region' }).of(code.toUpperCase()) ?? code;
+/** A country's name from its code; '' for none or 'Not specified' (specification §3). */
+export function countryLabel(code: string | null, language: Language): string {
+  return !code || code === 'Not specified' ? '' : countryName(code, language);
 }
 
 /** Where somebody lives: city and country, as far as they are known. */
@@ -53,7 +46,7 @@ export function placeOf(
   { city, countryOfResidence }: { readonly city: string | null; readonly countryOfResidence: string | null },
   language: Language,
 ): string {
-  return [city ?? '', countryName(countryOfResidence, language)].filter(Boolean).join(', ');
+  return [city ?? '', countryLabel(countryOfResidence, language)].filter(Boolean).join(', ');
 }
 
 /** Time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
