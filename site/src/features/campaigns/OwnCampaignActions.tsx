@@ -16,19 +16,19 @@ export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCa
   switch (actionOf(campaign)) {
     case 'show-winners':
       return (
-        <a className="button button-quiet" href={`${path}/winners`}>
+        <a className="button button-secondary button-small" href={`${path}/winners`}>
           {texts.winnersSelected}
         </a>
       );
     case 'select-winners':
       return (
-        <a className="button" href={`${path}/nominees`}>
+        <a className="button button-small" href={`${path}/nominees`}>
           {texts.selectWinners}
         </a>
       );
     case 'close':
       return (
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-secondary button-small" onClick={onClose}>
           {texts.close}
         </button>
       );
