@@ -1,6 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect } from 'react';
 import type { OwnTexts } from '../texts.ts';
 import { fromEditor, toEditor } from './editor-document.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
@@ -44,6 +43,15 @@ export default function Editor({ texts, value, labelledBy, describedBy, isInvali
     injectCSS: false,
     immediatelyRender: false,
     editorProps: {
+      attributes: {
+        role: 'textbox',
+        class: 'cf-editor-text prose',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(isInvalid),
+      },
       handleDOMEvents: {
         // Tab leaves the editor, also from a list, where it would move an item into a list of its own.
         keydown: (_view, event) => event.key === 'Tab',
@@ -51,19 +59,6 @@ export default function Editor({ texts, value, labelledBy, describedBy, isInvali
     },
     onUpdate: ({ editor: now }) => onChange(fromEditor(now.getJSON())),
   });
-
-  useEffect(() => {
-    const attributes = {
-      role: 'textbox',
-      class: 'cf-editor-text prose',
-      'aria-multiline': 'true',
-      'aria-required': 'true',
-      'aria-labelledby': labelledBy,
-      'aria-describedby': describedBy,
-      'aria-invalid': String(isInvalid),
-    };
-    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
-  }, [editor, labelledBy, describedBy, isInvalid]);
 
   if (!editor) return null;
   return (

@@ -1,0 +1,193 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CAMPAIGN, NOOR, answer, sent, showCreate, TEXTS, toasts, VALID } from './form-on-screen.tsx';
+import { EMPTY_VALUES, type FormValues } from './values.ts';
+
+vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+
+const create = () => screen.getByRole('button', { name: 'Create Campaign' });
+const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const FIX = 'Please fix the validation errors before submitting.';
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+/** The sentence at a control, found by what the control is described by. */
+function problemOf(control: Element): string {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+test('a logged-in celebrity gets one page with the six sections', () => {
+  showCreate({});
+  expect(sections()).toEqual([
+    'Campaign Basics',
+    'Event Details',
+    'Fan Engagement',
+    'Charity & Options',
+    'Thank You & Legal',
+    'Media',
+  ]);
+});
+
+describe('a rule that does not hold', () => {
+  test.each<[string, Partial<FormValues>]>([
+    ['Campaign title is required', { name: '' }],
+    ['Artist name is required', { artistName: ' ' }],
+    ['Description is required', { description: EMPTY_VALUES.description }],
+    ['Planned date is required', { plannedDate: '' }],
+    ['Planned time is required', { plannedTime: '' }],
+    ['Planned location is required', { plannedLocation: '' }],
+    ['Fan question is required', { fanQuestion: '' }],
+    ['Please enter your custom question', { fanQuestion: 'other' }],
+    ['Important keywords are required', { importantKeywords: [] }],
+    ['Thank you method is required', { thankYouMethod: '' }],
+    ['You must agree to the terms and conditions', { agreeToTerms: false }],
+    ['You must agree to the protocol', { agreeToProtocol: false }],
+    ['Please select a charity or enter a custom charity name', { charity: '' }],
+    ['Please enter a custom charity name', { charity: 'other' }],
+    [
+      'Subscription start date must be before the subscription deadline',
+      { subscriptionStartDate: '2027-07-11T10:00', subscriptionDeadline: '2027-07-10T10:00' },
+    ],
+    [
+      'Subscription deadline must be before the campaign date and time',
+      { subscriptionDeadline: '2027-07-15T19:30' },
+    ],
+  ])('%s: is said at its field, which gets the focus, and nothing is sent', async (sentence, change) => {
+    const { user } = showCreate({ draft: { ...VALID, ...change } });
+    await screen.findByRole('option', { name: 'De Warme Tafel' });
+    await screen.findByRole('textbox', { name: 'Description' });
+    await user.click(create());
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      document.activeElement &&
+        problemOf(
+          document.activeElement.closest('fieldset[aria-describedby]:not(.cf-keywords)') ??
+            document.activeElement,
+        ),
+    ).toContain(sentence);
+    expect(screen.getByRole('alert').textContent).toBe(FIX);
+    expect(toasts()).toEqual([{ kind: 'error', text: FIX, durationMs: 4000 }]);
+    expect(sent('POST campaigns/create')).toEqual([]);
+  });
+});
+
+describe('while somebody fills it in', () => {
+  test('a problem shows when its field is left, and goes when the field is edited', async () => {
+    const { user } = showCreate({});
+    const title = box('Campaign title');
+    fireEvent.focus(title);
+    fireEvent.blur(title);
+    expect(problemOf(title)).toContain('Campaign title is required');
+    await user.type(title, 'A');
+    expect(problemOf(title)).not.toContain('required');
+  });
+
+  test('flexible planning clears the problems of date, time and place', async () => {
+    const { user } = showCreate({});
+    for (const name of ['plannedDate', 'plannedTime', 'plannedLocation']) {
+      const field = document.querySelector(`[name="${name}"]`);
+      if (field) fireEvent.blur(field);
+    }
+    expect(screen.getAllByText(/^Planned .* is required$/)).toHaveLength(3);
+    await user.click(screen.getByRole('checkbox', { name: /date and time later/ }));
+    expect(screen.queryAllByText(/^Planned .* is required$/)).toHaveLength(0);
+    expect(screen.getByText(/organised within 1 year/)).toBeTruthy();
+  });
+
+  test('the question is shown as fans will read it', async () => {
+    const { user } = showCreate({ draft: VALID });
+    expect(screen.getAllByText('Why do you want to meet Noor?').length).toBeGreaterThan(0);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fan question' }), 'charity-help');
+    await waitFor(() =>
+      expect(document.querySelector('blockquote')?.textContent).toBe(
+        'How would you help De Warme Tafel in your own way?',
+      ),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fan question' }), 'other');
+    await user.type(box('Your own question'), 'What is warm?');
+    expect(document.querySelector('blockquote')?.textContent).toBe('What is warm?');
+  });
+
+  test('a reload loses nothing', async () => {
+    const first = showCreate({});
+    await first.user.type(box('Campaign title'), 'An hour in the kitchen');
+    await first.user.click(screen.getByRole('button', { name: 'Concert' }));
+    first.unmount();
+    showCreate({});
+    expect(box('Campaign title')).toHaveProperty('value', 'An hour in the kitchen');
+    expect(within(screen.getByRole('list', { name: /Your keywords/ })).getByText('Concert')).toBeTruthy();
+    expect(screen.getByText(TEXTS.page.restored)).toBeTruthy();
+  });
+
+  test('what one person left is not shown to another', () => {
+    const first = showCreate({ draft: VALID });
+    first.unmount();
+    showCreate({ user: { ...NOOR, id: 'u2', email: 'other@example.test' } });
+    expect(box('Campaign title')).toHaveProperty('value', '');
+  });
+});
+
+describe('sending', () => {
+  test('makes the campaign and goes to the dashboard', async () => {
+    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    const { user } = showCreate({ draft: VALID });
+    await user.click(create());
+    await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/en/dashboard?success=campaign'));
+    expect(sent('POST campaigns/create')).toMatchObject([
+      { name: 'An hour', importantKeywords: 'warmth, cooking', keywordPriorities: { warmth: 1, cooking: 2 } },
+    ]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('shows what the server finds wrong as field: message, and at the fields', async () => {
+    answer('POST campaigns/create', 400, {
+      error: 'x',
+      code: 'validation_failed',
+      details: [
+        { path: 'name', message: 'Too long' },
+        { path: 'charity', message: 'Unknown' },
+      ],
+    });
+    const { user } = showCreate({ draft: VALID });
+    await user.click(create());
+    expect(await screen.findByText('Campaign title: Too long, Charity: Unknown')).toBeTruthy();
+    expect(problemOf(box('Campaign title'))).toContain('Too long');
+    expect(toasts()).toEqual([
+      { kind: 'error', text: 'Failed to create campaign. Please try again.', durationMs: 4000 },
+    ]);
+  });
+
+  test.each([
+    [409, { error: 'It is too late.', code: 'conflict' }, 'It is too late.'],
+    [500, {}, 'Failed to create campaign'],
+    [0, {}, 'Failed to create campaign. Please try again.'],
+  ])('answered with %i and %j says %s', async (status, body, sentence) => {
+    answer('POST campaigns/create', status, body);
+    const { user } = showCreate({ draft: VALID });
+    await user.click(create());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+  });
+
+  test('a session that has ended asks for the password, and then sends all of it', async () => {
+    answer('POST campaigns/create', 401, { error: 'Please log in to continue.', code: 'unauthenticated' });
+    const { user, as } = showCreate({ draft: VALID });
+    await user.click(create());
+    expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
+    as(null);
+    answer('POST users/login', 200, { user: NOOR });
+    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    expect(box('Email address')).toHaveProperty('value', NOOR.email);
+    await user.type(screen.getByLabelText('Password'), 'a plain password');
+    await user.click(screen.getByRole('button', { name: 'Log in and continue' }));
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+    expect(sent('POST campaigns/create')).toHaveLength(2);
+    expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');
+  });
+
+  test('a celebrity without a profile is told whom to ask', async () => {
+    answer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
+    showCreate({});
+    expect(await screen.findByText('Data inconsistency detected. Please contact support.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,162 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import { $toasts } from '../../ui/toasts.ts';
+import { clearSession, keepUser } from '../accounts/session-state.ts';
+import { CreateCampaign } from './CreateCampaign.tsx';
+import { keepDraft } from './draft-store.ts';
+import { EditCampaign } from './EditCampaign.tsx';
+import { campaignFormTexts } from './texts.ts';
+import { EMPTY_VALUES, type FormValues } from './values.ts';
+
+export const NOOR: User = {
+  id: 'u1',
+  name: 'Noor Visser',
+  email: 'noor@example.test',
+  role: 'celebrity',
+  _verified: true,
+  language: 'en',
+};
+export const TEXTS = campaignFormTexts('en');
+const LINKS = { terms: '/en/terms', protocol: '/en/power-hour-protocol' };
+
+/** A campaign step in which every rule holds. */
+export const VALID: FormValues = {
+  ...EMPTY_VALUES,
+  name: 'An hour',
+  artistName: 'Noor',
+  description: { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'We cook.' }] }] },
+  plannedDate: '2027-07-15',
+  plannedTime: '19:30',
+  plannedLocation: 'Utrecht',
+  fanQuestion: 'why-meet',
+  importantKeywords: ['warmth', 'cooking'],
+  charity: 'c1',
+  thankYouMethod: 'video',
+  agreeToTerms: true,
+  agreeToProtocol: true,
+};
+
+export const CAMPAIGN: Campaign = {
+  id: 'p1',
+  slug: 'an-hour',
+  name: 'An hour',
+  artistName: 'Noor',
+  description: 'We cook.',
+  image: null,
+  celebrity: { id: 'n1', name: 'Noor', city: null, countryOfResidence: null },
+  charity: { id: 'c1', name: 'De Warme Tafel' },
+  plannedDate: '2027-07-15T17:30:00.000Z',
+  plannedTime: '19:30',
+  plannedLocation: 'Utrecht',
+  subscriptionStartDate: null,
+  subscriptionDeadline: '2027-07-13T17:30:45.000Z',
+  endDate: null,
+  isActive: true,
+  nomineesSelected: false,
+  winnersSelected: false,
+  thankYouMethod: 'video',
+  fanQuestion: 'why-meet',
+  fanQuestionOther: null,
+  phase: 'open',
+  flexiblePlanning: false,
+  thankYouIncludePhotos: false,
+  thankYouAllowPoohSend: false,
+  importantKeywords: 'warmth, cooking',
+  keywordPriorities: { warmth: 1, cooking: 2 },
+  encourageFans: false,
+  allowPlusOne: false,
+  twoWinners: false,
+  agreeToTerms: true,
+  agreeToProtocol: true,
+  organizeInNetherlands: false,
+  createdAt: '2027-01-01T00:00:00.000Z',
+  submissionCount: 0,
+  nominees: [],
+};
+
+type Answering = (body: unknown) => readonly [status: number, body: unknown];
+const answers = new Map<string, Answering>();
+const calls: { readonly name: string; readonly body: unknown }[] = [];
+
+/** Lets the API answer a call, named as 'POST campaigns/create'. */
+export function answer(name: string, status: number, body: unknown): void {
+  answers.set(name, () => [status, body]);
+}
+
+/** What was sent with the calls of a name, oldest first. */
+export function sent(name: string): readonly unknown[] {
+  return calls.filter((call) => call.name === name).map(({ body }) => body);
+}
+
+function answerCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const { pathname, search } = new URL(String(input), 'http://own.test');
+  const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}${search}`;
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+  calls.push({ name, body });
+  const [status, said] = (answers.get(name) ?? (() => [404, { error: `no answer for ${name}` }]))(body);
+  if (status === 0) return Promise.reject(new TypeError('no connection'));
+  return Promise.resolve(Response.json(said, { status }));
+}
+
+export const heading = (name: string) => ({ level: 1, name });
+
+/** Puts the form that makes a campaign on the screen, with what was kept before. */
+export function showCreate(given: {
+  readonly user?: User | null;
+  readonly isWizard?: boolean;
+  readonly draft?: FormValues;
+}) {
+  const { user = NOOR, isWizard = false, draft } = given;
+  if (user) keepUser(user);
+  if (draft) keepDraft('create', user?.id ?? null, draft);
+  const element = (who: User | null) => (
+    <CreateCampaign language="en" texts={TEXTS} links={LINKS} user={who} isWizard={isWizard} />
+  );
+  const view = render(element(user));
+  return {
+    user: userEvent.setup({ delay: null }),
+    as: (who: User | null) => view.rerender(element(who)),
+    unmount: view.unmount,
+  };
+}
+
+/** Puts the form that changes a campaign on the screen. */
+export function showEdit() {
+  keepUser(NOOR);
+  render(<EditCampaign id="p1" language="en" texts={TEXTS} links={LINKS} user={NOOR} />);
+  return { user: userEvent.setup({ delay: null }) };
+}
+
+export const toasts = () => $toasts.get().map(({ kind, text, durationMs }) => ({ kind, text, durationMs }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn(answerCall));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('location', { ...window.location, pathname: '/en/x', assign: vi.fn() });
+  answer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
+    docs: [
+      { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' },
+      { id: 'c2', name: 'Huis van Muziek', approvalStatus: 'pending' },
+    ],
+  });
+  answer('GET celebrities-custom/by-user', 200, { doc: { id: 'n1', artistName: 'Noor' } });
+  answer('GET access', 200, { role: 'celebrity', can: {} });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  sessionStorage.clear();
+  $toasts.set([]);
+  answers.clear();
+  calls.length = 0;
+  vi.unstubAllGlobals();
+});

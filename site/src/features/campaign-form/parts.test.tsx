@@ -1,0 +1,221 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CAMPAIGN, answer, sent, showCreate, toasts, VALID } from './form-on-screen.tsx';
+
+vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const list = () => screen.getByRole('list', { name: /Your keywords/ });
+const ranks = () =>
+  within(list())
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('.cf-keyword')?.textContent);
+const said = (text: string) => screen.getAllByRole('status').some((status) => status.textContent === text);
+const LIST = 'GET charity-whitelist-custom?includeUnapproved=true';
+const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
+const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
+
+describe('keywords', () => {
+  test('are picked from a category, and let go', async () => {
+    const { user } = showCreate({});
+    await user.click(button('Concert'));
+    await user.click(button('Film'));
+    expect(ranks()).toEqual(['Concert', 'Film']);
+    expect(button('Film').getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('Concert'));
+    expect(ranks()).toEqual(['Film']);
+    expect(said('Concert removed')).toBe(true);
+  });
+
+  test('of one’s own come by Enter or Add, which is there for non-blank text only', async () => {
+    const { user } = showCreate({ draft: VALID });
+    const own = screen.getByLabelText('Your own keyword');
+    const [add] = screen.getAllByRole('button', { name: 'Add' });
+    expect(add).toHaveProperty('disabled', true);
+    await user.type(own, '   ');
+    expect(add).toHaveProperty('disabled', true);
+    await user.type(own, 'soup{Enter}');
+    await user.type(own, 'bread');
+    if (add) await user.click(add);
+    expect(ranks()).toEqual(['warmth', 'cooking', 'soup', 'bread']);
+    await user.type(own, 'SOUP{Enter}');
+    expect(ranks()).toHaveLength(4);
+    expect(said('SOUP is in the list already')).toBe(true);
+    expect(sent('POST campaigns/create')).toEqual([]);
+  });
+
+  test('change their rank by the buttons and the arrow keys, and that is what is sent', async () => {
+    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    const { user } = showCreate({ draft: { ...VALID, importantKeywords: ['a', 'b', 'c'] } });
+    await user.click(button('Move c up'));
+    expect(ranks()).toEqual(['a', 'c', 'b']);
+    expect(said('c: rank 2 of 3')).toBe(true);
+    expect(document.activeElement).toBe(button('Move c up'));
+    await user.keyboard('{ArrowUp}');
+    expect(ranks()).toEqual(['c', 'a', 'b']);
+    await user.keyboard('{ArrowUp}');
+    expect(ranks()).toEqual(['c', 'a', 'b']);
+    await user.click(button('Create Campaign'));
+    await waitFor(() => expect(sent('POST campaigns/create')).toHaveLength(1));
+    expect(sent('POST campaigns/create')).toMatchObject([
+      { importantKeywords: 'c, a, b', keywordPriorities: { c: 1, a: 2, b: 3 } },
+    ]);
+  });
+
+  test('are dragged into place', () => {
+    showCreate({ draft: { ...VALID, importantKeywords: ['a', 'b', 'c'] } });
+    const rows = within(list()).getAllByRole('listitem');
+    rows.forEach((row, index) => {
+      row.getBoundingClientRect = () => new DOMRect(0, index * 50, 100, 50);
+    });
+    const grip = rows[0]?.querySelector('.cf-grip');
+    if (!(grip instanceof HTMLElement)) throw new Error('no handle');
+    grip.setPointerCapture = () => undefined;
+    fireEvent.pointerDown(grip, { clientY: 25, button: 0, pointerId: 1 });
+    fireEvent.pointerMove(grip, { clientY: 130, pointerId: 1 });
+    fireEvent.pointerUp(grip, { clientY: 130, pointerId: 1 });
+    expect(ranks()).toEqual(['b', 'c', 'a']);
+  });
+});
+
+describe('the charity', () => {
+  test('is one of the list, those not reviewed yet included', async () => {
+    const { user } = showCreate({});
+    await screen.findByRole('option', { name: 'Huis van Muziek (not reviewed yet)' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Charity' }), 'c2');
+    expect(screen.getByRole('combobox', { name: 'Charity' })).toHaveProperty('value', 'c2');
+  });
+
+  test('says when the list cannot be had, and gets it on Refresh', async () => {
+    answer(LIST, 500, {});
+    const { user } = showCreate({});
+    await screen.findByText('Failed to load charities. Please try again.');
+    await user.click(button('Refresh'));
+    await waitFor(() =>
+      expect(toasts()).toEqual([failure('Failed to refresh charities. Please try again.')]),
+    );
+    answer(LIST, 200, { docs: [{ id: 'c9', name: 'Nieuw', approvalStatus: 'approved' }] });
+    await user.click(button('Refresh'));
+    await screen.findByRole('option', { name: 'Nieuw' });
+    expect(toasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
+  });
+
+  async function addOne(status: number, body: unknown) {
+    answer('POST charity-whitelist-custom', status, body);
+    const { user } = showCreate({ draft: { ...VALID, charity: 'other' } });
+    const [, add] = screen.getAllByRole('button', { name: 'Add' });
+    if (!add) throw new Error('no button to add');
+    expect(add).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Name of the charity'), 'De Tuin');
+    await user.click(add);
+    return screen.getByRole('combobox', { name: 'Charity' });
+  }
+
+  test('can be added for review, and is chosen then', async () => {
+    const doc = { id: 'c7', name: 'De Tuin', approvalStatus: 'pending' };
+    const select = await addOne(201, { doc });
+    await waitFor(() => expect(select).toHaveProperty('value', 'c7'));
+    expect(sent('POST charity-whitelist-custom')).toEqual([{ name: 'De Tuin' }]);
+    expect(toasts()).toEqual([success('Charity added successfully! It will be reviewed by an admin.')]);
+  });
+
+  test('that is there already is chosen', async () => {
+    const doc = { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' };
+    const select = await addOne(409, { doc, error: 'x', code: 'charity_exists' });
+    await waitFor(() => expect(select).toHaveProperty('value', 'c1'));
+    expect(toasts()).toEqual([success('This charity already exists in our system')]);
+  });
+
+  test('that could not be added stays as it was typed', async () => {
+    await addOne(500, {});
+    await waitFor(() => expect(toasts()).toEqual([failure('Failed to add charity. Please try again.')]));
+    expect(screen.getByLabelText('Name of the charity')).toHaveProperty('value', 'De Tuin');
+  });
+});
+
+describe('the picture', () => {
+  test('must be an image', async () => {
+    showCreate({});
+    const input = screen.getByLabelText(/Choose an image/);
+    expect(input.getAttribute('accept')).toBe('image/*');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('Please upload an image file')).toBeTruthy();
+    expect(toasts()).toEqual([failure('Please upload an image file')]);
+  });
+
+  test('that is known by its id is fetched, shown and removed', async () => {
+    const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
+    answer('GET media/m1?depth=0', 200, media);
+    const { user } = showCreate({ draft: { ...VALID, image: 'm1' } });
+    const picture = await screen.findByRole('img', { name: 'A kitchen' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
+    await user.click(button('Remove'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByLabelText(/Choose an image/)).toBeTruthy();
+  });
+
+  test('is sent with its words, shown on its way, and there in the end', async () => {
+    const request = fakeRequest();
+    const { user } = showCreate({ draft: VALID });
+    await user.type(screen.getByLabelText(/What does it show/), 'A stage');
+    const file = new File(['x'], 'stage.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    const progress = await screen.findByLabelText('Uploading stage.png...');
+    request.progress(0.5);
+    await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
+    await user.click(button('Create Campaign'));
+    expect(screen.getByText('The image is still on its way. Wait until it has arrived.')).toBeTruthy();
+    request.answer(201, {
+      doc: { id: 'm2', url: '/x', filename: 'y.webp', width: 10, height: 10, alt: 'A stage' },
+    });
+    expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
+    expect(request.body().get('alt')).toBe('A stage');
+    expect(toasts().at(-1)).toEqual(success('Image uploaded successfully!'));
+  });
+
+  test.each([
+    [415, { error: 'Please upload an image file' }, 'Please upload an image file'],
+    [500, {}, 'Failed to upload image. Please try again.'],
+  ])('refused with %i %j is told in a sentence', async (status, body, sentence) => {
+    const request = fakeRequest();
+    showCreate({ draft: VALID });
+    const file = new File(['x'], 'stage.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    request.answer(status, body);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+});
+
+/** A request of the browser that goes on when the test says so. */
+function fakeRequest() {
+  const upload = new EventTarget();
+  const target = new EventTarget();
+  let body = new FormData();
+  let answered = { status: 0, responseText: '' };
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = upload;
+      addEventListener = target.addEventListener.bind(target);
+      open = () => undefined;
+      setRequestHeader = () => undefined;
+      abort = () => target.dispatchEvent(new Event('abort'));
+      send = (sentBody: FormData) => (body = sentBody);
+      get status() {
+        return answered.status;
+      }
+      get responseText() {
+        return answered.responseText;
+      }
+    },
+  );
+  return {
+    body: () => body,
+    progress: (part: number) =>
+      upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),
+    answer(status: number, said: unknown) {
+      answered = { status, responseText: JSON.stringify(said) };
+      target.dispatchEvent(new Event('load'));
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { CAMPAIGN, NOOR, answer, heading, sent, showCreate, toasts, VALID } from './form-on-screen.tsx';
+
+vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+
+const next = () => screen.getByRole('button', { name: 'Next: Campaign Details' });
+const CHECK = `GET users/check-email?email=${encodeURIComponent(NOOR.email)}`;
+const FIX = 'Please fix the validation errors before proceeding.';
+
+async function fillIn(user: ReturnType<typeof showCreate>['user']) {
+  await user.type(screen.getByLabelText('Email address'), NOOR.email);
+  await user.type(screen.getByLabelText(/Your name/), 'Noor Visser');
+  await user.type(screen.getByLabelText('Phone number'), '+31 6 12345678');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'female');
+  await user.selectOptions(screen.getByLabelText('Country of residence'), 'NL');
+  await user.type(screen.getByLabelText('City'), 'Utrecht');
+  await user.type(screen.getByLabelText(/known? .*for|know you for/i), 'Cooking');
+  await user.type(screen.getByLabelText('Bio'), 'I cook for neighbours.');
+  await user.click(screen.getByLabelText('No'));
+}
+
+test('the first step says where it is, and what is missing', async () => {
+  const { user } = showCreate({ user: null, isWizard: true });
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
+  await user.click(next());
+  for (const sentence of [
+    'Your name is required',
+    'Please enter your email',
+    'Phone number is required',
+    'Gender is required',
+    'Country of residence is required',
+    'City is required',
+    'Bio is required',
+  ]) {
+    expect(screen.getByText(sentence)).toBeTruthy();
+  }
+  expect(screen.getByRole('alert').textContent).toBe(FIX);
+  expect(toasts()).toEqual([{ kind: 'error', text: FIX, durationMs: 4000 }]);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a bio of nine characters is too short, and a fanbase needs its size and address', async () => {
+  const { user } = showCreate({ user: null, isWizard: true });
+  await user.type(screen.getByLabelText('Bio'), '123456789');
+  await user.click(screen.getByLabelText('Yes'));
+  await user.click(next());
+  expect(screen.getByText('Bio must be at least 10 characters')).toBeTruthy();
+  expect(screen.getByText('Fanbase size is required')).toBeTruthy();
+  expect(screen.getByText('Social media profile is required')).toBeTruthy();
+});
+
+describe('somebody without an account', () => {
+  test('gets one silently, is logged in, and goes on with the campaign', async () => {
+    answer(CHECK, 200, { exists: false });
+    answer('POST users-custom', 201, { doc: NOOR });
+    answer('POST users/login', 200, { user: NOOR });
+    const { user, as } = showCreate({ user: null, isWizard: true });
+    await fillIn(user);
+    await user.click(next());
+    expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
+    as(NOOR);
+    const [made] = sent('POST users-custom');
+    expect(made).toMatchObject({
+      email: NOOR.email,
+      role: 'celebrity',
+      artistName: 'Noor Visser',
+      password: expect.stringMatching(/^[\w!@#$%^&*]{12}$/),
+    });
+    expect(sent('POST users/login')).toMatchObject([{ password: Object(made).password }]);
+    expect(JSON.stringify(sessionStorage)).not.toContain(Object(made).password);
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
+    expect(screen.getByLabelText('Artist name')).toHaveProperty('value', 'Noor Visser');
+    expect(screen.getByRole('button', { name: 'Create Campaign' })).toBeTruthy();
+  });
+
+  test('sees at their fields what the server does not take', async () => {
+    answer(CHECK, 200, { exists: false });
+    answer('POST users-custom', 400, { details: [{ path: 'phone', message: 'This is too long' }] });
+    const { user } = showCreate({ user: null, isWizard: true });
+    await fillIn(user);
+    await user.click(next());
+    expect(await screen.findByText('This is too long')).toBeTruthy();
+  });
+
+  test.each([
+    [CHECK, 0, {}, 'Failed to create account. Please try again.'],
+    ['POST users-custom', 500, {}, 'Failed to create user account'],
+    ['POST users/login', 500, {}, 'Failed to log in after registration'],
+  ])('reads what went wrong when %s answers %i', async (call, status, body, sentence) => {
+    answer(CHECK, 200, { exists: false });
+    answer('POST users-custom', 201, { doc: NOOR });
+    answer(call, status, body);
+    const { user } = showCreate({ user: null, isWizard: true });
+    await fillIn(user);
+    await user.click(next());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
+    expect(toasts().at(-1)).toMatchObject({ text: sentence, durationMs: 4000 });
+  });
+
+  test('finds what they typed after a reload', async () => {
+    const first = showCreate({ user: null, isWizard: true });
+    await fillIn(first.user);
+    first.unmount();
+    showCreate({ user: null, isWizard: true });
+    expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'I cook for neighbours.');
+    expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'female');
+  });
+});
+
+describe('an address that has an account', () => {
+  async function reachPanel() {
+    answer(CHECK, 200, { exists: true });
+    const shown = showCreate({ user: null, isWizard: true });
+    await fillIn(shown.user);
+    await shown.user.click(next());
+    await screen.findByRole('heading', { level: 2, name: 'Welcome back' });
+    return { ...shown, login: () => screen.getByRole('button', { name: 'Log in and continue' }) };
+  }
+
+  test('asks for its password, and goes on with the campaign', async () => {
+    answer('POST users/login', 200, { user: NOOR });
+    const { user, login } = await reachPanel();
+    await user.type(screen.getByLabelText('Password'), 'secret words');
+    await user.click(login());
+    expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
+    expect(sent('POST users-custom')).toEqual([]);
+    expect(sent('POST users/login')).toMatchObject([{ email: NOOR.email, password: 'secret words' }]);
+  });
+
+  test('says what is wrong with a password', async () => {
+    const { user, login } = await reachPanel();
+    await user.click(login());
+    expect(screen.getByText('Password is required')).toBeTruthy();
+    answer('POST users/login', 401, { error: 'Invalid email or password', code: 'invalid_credentials' });
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.click(login());
+    expect(await screen.findByText('Invalid email or password')).toBeTruthy();
+    answer('POST users/login', 500, {});
+    await user.click(login());
+    expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
+  });
+
+  test('leads back to the personal details as they were', async () => {
+    const { user } = await reachPanel();
+    await user.click(screen.getByRole('button', { name: 'Back to personal details' }));
+    expect(screen.getByLabelText('City')).toHaveProperty('value', 'Utrecht');
+  });
+});
+
+describe('the second step', () => {
+  test('is where somebody logged in begins; going back clears the problems and keeps the campaign', async () => {
+    const { user } = showCreate({ isWizard: true, draft: { ...VALID, name: '' } });
+    await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+    expect(screen.getByRole('alert').textContent).toBe(FIX);
+    await user.click(screen.getByRole('button', { name: 'Back: Personal Details' }));
+    expect(screen.getByText(/Your account noor@example.test is made/)).toBeTruthy();
+    await user.click(next());
+    expect(screen.queryByText('Campaign title is required')).toBeNull();
+    expect(screen.getByLabelText(/Planned location/)).toHaveProperty('value', 'Utrecht');
+  });
+
+  test('sends nothing without an account', async () => {
+    answer('POST campaigns/create', 401, {});
+    answer('POST users/login', 200, { user: NOOR });
+    const { user } = showCreate({ isWizard: true, draft: VALID });
+    await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+    expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
+    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    await user.type(screen.getByLabelText('Password'), 'secret words');
+    await user.click(screen.getByRole('button', { name: 'Log in and continue' }));
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+  });
+});
