@@ -65,6 +65,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-namespace': 'off',
       '@typescript-eslint/consistent-type-definitions': 'off',
     },

@@ -1,6 +1,11 @@
 import { runToEnd } from '../../edge-api/sandbox/local/processes.ts';
+import { buildForTests, TEST_FOLDER } from './test-house.ts';
 
-type Check = { readonly name: string; readonly run: readonly (readonly [string, ...string[]])[] };
+type Check = {
+  readonly name: string;
+  readonly before?: () => Promise<void>;
+  readonly run: readonly (readonly [string, ...string[]])[];
+};
 
 /** What `npm run check` looks at, in the order of how quickly it answers. */
 const CHECKS: readonly Check[] = [
@@ -12,35 +17,41 @@ const CHECKS: readonly Check[] = [
   { name: 'unused code', run: [['knip']] },
   {
     name: 'types',
+    before: generateTypes,
     run: [
-      ['wrangler', 'types', '--env-file=/dev/null', '--strict-vars=false', '--log-level=error'],
       ['astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
       ['tsc', '-p', '.'],
     ],
   },
+  { name: 'size budgets', before: buildForTests, run: [['size-limit', '--silent']] },
   { name: 'lint', run: [['eslint', '--max-warnings', '0', '.']] },
 ];
 
 /** Runs every check, also after one that failed; says what passed, and whether all did. */
 export async function runChecks(): Promise<boolean> {
   let areAllGood = true;
-  for (const { name, run } of CHECKS) {
+  for (const { name, before, run } of CHECKS) {
     const started = Date.now();
-    const isGood = await passes(run);
+    const isGood = await passes(run, before);
     areAllGood &&= isGood;
     console.log(`${isGood ? 'passed' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   }
   return areAllGood;
 }
 
-async function passes(run: Check['run']): Promise<boolean> {
-  for (const [name, ...args] of run) {
-    try {
-      await runToEnd(name, args);
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-      return false;
-    }
+/** The Worker's types from wrangler.toml. */
+function generateTypes(): Promise<void> {
+  const log = `${TEST_FOLDER}/types.log`;
+  return runToEnd('wrangler', ['types', '--env-file=/dev/null', '--strict-vars=false'], { log });
+}
+
+async function passes(run: Check['run'], before?: Check['before']): Promise<boolean> {
+  try {
+    await before?.();
+    for (const [name, ...args] of run) await runToEnd(name, args);
+    return true;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
   }
-  return true;
 }

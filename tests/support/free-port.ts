@@ -1,11 +1,15 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on. */
-export function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on: the preferred one when it is free, else any. */
+export async function freePort(preferred = 0): Promise<number> {
+  return listenOnce(preferred).catch(() => listenOnce(0));
+}
+
+function listenOnce(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, () => {
+    server.listen(port, () => {
       const address = server.address();
       server.close(() => {
         if (address && typeof address === 'object') resolve(address.port);

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { addressesOf, prepare, serve, type House } from '../../edge-api/sandbox/local/house.ts';
+import { addressesOf, prepare, serve } from '../../edge-api/sandbox/local/house.ts';
 import { runToEnd, stopAll } from '../../edge-api/sandbox/local/processes.ts';
 import { runChecks } from './checks.ts';
-import { freePort } from './free-port.ts';
+import { TEST_FOLDER, testHouse } from './test-house.ts';
 
-const folder = '.local/test';
-const VITEST_REPORT = `${folder}/vitest.json`;
+const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -13,11 +12,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const started = Date.now();
-rmSync(`${folder}/state`, { recursive: true, force: true });
-rmSync(`${folder}/sandbox.json`, { force: true });
+rmSync(`${TEST_FOLDER}/state`, { recursive: true, force: true });
+rmSync(`${TEST_FOLDER}/sandbox.json`, { force: true });
 rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
-mkdirSync(folder, { recursive: true });
+mkdirSync(TEST_FOLDER, { recursive: true });
 
 const parts = [
   await part('check', runChecks),
@@ -55,19 +54,11 @@ async function runVitest(): Promise<boolean> {
   return true;
 }
 
-/** The house under test: production's build, with ports, state and limits of its own. */
 async function runBrowserTests(): Promise<boolean> {
-  const house: House = {
-    port: await freePort(),
-    sandboxPort: await freePort(),
-    folder,
-    outDir: `${folder}/dist`,
-    vars: { ENVIRONMENT: 'test', LIMIT_ACCOUNTS: '100000/60', LIMIT_MAIL_PER_IP: '100000/60' },
-  };
+  const house = await testHouse();
   await prepare(house, (line) => console.log(line));
   await serve(house);
   const { site, sandbox } = addressesOf(house);
-  await runToEnd('size-limit', []);
   await runToEnd('playwright', ['test', ...process.argv.slice(2)], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
   });
