@@ -92,7 +92,7 @@ export function sent(name: string): readonly unknown[] {
 }
 
 function answerCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const { pathname, search } = new URL(String(input), 'http://own.test');
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://own.test');
   const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}${search}`;
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   calls.push({ name, body });
@@ -141,7 +141,7 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
-  vi.stubGlobal('location', { ...window.location, pathname: '/en/x', assign: vi.fn() });
+  vi.stubGlobal('location', { pathname: '/en/x', search: '', href: 'http://own.test/en/x', assign: vi.fn() });
   answer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
     docs: [
       { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' },

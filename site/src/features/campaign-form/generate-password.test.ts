@@ -6,7 +6,7 @@ import {
 import { generatePassword } from './generate-password.ts';
 
 test('a generated password has 12 characters of the alphabet, each about equally often', () => {
-  const counts = new Map([...GENERATED_PASSWORD_ALPHABET].map((character) => [character, 0]));
+  const counts = new Map(Array.from(GENERATED_PASSWORD_ALPHABET, (character) => [character, 0]));
   const passwords = Array.from({ length: 2000 }, generatePassword);
   for (const password of passwords) {
     expect(password).toHaveLength(GENERATED_PASSWORD_LENGTH);

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Problem } from '../../../ui/Field.tsx';
 import type { OwnTexts } from '../texts.ts';
-import { LINK_PATTERN } from './rich-text.ts';
+import { linkAddress } from './rich-text.ts';
 
 type LinkFormProps = {
   readonly editor: Editor;
@@ -20,9 +20,8 @@ export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   useEffect(() => input.current?.focus(), []);
 
   function apply(): void {
-    const typed = address.trim();
-    const href = /^(https?:|mailto:)/i.test(typed) || typed === '' ? typed : `https://${typed}`;
-    if (!LINK_PATTERN.test(href)) {
+    const href = linkAddress(address);
+    if (href === undefined) {
       setInvalid(true);
       return;
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmptyDescription } from '../../../../../edge-api/campaigns/draft-rules.ts';
 import { fromEditor, toEditor } from './editor-document.ts';
-import { lengthOf, richTextOf, type RichText } from './rich-text.ts';
+import { lengthOf, linkAddress, richTextOf, type RichText } from './rich-text.ts';
 
 const WHOLE: RichText = {
   type: 'root',
@@ -91,4 +91,18 @@ describe('a stored description', () => {
 
   test('is as long as its text', () =>
     expect(lengthOf(WHOLE)).toBe('An hourIn shortWe cook and eatheresoupfirst'.length));
+});
+
+describe('the address of a link', () => {
+  test.each([
+    [' example.test/soup ', 'https://example.test/soup'],
+    ['example.test:8080', 'https://example.test:8080'],
+    ['HTTP://example.test', 'HTTP://example.test'],
+    ['mailto:noor@example.test', 'mailto:noor@example.test'],
+  ])('"%s" leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+
+  test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'two words'])(
+    'is not "%s"',
+    (typed) => expect(linkAddress(typed)).toBeUndefined(),
+  );
 });

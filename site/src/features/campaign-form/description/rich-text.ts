@@ -23,6 +23,13 @@ export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
 /** Addresses that a link in a description may have; the API judges by the same beginning. */
 export const LINK_PATTERN = /^(https?:\/\/|mailto:)\S/i;
 
+/** What somebody typed as the address of a link, https when they named no scheme; undefined when it may not be one. */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const address = text === '' || /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
+  return LINK_PATTERN.test(address) && URL.canParse(address) ? address : undefined;
+}
+
 type Node = Readonly<Record<string, unknown>>;
 
 /** A stored description, or one kept in the browser, as a document; what a description cannot hold is left out. */

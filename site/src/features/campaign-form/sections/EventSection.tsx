@@ -13,7 +13,7 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
   const [openedAt] = useState(() => Date.now());
   const isFlexible = form.values.flexiblePlanning;
   const hasPaid = (campaign?.submissionCount ?? 0) > 0;
-  const deadlineHelp = emptyDeadlineText(form.values, fields, language, openedAt);
+  const deadlineHelp = `${emptyDeadlineText(form.values, fields, language, openedAt)} ${fields.timeZone}`;
   return (
     <Section name="event" title={fields.event}>
       <CheckField

@@ -1,0 +1,237 @@
+import { expect, test, type Page } from '@playwright/test';
+import { campaignFormTexts, type CampaignFormTexts } from '../../site/src/features/campaign-form/texts.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { callAs } from './support/account.ts';
+import { newAddress } from './support/people.ts';
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function logIn(page: Page, email: string): Promise<void> {
+  const answer = await callAs(page, 'POST', '/api/users/login', { email, password: 'powerhour' });
+  expect(answer.status()).toBe(200);
+}
+
+async function fillPersonal(page: Page, texts: CampaignFormTexts, email: string): Promise<void> {
+  const { personal, common } = texts.account;
+  await page.getByLabel(common.email).fill(email);
+  await page.getByLabel(personal.artistName).fill('Mila Steen');
+  await page.getByLabel(personal.phone).fill('+31 6 12345678');
+  await page.getByLabel(personal.gender).selectOption('female');
+  await page.getByLabel(personal.country).selectOption('NL');
+  await page.getByLabel(personal.city).fill('Utrecht');
+  await page.getByLabel(personal.knownFor).fill('Liedjes over de stad');
+  await page.getByLabel(personal.bio, { exact: true }).fill('Ik zing over straten en mensen.');
+  await page.getByLabel(personal.no, { exact: true }).check();
+}
+
+async function fillCampaign(page: Page, texts: CampaignFormTexts, name: string): Promise<void> {
+  const { fields, keywords, categories, charity } = texts;
+  await page.getByLabel(fields.name, { exact: true }).fill(name);
+  const description = page.getByRole('textbox', { name: fields.description });
+  await description.click();
+  await page.keyboard.type('We koken samen ');
+  await page.getByRole('button', { name: texts.editor.bold, exact: true }).click();
+  await page.keyboard.type('voor de buurt');
+  await page.getByLabel(fields.plannedDate).fill('2031-07-15');
+  await page.getByLabel(fields.plannedTime).fill('19:30');
+  await page.getByLabel(fields.plannedLocation).fill('Utrecht');
+  await expect(page.getByText(/13 jul[iy] 2031.*19:30/i)).toBeVisible();
+  await page.getByLabel(fields.fanQuestion, { exact: true }).selectOption('why-meet');
+  for (const keyword of categories[0]?.keywords.slice(0, 3) ?? []) {
+    await page.getByRole('button', { name: keyword, exact: true }).click();
+  }
+  await page.getByLabel(keywords.own).fill('soep');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: charity.label }).selectOption({ index: 1 });
+  await page.getByLabel(fields.video).check();
+  await page
+    .getByLabel(fields.agreeToTerms.split('{')[0]?.trim() ?? '')
+    .first()
+    .check();
+  await page.getByRole('checkbox', { name: fields.protocolLink }).check();
+}
+
+for (const language of ['nl', 'en'] as const) {
+  const texts = campaignFormTexts(language);
+  const { fields, wizard, panel, page: own } = texts;
+
+  test(`a visitor without an account makes a campaign and sees it on the dashboard (${language})`, async ({
+    page,
+  }) => {
+    const [email, name] = [newAddress('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];
+    await page.goto(`/${language}/dashboard/campaigns/create`);
+    await expect(page.getByRole('heading', { level: 1, name: wizard.personalHeading })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: wizard.next }).click();
+    await expect(page.getByText(wizard.fixBefore).first()).toBeVisible();
+    await expect(page.getByLabel(texts.account.common.email)).toBeFocused();
+    await fillPersonal(page, texts, email);
+    await page.getByRole('button', { name: wizard.next }).click();
+    await expect(page.getByRole('heading', { level: 1, name: wizard.powerHourHeading })).toBeVisible();
+    await expect(page.getByLabel(fields.artistName)).toHaveValue('Mila Steen');
+    await fillCampaign(page, texts, name);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByLabel(fields.name, { exact: true })).toHaveValue(name);
+    await expect(page.getByRole('textbox', { name: fields.description })).toContainText('voor de buurt');
+
+    await page.getByRole('button', { name: fields.create }).click();
+    await page.waitForURL(`**/${language}/dashboard*`);
+    await expect(page.getByText(texts.outcome.created)).toBeVisible();
+    await expect(page.getByText(name).first()).toBeVisible();
+    const { docs } = await (await page.request.get('/api/campaigns/mine')).json();
+    expect(docs).toHaveLength(1);
+    expect(docs[0]).toMatchObject({
+      name,
+      plannedDate: '2031-07-15T17:30:00.000Z',
+      subscriptionDeadline: '2031-07-13T17:30:00.000Z',
+      description: {
+        type: 'root',
+        children: [
+          {
+            type: 'p',
+            children: [
+              { type: 'text', text: 'We koken samen ' },
+              { type: 'text', text: 'voor de buurt', bold: true },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test(`a known address gets the login panel, and goes on from there (${language})`, async ({ page }) => {
+    await page.goto(`/${language}/dashboard/campaigns/create`);
+    await fillPersonal(page, texts, 'celebrity@powerhour.test');
+    await page.getByRole('button', { name: wizard.next }).click();
+    await expect(page.getByRole('heading', { name: panel.heading })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel(texts.account.common.password, { exact: true }).fill('not this one');
+    await page.getByRole('button', { name: panel.submit }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await page.getByLabel(texts.account.common.password, { exact: true }).fill('powerhour');
+    await page.getByRole('button', { name: panel.submit }).click();
+    await expect(page.getByRole('heading', { level: 1, name: wizard.powerHourHeading })).toBeVisible();
+  });
+
+  test(`a celebrity creates by keyboard order, and edits (${language})`, async ({ page }) => {
+    const name = `Een uur op toetsen ${crypto.randomUUID().slice(0, 6)}`;
+    await logIn(page, 'celebrity@powerhour.test');
+    await page.goto(`/${language}/dashboard/campaigns/create`);
+    await expect(page.getByRole('heading', { level: 1, name: own.heading })).toBeVisible();
+    await page.getByRole('button', { name: fields.create }).click();
+    await expect(page.getByText(texts.problems.nameRequired)).toBeVisible();
+    await expect(page.getByLabel(fields.name, { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await fillCampaign(page, texts, name);
+    await page
+      .getByLabel(new RegExp(texts.image.choose))
+      .setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL });
+    await expect(page.locator('.cf-picture img')).toBeVisible();
+
+    const up = page.getByRole('button', { name: texts.keywords.up.replace('{keyword}', 'soep') });
+    await up.focus();
+    for (const place of [3, 2, 1]) {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.locator('.cf-rank').nth(place - 1)).toContainText('soep');
+    }
+    const drop = await page.locator('.cf-rank').nth(3).boundingBox();
+    const grip = await page.locator('.cf-grip').nth(1).boundingBox();
+    if (!drop || !grip) throw new Error('the rows are not on the screen');
+    await page.mouse.move(grip.x + 10, grip.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 10, drop.y + drop.height - 5, { steps: 5 });
+    await page.mouse.up();
+
+    const [first = '', second = '', third = ''] = texts.categories[0]?.keywords ?? [];
+    const sent = page.waitForRequest('**/api/campaigns/create');
+    await page.getByRole('button', { name: fields.create }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      importantKeywords: ['soep', second, third, first].join(', '),
+      keywordPriorities: { soep: 1, [second]: 2, [third]: 3, [first]: 4 },
+    });
+    await page.waitForURL(`**/${language}/dashboard*`);
+
+    const { docs } = await (await page.request.get('/api/campaigns/mine')).json();
+    const { id } = docs.find((doc: { name: string }) => doc.name === name);
+    await page.goto(`/${language}/dashboard/campaigns/${id}/edit`);
+    await expectAccessible(page);
+    await page.getByLabel(fields.name, { exact: true }).fill(`${name} langer`);
+    const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.getByRole('button', { name: fields.update }).click();
+    expect((await patched).postDataJSON()).toEqual({ name: `${name} langer` });
+    await expect(page.getByText(texts.outcome.updated)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/${language}/dashboard/campaigns/${id}/edit`);
+  });
+}
+
+test('a session that ends while somebody edits costs nothing', async ({ page }) => {
+  const { fields, outcome } = campaignFormTexts('en');
+  await logIn(page, 'celebrity@powerhour.test');
+  const { docs } = await (await page.request.get('/api/campaigns/mine')).json();
+  const { id } = docs.find(
+    (doc: { submissionCount: number; winnersSelected: boolean }) => !doc.winnersSelected,
+  );
+  await page.goto(`/en/dashboard/campaigns/${id}/edit`);
+  await page.getByLabel(fields.plannedLocation).fill('Somewhere else');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: fields.update }).click();
+  await page.waitForURL('**/en/login?redirect=*');
+  await page.getByLabel('Email address').fill('celebrity@powerhour.test');
+  await page.getByLabel('Password', { exact: true }).fill('powerhour');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL(`**/en/dashboard/campaigns/${id}/edit`);
+  await expect(page.getByLabel(fields.plannedLocation)).toHaveValue('Somewhere else');
+  await page.getByRole('button', { name: fields.update }).click();
+  await expect(page.getByText(outcome.updated)).toBeVisible();
+});
+
+test('a fan, and somebody else’s campaign, find a way out', async ({ page }) => {
+  const { page: own } = campaignFormTexts('en');
+  await logIn(page, 'charity@powerhour.test');
+  await page.goto('/en/dashboard/campaigns/no-such-id/edit');
+  await expect(page.getByRole('heading', { name: own.notFoundTitle })).toBeVisible();
+  await expectAccessible(page);
+  await logIn(page, 'fan@powerhour.test');
+  await page.goto('/en/dashboard/campaigns/create');
+  await expect(page.getByRole('heading', { name: own.refusedTitle })).toBeVisible();
+  await expect(page.getByRole('link', { name: own.toCampaigns })).toBeVisible();
+});
+
+test('the description is written by keyboard alone', async ({ page }) => {
+  const { fields, editor } = campaignFormTexts('en');
+  await logIn(page, 'celebrity@powerhour.test');
+  await page.goto('/en/dashboard/campaigns/create');
+  const text = page.getByRole('textbox', { name: fields.description });
+  await text.focus();
+  await page.keyboard.type('Soup');
+  await page.keyboard.press('Shift+Tab');
+  const bold = page.getByRole('button', { name: editor.bold, exact: true });
+  await expect(bold).toBeFocused();
+  for (const name of [editor.italic, editor.heading, editor.subheading, editor.bulletList]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text.locator('li')).toHaveText('Soup');
+  await expect(page.getByRole('button', { name: editor.bulletList, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: editor.link, exact: true }).press('Enter');
+  await page.getByLabel(editor.linkAddress).fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(editor.linkInvalid)).toBeVisible();
+  await page.getByLabel(editor.linkAddress).fill('example.test/soup');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.test/soup');
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+});
