@@ -1,15 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { PHASES } from '../../edge-api/campaigns/rules.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
-
-/** Fails with the rules and the elements that axe finds wrong on a page. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 for (const language of ['nl', 'en'] as const) {
   test(`home, terms, privacy and an unknown page are accessible (${language})`, async ({ page }) => {

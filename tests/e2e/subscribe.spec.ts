@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
 import { newAddress } from './support/people.ts';
 import { checkoutOf, control, mailTo } from './support/sandbox.ts';
@@ -86,6 +87,37 @@ for (const language of ['nl', 'en'] as const) {
       await page.request.get('/api/campaign-submissions/user-submissions')
     ).json();
     expect(submissions).toHaveLength(1);
+  });
+}
+
+for (const language of ['nl', 'en'] as const) {
+  test(`each step of the flow, the provider's page and the page after it are accessible (${language})`, async ({
+    page,
+  }) => {
+    const texts = subscribeTexts[language];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const campaign = await campaignIn(page.request, 'open', 2);
+    await page.goto(`/${language}/campaigns/${campaign.slug}`);
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+    await page.getByRole('button', { name: texts.continue, exact: true }).click();
+    await expect(page.getByText(texts.answerRequired).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
+    await page.getByLabel(texts.email).fill('charity@powerhour.test');
+    await page.getByRole('button', { name: texts.continue, exact: true }).click();
+    await expect(page.getByRole('textbox', { name: texts.password, exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.otherEmail }).click();
+    await page.getByLabel(texts.email).fill(newAddress());
+    await page.getByRole('button', { name: texts.continue, exact: true }).click();
+    await expect(page.getByRole('button', { name: texts.continueToPayment })).toBeEnabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.continueToPayment }).click();
+    await page.waitForURL(/\/checkout\//);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Pay with card' }).click();
+    await expect(page.getByRole('heading', { name: paymentTexts[language].paidTitle })).toBeVisible();
+    await expectAccessible(page);
   });
 }
 
