@@ -53,7 +53,11 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
     }
     setBusy(false);
     setAsking(false);
-    setAlert(outcome.kind === 'refused' ? (outcome.message ?? t.failed) : t.failedUnreachable);
+    setAlert(
+      outcome.kind === 'refused'
+        ? (outcome.problems['submissionIds'] ?? outcome.message ?? t.failed)
+        : t.failedUnreachable,
+    );
   }
 
   return (

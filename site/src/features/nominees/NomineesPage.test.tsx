@@ -68,6 +68,16 @@ describe('while nominees are being selected', () => {
     expect(count(NOMINEES)).toBe(3);
   });
 
+  it('waits for a campaign past its deadline to be closed', async () => {
+    const { count } = await open({
+      ...campaign({ isActive: true, phase: 'deadline-passed' }),
+      [NOMINEES]: { body: { ...ready().body, progress: { scored: 0, total: 4 } } },
+    });
+    expect(screen.getByText('0 of 4 answers read')).toBeTruthy();
+    await pass(SELECTING_POLL_MS);
+    expect(count(CAMPAIGN)).toBe(2);
+  });
+
   it('does not ask while nobody looks, and asks at once when somebody does', async () => {
     const { count } = await open({ [NOMINEES]: selecting(0, 0) });
     expect(screen.getByText('The answers are being prepared.')).toBeTruthy();
@@ -198,6 +208,17 @@ describe('selecting the winners', () => {
   });
 
   it.each([
+    [
+      'Choose two winners.',
+      {
+        status: 400,
+        body: {
+          error: 'Please check your entries.',
+          code: 'validation_failed',
+          details: [{ path: 'submissionIds', message: 'Choose two winners.' }],
+        },
+      },
+    ],
     ['Not a nominee.', { status: 400, body: { error: 'Not a nominee.', code: 'invalid' } }],
     ['Failed to select winners.', { status: 500 }],
     ['Failed to select winners: no connection. Please try again.', 'unreachable' as const],

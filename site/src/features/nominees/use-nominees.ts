@@ -43,9 +43,10 @@ export function isStillOpen({ isActive, phase }: Pick<Campaign, 'isActive' | 'ph
   return isActive && (phase === 'open' || phase === 'not-started');
 }
 
-/** Whether nominees are being selected: never while the campaign is open, and no more once there are winners. */
+/** Whether nominees are being selected, or will be as soon as the campaign, past its deadline, has been closed. */
 export function isUnderWay({ campaign, nominees }: Selection): boolean {
-  return nominees.status === 'selecting' && !isStillOpen(campaign) && !campaign.winnersSelected;
+  if (isStillOpen(campaign) || campaign.winnersSelected) return false;
+  return campaign.isActive || nominees.status === 'selecting';
 }
 
 async function readSelection(id: string): Promise<Reading<Selection>> {
