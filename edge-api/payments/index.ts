@@ -1,5 +1,6 @@
 /** What other rooms may call of payments. */
 export { cancelPayment } from './cancel-payment.ts';
+export { endOpenCheckouts } from './end-open-checkouts.ts';
 export { openCheckout, type Opened } from './open-checkout.ts';
 export { receiptUrl } from './receipt-url.ts';
 export { sweepPayments } from './sweep-payments.ts';
