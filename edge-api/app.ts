@@ -6,6 +6,7 @@ import { withActor } from './accounts/with-actor.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { nomineesRoutes } from './nominees/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
 import { withContext, type AppEnv } from './platform/context.ts';
@@ -22,6 +23,7 @@ const routes = new Hono<AppEnv>()
   .route('/', campaignsRoutes)
   .route('/', charitiesRoutes)
   .route('/', mediaRoutes)
+  .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', paymentsRoutes);
 

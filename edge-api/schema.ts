@@ -3,6 +3,7 @@ export * from './accounts/table.ts';
 export * from './campaigns/table.ts';
 export * from './charities/table.ts';
 export * from './media/table.ts';
+export * from './nominees/table.ts';
 export * from './payments/table.ts';
 export * from './platform/table.ts';
 export * from './subscriptions/table.ts';

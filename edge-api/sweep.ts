@@ -1,4 +1,6 @@
 import { deleteExpiredSessions, forgetExpiredLinks } from './accounts/index.ts';
+import { closeDueCampaigns } from './campaigns/close-due-campaigns.ts';
+import { startDueSelections } from './nominees/index.ts';
 import { sweepPayments } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { reasonOf } from './platform/log.ts';
@@ -9,7 +11,7 @@ import { forgetOldAttempts } from './platform/rate-limit.ts';
 const SENT_MAILS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * What is done every few minutes without being asked for: payments whose messages were lost, refunds and mails that
+ * What is done every few minutes without being asked for: campaigns whose deadline has come, payments whose messages were lost, refunds and mails that
  * failed, and what is past its time. A part that fails does not stop the others. Answers its figures; undefined is
  * a part that failed.
  */
@@ -24,7 +26,9 @@ export async function runSweep(ctx: Ctx) {
   };
   const mailsKeptSince = new Date(ctx.now.getTime() - SENT_MAILS_KEPT_MS);
   const figures = {
+    campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
+    selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsSent: await part('mails', () => sendDueMails(ctx)),
     mailsForgotten: await part('sent mails', () => forgetSentMails(ctx, mailsKeptSince)),
     attemptsForgotten: await part('rate limits', () => forgetOldAttempts(ctx)),

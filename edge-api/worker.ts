@@ -3,6 +3,8 @@ import { app } from './app.ts';
 import { systemContext } from './platform/context.ts';
 import { runSweep } from './sweep.ts';
 
+export { NomineeSelection } from './nominees/selection-workflow.ts';
+
 export default {
   fetch(request, env, context) {
     const { pathname } = new URL(request.url);

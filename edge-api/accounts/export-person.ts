@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
+import { nominees, scores, winners } from '../nominees/table.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { submissions } from '../subscriptions/table.ts';
@@ -10,37 +11,62 @@ import { celebrityProfiles, session, user } from './table.ts';
 /** Everything stored about the person who asks, as JSON; never a hash, a token or somebody else's data. */
 export async function exportPerson(ctx: Ctx) {
   const { id } = requirePerson(ctx);
-  const [[person], [profile], sessions, entries, payments, ownCampaigns, pictures, charitiesAdded] =
-    await ctx.db.batch([
-      ctx.db.select().from(user).where(eq(user.id, id)),
-      ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id)),
-      ctx.db
-        .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
-        .from(session)
-        .where(eq(session.userId, id)),
-      ctx.db
-        .select({ submission: submissions, campaign: campaigns.name })
-        .from(submissions)
-        .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-        .where(eq(submissions.userId, id))
-        .orderBy(desc(submissions.createdAt)),
-      ctx.db
-        .select({
-          submissionId: checkouts.submissionId,
-          state: checkouts.state,
-          amountCents: checkouts.amountCents,
-          currency: checkouts.currency,
-          createdAt: checkouts.createdAt,
-          paidAt: checkouts.paidAt,
-          refundedAt: checkouts.refundedAt,
-        })
-        .from(checkouts)
-        .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
-        .where(eq(submissions.userId, id)),
-      ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, id)),
-      ctx.db.select().from(media).where(eq(media.uploadedBy, id)),
-      ctx.db.select({ name: charities.name }).from(charities).where(eq(charities.addedBy, id)),
-    ]);
+  const [
+    [person],
+    [profile],
+    sessions,
+    entries,
+    payments,
+    judgements,
+    ownCampaigns,
+    pictures,
+    charitiesAdded,
+  ] = await ctx.db.batch([
+    ctx.db.select().from(user).where(eq(user.id, id)),
+    ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id)),
+    ctx.db
+      .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
+      .from(session)
+      .where(eq(session.userId, id)),
+    ctx.db
+      .select({ submission: submissions, campaign: campaigns.name })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .where(eq(submissions.userId, id))
+      .orderBy(desc(submissions.createdAt)),
+    ctx.db
+      .select({
+        submissionId: checkouts.submissionId,
+        state: checkouts.state,
+        amountCents: checkouts.amountCents,
+        currency: checkouts.currency,
+        createdAt: checkouts.createdAt,
+        paidAt: checkouts.paidAt,
+        refundedAt: checkouts.refundedAt,
+      })
+      .from(checkouts)
+      .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+      .where(eq(submissions.userId, id)),
+    ctx.db
+      .select({
+        submissionId: scores.submissionId,
+        score: scores.score,
+        reasoning: scores.reasoning,
+        model: scores.model,
+        rubricVersion: scores.rubricVersion,
+        scoredAt: scores.scoredAt,
+        nomineeRank: nominees.rank,
+        wonAt: winners.selectedAt,
+      })
+      .from(scores)
+      .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+      .leftJoin(nominees, eq(nominees.submissionId, scores.submissionId))
+      .leftJoin(winners, eq(winners.submissionId, scores.submissionId))
+      .where(eq(submissions.userId, id)),
+    ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, id)),
+    ctx.db.select().from(media).where(eq(media.uploadedBy, id)),
+    ctx.db.select({ name: charities.name }).from(charities).where(eq(charities.addedBy, id)),
+  ]);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
@@ -50,6 +76,7 @@ export async function exportPerson(ctx: Ctx) {
       ...submission,
       campaign,
       payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+      judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
     })),
     campaigns: ownCampaigns,
     pictures,

@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { startSelection } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../subscriptions/table.ts';
 import { requireOwnCampaign } from './require-own-campaign.ts';
@@ -6,10 +7,11 @@ import { campaigns } from './table.ts';
 
 /**
  * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
- * soon as somebody has paid: nominees are then selected from those answers (api.md).
+ * soon as somebody has paid: nominees are then selected from those answers, in the background (api.md). Open checkouts
+ * are ended either way.
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
-  await requireOwnCampaign(ctx, id);
+  const { nomineesSelected } = await requireOwnCampaign(ctx, id);
   const closed = await ctx.db
     .update(campaigns)
     .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
@@ -20,5 +22,7 @@ export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly ha
     .select({ count: count() })
     .from(submissions)
     .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid')));
-  return { hasNominees: (paid?.count ?? 0) > 0 };
+  const hasNominees = (paid?.count ?? 0) > 0;
+  if (closed.length > 0 || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
+  return { hasNominees };
 }

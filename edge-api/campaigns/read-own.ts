@@ -1,5 +1,6 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { nominees } from '../nominees/table.ts';
 import { submissions } from '../subscriptions/table.ts';
 import type { Campaign } from './contract.ts';
 import { prioritiesOf } from './draft-rules.ts';
@@ -14,7 +15,7 @@ export const OWN_MAX = 200;
 export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaign[]> {
   if (ids.length === 0) return [];
   const wanted = inArray(campaigns.id, [...ids]);
-  const [cards, rows, paid] = await Promise.all([
+  const [cards, rows, paid, chosen] = await Promise.all([
     readCards(ctx).where(wanted),
     ctx.db.select().from(campaigns).where(wanted),
     ctx.db
@@ -22,6 +23,11 @@ export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaig
       .from(submissions)
       .where(and(inArray(submissions.campaignId, [...ids]), eq(submissions.status, 'paid')))
       .groupBy(submissions.campaignId),
+    ctx.db
+      .select({ campaignId: nominees.campaignId, submissionId: nominees.submissionId })
+      .from(nominees)
+      .where(inArray(nominees.campaignId, [...ids]))
+      .orderBy(asc(nominees.rank)),
   ]);
   return ids.flatMap((id) => {
     const [card, row] = [cards.find((one) => one.id === id), rows.find((one) => one.id === id)];
@@ -41,7 +47,7 @@ export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaig
       organizeInNetherlands: row.organizeInNetherlands,
       createdAt: row.createdAt.toISOString(),
       submissionCount: paid.find(({ campaignId }) => campaignId === id)?.paid ?? 0,
-      nominees: [],
+      nominees: chosen.filter(({ campaignId }) => campaignId === id).map(({ submissionId }) => submissionId),
     };
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import * as schema from '../../schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
+import { demoOutcome } from './plan/plan-nominees.ts';
 import { PEOPLE } from './plan/people.ts';
 
 /** Whether this database was seeded before: the demo's administrator is there. */
@@ -19,6 +20,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 export async function writeDemo(db: Db, plan: DemoPlan): Promise<void> {
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
+  const outcome = await demoOutcome(plan.campaigns, plan.submissions);
   await db.batch([
     db.insert(schema.user).values(first),
     ...others.map((row) => db.insert(schema.user).values(row)),
@@ -29,5 +31,8 @@ export async function writeDemo(db: Db, plan: DemoPlan): Promise<void> {
     ...plan.campaigns.map((row) => db.insert(schema.campaigns).values(row)),
     ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
     ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
+    ...outcome.scores.map((row) => db.insert(schema.scores).values(row)),
+    ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
+    ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
   ]);
 }

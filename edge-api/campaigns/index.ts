@@ -1,0 +1,2 @@
+/** What other rooms may call of campaigns. */
+export { requireOwnCampaign } from './require-own-campaign.ts';

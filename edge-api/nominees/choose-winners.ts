@@ -1,0 +1,87 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import { WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Refusal, validationFailed } from '../platform/errors.ts';
+import { insertWhile } from '../platform/insert-while.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import type { ChooseWinners, Winner } from './contract.ts';
+import { eligibleNominees } from './eligible.ts';
+import { listWinners } from './list-winners.ts';
+import { queueOutcome } from './mails.ts';
+import { CHOOSE_NOMINEES, chooseSentence, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
+import { winners } from './table.ts';
+
+/**
+ * Chooses the winners of the caller's own campaign, for good, and tells everyone who paid. 409 once there are
+ * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
+ * are fewer nominees) or for anyone who is not a nominee. However many ask at once, one of them chooses.
+ */
+export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  if (campaign.winnersSelected) throw alreadySelected();
+  if (campaign.isActive || !campaign.nomineesSelected) throw notReady();
+  const eligible = await eligibleNominees(ctx, campaignId);
+  const chosen = [...new Set(input.submissionIds)];
+  const wanted = winnersToChoose(campaign.twoWinners, eligible.length);
+  if (wanted === 0) throw notReady();
+  if (chosen.length !== wanted || chosen.length !== input.submissionIds.length) {
+    throw refused(chooseSentence(wanted));
+  }
+  if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id))) throw refused(CHOOSE_NOMINEES);
+  if (!(await write(ctx, campaign, chosen, eligible.length))) await refuseChanged(ctx, campaignId);
+  ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
+  ctx.defer(sendDueMails(ctx));
+  return listWinners(ctx, campaignId);
+}
+
+type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
+
+/** One batch, all or nothing, while everything that was decided on still holds; answers whether it did. */
+async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
+  const { id } = campaign;
+  const candidates = eligibleNominees(ctx, id);
+  const ids = sql.join(
+    chosen.map((submissionId) => sql`${submissionId}`),
+    sql`, `,
+  );
+  const guard = sql`(exists (select 1 from ${campaigns} where ${campaigns.id} = ${id} and ${campaigns.isActive} = 0
+    and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0
+    and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
+    and (select count(*) from (${candidates})) = ${eligible}
+    and (select count(*) from (${candidates}) where submission_id in (${ids})) = ${chosen.length})`;
+  const inserts = chosen.map((submissionId, index) =>
+    insertWhile(
+      ctx.db,
+      winners,
+      { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now },
+      guard,
+    ),
+  );
+  const results = await ctx.db.batch([
+    ctx.db
+      .select({ one: sql`1` })
+      .from(campaigns)
+      .where(eq(campaigns.id, id)),
+    ...inserts,
+    ...queueOutcome(ctx, id, campaign, chosen, guard),
+    ctx.db
+      .update(campaigns)
+      .set({ winnersSelected: true, updatedAt: ctx.now })
+      .where(and(eq(campaigns.id, id), guard))
+      .returning({ id: campaigns.id }),
+  ]);
+  const written: unknown = results.at(-1);
+  return Array.isArray(written) && written.length > 0;
+}
+
+/** Something changed in between: winners were chosen elsewhere, or the nominees are not the same any more. */
+async function refuseChanged(ctx: Ctx, campaignId: string): Promise<never> {
+  const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
+  throw winnersSelected ? alreadySelected() : notReady();
+}
+
+const alreadySelected = () => new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
+const notReady = () => new Refusal(409, 'conflict', NOMINEES_NOT_READY);
+const refused = (message: typeof CHOOSE_NOMINEES) => validationFailed([{ path: 'submissionIds', message }]);

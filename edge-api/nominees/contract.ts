@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { SCORE_MAX, SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
+
+const Score = z.number().min(0).max(SCORE_MAX);
+
+/** One of the best answers, as the campaign's owner sees it: no contact details until chosen (api.md). */
+export const Nominee = z.object({
+  submissionId: z.string(),
+  score: Score,
+  answer: z.string(),
+  reasoning: z.string(),
+  createdAt: z.iso.datetime(),
+  /** First name and initial. */
+  user: z.object({ name: z.string() }),
+});
+export type Nominee = z.infer<typeof Nominee>;
+
+/** Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score. */
+export const NomineesAnswer = z.object({
+  status: z.enum(SELECTION_STATUSES),
+  progress: z.object({ scored: z.number().int(), total: z.number().int() }),
+  docs: z.array(Nominee),
+});
+export type NomineesAnswer = z.infer<typeof NomineesAnswer>;
+
+/** A chosen winner, for the campaign's owner only. Name and contact are empty once the account was erased. */
+export const Winner = z.object({
+  submissionId: z.string(),
+  score: Score,
+  answer: z.string(),
+  reasoning: z.string(),
+  selectedAt: z.iso.datetime(),
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+});
+export type Winner = z.infer<typeof Winner>;
+
+export const WinnersAnswer = z.object({ docs: z.array(Winner) });
+export type WinnersAnswer = z.infer<typeof WinnersAnswer>;
+
+export const ChooseWinners = z.object({
+  submissionIds: z.array(z.string().min(1).max(100)).min(1).max(WINNERS_TWO),
+});
+export type ChooseWinners = z.infer<typeof ChooseWinners>;

@@ -1,0 +1,3 @@
+/** What other rooms may call of nominees. */
+export { startDueSelections } from './start-due-selections.ts';
+export { startSelection } from './start-selection.ts';

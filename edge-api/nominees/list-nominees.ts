@@ -1,0 +1,55 @@
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { firstNameWithInitial } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { Nominee, NomineesAnswer } from './contract.ts';
+import { nominees, scores } from './table.ts';
+
+/**
+ * The nominees of the caller's own campaign, best first, and how far their selection is. There is nothing to wait for
+ * (`ready` without nominees) while the campaign is open, and when nobody paid.
+ */
+export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesAnswer> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const isPaid = and(
+    eq(submissions.campaignId, campaignId),
+    eq(submissions.status, 'paid'),
+    isNotNull(submissions.userId),
+  );
+  const [[progress], docs] = await Promise.all([
+    ctx.db
+      .select({ scored: count(scores.id), total: count() })
+      .from(submissions)
+      .leftJoin(scores, eq(scores.submissionId, submissions.id))
+      .where(isPaid),
+    readNominees(ctx, campaignId),
+  ]);
+  const { scored, total } = progress ?? { scored: 0, total: 0 };
+  const isReady = campaign.nomineesSelected || campaign.isActive || total === 0;
+  return { status: isReady ? 'ready' : 'selecting', progress: { scored, total }, docs };
+}
+
+async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
+  const rows = await ctx.db
+    .select({
+      submissionId: submissions.id,
+      score: nominees.score,
+      answer: submissions.answer,
+      reasoning: scores.reasoning,
+      createdAt: submissions.createdAt,
+      name: user.name,
+    })
+    .from(nominees)
+    .innerJoin(submissions, and(eq(submissions.id, nominees.submissionId), eq(submissions.status, 'paid')))
+    .innerJoin(scores, eq(scores.submissionId, nominees.submissionId))
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .where(eq(nominees.campaignId, campaignId))
+    .orderBy(asc(nominees.rank));
+  return rows.map(({ name, createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    user: { name: firstNameWithInitial(name) },
+  }));
+}

@@ -1,0 +1,32 @@
+import { asc, eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { Winner } from './contract.ts';
+import { scores, winners } from './table.ts';
+
+/** The winners of the caller's own campaign, with their contact details; empty until they are chosen. */
+export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {
+  await requireOwnCampaign(ctx, campaignId);
+  const rows = await ctx.db
+    .select({
+      submissionId: winners.submissionId,
+      score: scores.score,
+      answer: submissions.answer,
+      reasoning: scores.reasoning,
+      selectedAt: winners.selectedAt,
+      person: { name: user.name, email: user.email, phone: user.phone, location: user.location },
+    })
+    .from(winners)
+    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .innerJoin(scores, eq(scores.submissionId, winners.submissionId))
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .where(eq(winners.campaignId, campaignId))
+    .orderBy(asc(winners.slot));
+  return rows.map(({ person, selectedAt, ...row }) => ({
+    ...row,
+    selectedAt: selectedAt.toISOString(),
+    user: person ?? { name: '', email: '', phone: null, location: null },
+  }));
+}

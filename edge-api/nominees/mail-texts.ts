@@ -1,0 +1,93 @@
+import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
+import type { MailContent } from '../platform/mail-layout.ts';
+import type { Language } from '../platform/rules.ts';
+
+export type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
+
+/** What the mails tell of a campaign. */
+export type Told = {
+  readonly name: string;
+  readonly artistName: string;
+  readonly plannedAt: Date | null;
+  readonly plannedLocation: string | null;
+};
+
+export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Text>> = {
+  nl: (name) => ({
+    subject: `De genomineerden van ${name}`,
+    heading: 'De genomineerden zijn bekend',
+    paragraphs: [
+      `De inschrijving voor ${name} is gesloten en alle betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
+      'Lees ze en kies wie er langskomt. Kiezen kan één keer: daarna krijgt iedereen bericht.',
+    ],
+    label: 'Bekijk de genomineerden',
+  }),
+  en: (name) => ({
+    subject: `The nominees of ${name}`,
+    heading: 'The nominees are in',
+    paragraphs: [
+      `Subscriptions for ${name} are closed and all paid answers have been judged. The best are waiting for you, with their scores and reasons.`,
+      'Read them and choose who gets to meet you. You choose once: everyone is told afterwards.',
+    ],
+    label: 'See the nominees',
+  }),
+};
+
+export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
+  nl: (told) => ({
+    subject: `Je hebt gewonnen: ${told.name}`,
+    heading: 'Jij bent gekozen!',
+    paragraphs: [
+      `${told.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${told.name}.`,
+      whenAndWhere(told, 'nl') ??
+        'Datum en plaats spreken we met je af: het Power Hour wordt binnen een jaar georganiseerd.',
+      'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
+    ],
+    label: 'Bekijk je inschrijving',
+  }),
+  en: (told) => ({
+    subject: `You have won: ${told.name}`,
+    heading: 'You have been chosen!',
+    paragraphs: [
+      `${told.artistName} chose your answer. You will be there: ${told.name}.`,
+      whenAndWhere(told, 'en') ??
+        'We will agree on a date and place with you: the Power Hour is organised within a year.',
+      'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is right.',
+    ],
+    label: 'See your submission',
+  }),
+};
+
+export const NOT_WON: Readonly<Record<Language, (told: Told) => Text>> = {
+  nl: ({ name, artistName }) => ({
+    subject: `De winnaars van ${name} zijn gekozen`,
+    heading: 'Dit keer niet, maar wel bedankt',
+    paragraphs: [
+      `${artistName} heeft gekozen bij ${name}, en jouw antwoord was het deze keer niet. We vinden het fijn dat je meedeed.`,
+      'Je donatie doet ondertussen wat ze moet doen: ze gaat naar het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
+    ],
+    label: 'Bekijk je inschrijvingen',
+  }),
+  en: ({ name, artistName }) => ({
+    subject: `The winners of ${name} have been chosen`,
+    heading: 'Not this time, but thank you',
+    paragraphs: [
+      `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad that you took part.`,
+      'Meanwhile your donation does what it is for: it goes to the charity. A thank-you for everyone who took part will follow.',
+    ],
+    label: 'See your submissions',
+  }),
+};
+
+/** The event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
+function whenAndWhere({ plannedAt, plannedLocation }: Told, language: Language): string | undefined {
+  if (!plannedAt) return undefined;
+  const when = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    timeZone: EVENT_TIME_ZONE,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(plannedAt);
+  const [time, place] = language === 'nl' ? ['Wanneer', 'Waar'] : ['When', 'Where'];
+  const zone = language === 'nl' ? 'Nederlandse tijd' : 'Dutch time';
+  return `${time}: ${when} (${zone}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''}`;
+}

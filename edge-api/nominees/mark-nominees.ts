@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMailWhile } from '../platform/mail.ts';
+import { submissions } from '../subscriptions/table.ts';
+import { nomineesMail } from './mails.ts';
+import { NOMINEES_MAX } from './rules.ts';
+import type { Selection } from './selection.ts';
+import { nominees, scores } from './table.ts';
+
+/**
+ * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
+ * ten its nominees; the owner is told once for a closing. All in one batch, and only while the campaign is still
+ * closed as it was and has no winners. Answers how many nominees there are, undefined when it was too late.
+ */
+export async function markNominees(
+  ctx: Ctx,
+  { campaignId, closedAt }: Selection,
+): Promise<number | undefined> {
+  const [campaign] = await ctx.db
+    .select({ name: campaigns.name, email: user.email, language: user.language })
+    .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .where(eq(campaigns.id, campaignId));
+  if (!campaign) return undefined;
+  const isStillClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
+    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
+  const hasNominees = sql`exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaignId})`;
+  const mail = nomineesMail(ctx, campaign, campaignId, closedAt);
+  const [, , , marked] = await ctx.db.batch([
+    ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isStillClosed)),
+    ctx.db.insert(nominees).select(sql`select ${submissions.campaignId}, ${submissions.id},
+      row_number() over (order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id}), ${scores.score}
+      from ${scores} inner join ${submissions} on ${submissions.id} = ${scores.submissionId}
+      where ${scores.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
+      and ${submissions.userId} is not null and ${isStillClosed}
+      order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id} limit ${NOMINEES_MAX}`),
+    queueMailWhile(ctx, mail, sql`${hasNominees} and ${isStillClosed}`),
+    ctx.db
+      .update(campaigns)
+      .set({
+        nomineesSelected: hasNominees,
+        nomineeCount: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
+      })
+      .where(and(eq(campaigns.id, campaignId), isStillClosed))
+      .returning({ count: campaigns.nomineeCount }),
+  ]);
+  return marked[0]?.count;
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { ctxOf, type AppEnv } from '../platform/context.ts';
+import { signedIn } from '../platform/signed-in.ts';
+import { validate } from '../platform/validate.ts';
+import { chooseWinners } from './choose-winners.ts';
+import { ChooseWinners } from './contract.ts';
+import { listNominees } from './list-nominees.ts';
+import { listWinners } from './list-winners.ts';
+
+export const nomineesRoutes = new Hono<AppEnv>()
+  .get('/campaigns/:id/nominees', signedIn, async (c) =>
+    c.json(await listNominees(ctxOf(c), c.req.param('id'))),
+  )
+  .post('/campaigns/:id/winners', signedIn, validate('json', ChooseWinners), async (c) =>
+    c.json({ docs: await chooseWinners(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .get('/campaigns/:id/winners', signedIn, async (c) =>
+    c.json({ docs: await listWinners(ctxOf(c), c.req.param('id')) }),
+  );

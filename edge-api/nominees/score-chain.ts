@@ -1,0 +1,35 @@
+import type { scores } from './table.ts';
+
+type Row = typeof scores.$inferSelect;
+type Content = Omit<Row, 'hash'>;
+
+/** What the first score of a campaign is chained to. */
+export const CHAIN_START = '';
+
+/** SHA-256 of a text, in hexadecimal. */
+export async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The hash of a score's row, over all of its other columns and so over every row before it. */
+export function hashOf(row: Content): Promise<string> {
+  const { id, campaignId, submissionId, position, score, reasoning, model, rubricVersion } = row;
+  const { promptHash, scoredAt, previousHash } = row;
+  const judged = [score, reasoning, model, rubricVersion, promptHash, scoredAt.getTime()];
+  return digestOf(JSON.stringify([id, campaignId, submissionId, position, ...judged, previousHash]));
+}
+
+/**
+ * The position of the first row of a campaign's chain that is not as it was written, undefined when all are; `rows`
+ * in order of position. A row that was changed, inserted, or removed from the middle is found.
+ */
+export async function firstBroken(rows: readonly Row[]): Promise<number | undefined> {
+  let previousHash = CHAIN_START;
+  for (const [index, row] of rows.entries()) {
+    const isNext = row.position === index + 1 && row.previousHash === previousHash;
+    if (!isNext || row.hash !== (await hashOf(row))) return index + 1;
+    previousHash = row.hash;
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from 'cloudflare:workers';
+import { endOpenCheckouts } from '../payments/index.ts';
+import { systemContext } from '../platform/context.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { markNominees } from './mark-nominees.ts';
+import { scoreAnswers } from './score-answers.ts';
+import { STEP_RETRIES, UNDER_WAY_WAIT, type Selection } from './selection.ts';
+
+/**
+ * Selects a campaign's nominees in durable steps. Every step may be repeated: stopped at any point and started again,
+ * the outcome is the same (https://developers.cloudflare.com/workflows/build/rules-of-workflows/).
+ */
+export class NomineeSelection extends WorkflowEntrypoint<Env, Selection> {
+  override async run({ payload, timestamp }: Readonly<WorkflowEvent<Selection>>, step: WorkflowStep) {
+    const { campaignId } = payload;
+    const retries = { retries: STEP_RETRIES };
+    const countIn = (name: string, work: (ctx: ReturnType<NomineeSelection['context']>) => Promise<number>) =>
+      step.do(name, retries, () => work(this.context()));
+
+    let ended = 0;
+    for (let part = 1, done = 1; done > 0; part += 1, ended += done) {
+      done = await countIn(`end open checkouts ${part}`, (ctx) =>
+        endOpenCheckouts(ctx, campaignId, timestamp),
+      );
+    }
+    if (ended > 0) await step.sleep('wait for payments under way', UNDER_WAY_WAIT);
+    for (let part = 1, done = 1; done > 0; part += 1) {
+      done = await countIn(`score answers ${part}`, (ctx) => scoreAnswers(ctx, campaignId));
+    }
+    const count = await countIn('mark nominees', async (ctx) => (await markNominees(ctx, payload)) ?? 0);
+    if (count > 0) await countIn('send mails', sendDueMails);
+    return { count };
+  }
+
+  private context() {
+    return systemContext(this.env, new Date(), (work) => this.ctx.waitUntil(work));
+  }
+}

@@ -1,0 +1,7 @@
+/** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */
+export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
+
+/** How many different times a step is tried, and the pause before the first repetition, which doubles. */
+export const STEP_RETRIES = { limit: 8, delay: '5 seconds', backoff: 'exponential' } as const;
+/** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
+export const UNDER_WAY_WAIT = '30 seconds';

@@ -1,0 +1,60 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { reasonOf } from '../platform/log.ts';
+import { submissions } from '../subscriptions/table.ts';
+import { selectNominees } from './select-nominees.ts';
+import type { Selection } from './selection.ts';
+
+/**
+ * Starts the selection of a closed campaign's nominees, in the background. However often it is asked for, there is
+ * one run for what there is to do; a run that failed is started again. A start that fails is left to the sweep.
+ */
+export async function startSelection(ctx: Ctx, campaignId: string): Promise<void> {
+  const found = await findSelection(ctx, campaignId);
+  if (!found) return;
+  const { paid, ...selection } = found;
+  try {
+    if ('NOMINEE_SELECTION' in ctx.env) await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
+    else ctx.defer(selectNominees(ctx, selection).catch((error: unknown) => report(ctx, campaignId, error)));
+  } catch (error) {
+    report(ctx, campaignId, error);
+  }
+}
+
+/** What there is to select; undefined while the campaign is open and once it has winners. */
+async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid: number }) | undefined> {
+  const isItsPaid = and(
+    eq(submissions.campaignId, id),
+    eq(submissions.status, 'paid'),
+    isNotNull(submissions.userId),
+  );
+  const [[campaign], [paid]] = await Promise.all([
+    ctx.db
+      .select({ closedAt: campaigns.closedAt })
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), eq(campaigns.isActive, false), eq(campaigns.winnersSelected, false))),
+    ctx.db.select({ count: count() }).from(submissions).where(isItsPaid),
+  ]);
+  return (
+    campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid: paid?.count ?? 0 }
+  );
+}
+
+/** The id names the closing and how much there is to score, so that only something new starts another run. */
+async function startWorkflow(workflow: Workflow<Selection>, selection: Selection, paid: number) {
+  const id = `${selection.campaignId}-${selection.closedAt ?? 0}-${paid}`;
+  const run = await workflow.create({ id, params: selection }).catch(() => undefined);
+  if (run) return;
+  await restartIfOver(await workflow.get(id));
+}
+
+/** There is one under this id already; if it ended and there is something to do all the same, it runs again. */
+async function restartIfOver(run: WorkflowInstance): Promise<void> {
+  const { status } = await run.status();
+  if (status === 'errored' || status === 'terminated' || status === 'complete') await run.restart();
+}
+
+function report(ctx: Ctx, campaign: string, error: unknown): void {
+  ctx.log.error('selection_failed', { campaign, reason: reasonOf(error) });
+}

@@ -1,0 +1,70 @@
+/** Dutch and English words that carry no subject of their own. */
+const FUNCTION_WORDS = new Set(
+  (
+    'de het een en of maar want dus dat die dit deze er hier daar waar wat wie hoe als dan toen nu nog ook al wel niet geen ' +
+    'ik jij je jouw hij zij ze wij we ons onze jullie hun hen haar hem mij me mijn zijn is was ben bent waren wordt worden werd ' +
+    'heb hebt heeft hebben had hadden kan kun kunnen kon zal zullen zou zouden wil willen wilt moet moeten mag mogen gaat gaan ' +
+    'te in op aan bij van voor met naar uit om door over onder tot tegen zonder tussen na per omdat doordat zodat terwijl ' +
+    'veel meer heel erg zo iets niets iemand niemand alles altijd nooit eens keer weer zelf ooit elke ieder iedereen ' +
+    'the a an and or but so because that this these those there here where what who how if then when now still also too not no ' +
+    'i you your he she it its we us our they them their me my mine him her is was am are were be been being do does did ' +
+    'have has had can could will would shall should may might must going get got ' +
+    'to in on at by of for with from out off up down about over under into than as after before between through since while ' +
+    'much more very just some any something anything nothing someone everyone everything always never once again own ever every each all one'
+  ).split(' '),
+);
+
+/** Characters that nobody sees, used to hide or split words. */
+const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
+
+/** The words of a text in lower case, without accents; look-alike forms of letters become plain ones. */
+export function wordsOf(text: string): readonly string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(INVISIBLE, '')
+    .replace(/[’‘`]/g, "'");
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
+}
+
+/** Whether a word carries no subject: an article, a pronoun, an auxiliary. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.has(word.replace(/'.*$/, ''));
+}
+
+/** The stems of the words that carry a subject, each once. */
+export function subjectStems(text: string): ReadonlySet<string> {
+  return new Set(
+    wordsOf(text)
+      .filter((word) => word.length > 2 && !isFunctionWord(word))
+      .map(stemOf),
+  );
+}
+
+const DIMINUTIVE = /(?<=\p{L}{3})(?:etje|tje|(?<=m)pje|je)s?$/u;
+const ENGLISH = /(?<=\p{L}{3})(?:ings?|edly|ness|ly|ed|ers?)$/u;
+const DUTCH = /(?<=\p{L}{3})(?:heden|eren|en|er|e)$/u;
+const PLURAL = /(?<=\p{L}{2}[^aiousy])s$/u;
+const PAST = /(?<=\p{L}{2}[^aeiounh])[td]$/u;
+/** Spelling at the end of a stem: `liev` and `lief`, `reiz` and `reis`, `buri` and `bury`. */
+const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };
+
+/**
+ * One stem for the forms of a Dutch or English word: plural, verb endings, participle, diminutive. It is meant to
+ * bring `koken`, `kookt` and `gekookt`, or `cook`, `cooked` and `cooking`, together; a rare false friend is harmless.
+ */
+export function stemOf(word: string): string {
+  let stem = word.replace(/'.*$/, '');
+  if (stem.length < 4 || /\d/.test(stem)) return stem;
+  if (/^ge\p{L}{3,}(?:t|d|en)$/u.test(stem)) stem = stem.slice(2);
+  stem = stem.replace(PLURAL, '');
+  const shorter = [DIMINUTIVE, ENGLISH, DUTCH].map((ending) => stem.replace(ending, ''));
+  stem = shorter.find((candidate) => candidate !== stem) ?? stem;
+  stem = stem.replace(PAST, '');
+  stem = stem
+    .replace(/([^aeiou])\1$/u, '$1')
+    .replace(/([aeou])\1(?=[^aeiou]$)/u, '$1')
+    .replace(/(?<=.{2})e$/u, '');
+  const last = stem.at(-1) ?? '';
+  return stem.slice(0, -1) + (ENDINGS[last] ?? last);
+}

@@ -1,0 +1,72 @@
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { campaigns } from '../campaigns/table.ts';
+import { submissions } from '../subscriptions/table.ts';
+
+const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
+const campaignId = () =>
+  text('campaign_id')
+    .notNull()
+    .references(() => campaigns.id);
+const submissionId = () =>
+  text('submission_id')
+    .notNull()
+    .references(() => submissions.id);
+
+/**
+ * Scores, append-only: one for a paid answer, never changed or removed. The rows of a campaign are a chain, `hash` of
+ * each made over its own columns and the `hash` before it, so that a change is detected. Names no person.
+ */
+export const scores = sqliteTable(
+  'scores',
+  {
+    id: text('id').primaryKey(),
+    campaignId: campaignId(),
+    submissionId: submissionId(),
+    /** Place in the campaign's chain, from 1; unique, so that the chain cannot fork. */
+    position: integer('position').notNull(),
+    score: real('score').notNull(),
+    reasoning: text('reasoning').notNull(),
+    model: text('model').notNull(),
+    rubricVersion: text('rubric_version').notNull(),
+    /** Digest of what the answer was judged against; the answer itself is not in it. */
+    promptHash: text('prompt_hash').notNull(),
+    scoredAt: instant('scored_at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    uniqueIndex('scores_submission').on(table.submissionId),
+    uniqueIndex('scores_chain').on(table.campaignId, table.position),
+    index('scores_best').on(table.campaignId, table.score),
+  ],
+);
+
+/** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
+export const nominees = sqliteTable(
+  'nominees',
+  {
+    campaignId: campaignId(),
+    submissionId: submissionId(),
+    rank: integer('rank').notNull(),
+    score: real('score').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.submissionId] }),
+    uniqueIndex('nominees_rank').on(table.campaignId, table.rank),
+  ],
+);
+
+/** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */
+export const winners = sqliteTable(
+  'winners',
+  {
+    campaignId: campaignId(),
+    submissionId: submissionId(),
+    slot: integer('slot').notNull(),
+    selectedAt: instant('selected_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.submissionId] }),
+    uniqueIndex('winners_slot').on(table.campaignId, table.slot),
+  ],
+);

@@ -1,0 +1,71 @@
+import type { Nominee } from '../../../../edge-api/nominees/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { submittedDate } from '../dashboard/card-view.ts';
+import { Score } from './Score.tsx';
+import type { NomineeTexts } from './texts.ts';
+import { Verdict } from './Verdict.tsx';
+
+/** A nominee; one whose score could not be had is shown as that. */
+export type ShownNominee = Omit<Nominee, 'score' | 'reasoning'> & {
+  readonly score: number | null;
+  readonly reasoning: string | null;
+};
+
+type NomineeCardProps = {
+  readonly nominee: ShownNominee;
+  /** 1 is the best. */
+  readonly rank: number;
+  readonly language: Language;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  readonly isChosen: boolean;
+  /** Whether as many as there may be have been chosen, and this is none of them. */
+  readonly isBarred: boolean;
+  /** One winner is a radio group, more are check boxes. */
+  readonly isSingle: boolean;
+  readonly onPress: () => void;
+};
+
+/** One nominee: rank, score, answer and reasoning, and the box that chooses them. */
+export function NomineeCard(props: NomineeCardProps) {
+  const { nominee, rank, language, texts, isChosen, isBarred, isSingle, onPress } = props;
+  const { submissionId, score, answer, reasoning, createdAt, user } = nominee;
+  const date = submittedDate(createdAt, language);
+  const id = `nominee-${submissionId}`;
+  return (
+    <article className="card verdict" aria-labelledby={`${id}-name`}>
+      <div className="verdict-side" id={`${id}-score`}>
+        <p className="rank">{fillText(texts.nominees.rank, { rank: String(rank) })}</p>
+        <Score score={score} language={language} texts={texts.common} />
+      </div>
+      <div className="verdict-body">
+        <h3 id={`${id}-name`}>{user.name}</h3>
+        <Verdict
+          answer={answer}
+          reasoning={reasoning}
+          texts={texts.common}
+          {...(score === null && { instead: texts.nominees.notScoredNote })}
+        />
+        <div className="verdict-foot">
+          {date !== null && (
+            <p className="verdict-date">
+              {texts.nominees.received} <time dateTime={createdAt}>{date}</time>
+            </p>
+          )}
+          <label className="choice choose">
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name="winner"
+              value={submissionId}
+              checked={isChosen}
+              aria-disabled={isBarred || undefined}
+              aria-describedby={`${id}-score`}
+              onChange={onPress}
+            />
+            {fillText(texts.nominees.choose, { name: user.name })}
+          </label>
+        </div>
+      </div>
+    </article>
+  );
+}

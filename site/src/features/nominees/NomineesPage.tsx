@@ -1,0 +1,104 @@
+import { useCallback, useEffect } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { ChooseWinners } from './ChooseWinners.tsx';
+import { BackLink, Frame, Waiting } from './Frame.tsx';
+import { ScoreBasis } from './ScoreBasis.tsx';
+import { Selecting } from './Selecting.tsx';
+import type { NomineeTexts } from './texts.ts';
+import { isStillOpen, isUnderWay, useNominees, type Selection } from './use-nominees.ts';
+
+type NomineesViewProps = {
+  readonly language: Language;
+  /** The campaign's id. */
+  readonly id: string;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+};
+
+/** The page on which an owner follows the selection of nominees and chooses the winners. */
+export function NomineesPage({
+  shell,
+  ...props
+}: NomineesViewProps & { readonly shell: DashboardTexts['shell'] }) {
+  const { language, texts } = props;
+  const waiting = (
+    <>
+      <BackLink language={language} label={texts.common.back} />
+      <Waiting title={texts.nominees.title} label={texts.common.loading} />
+    </>
+  );
+  return (
+    <WithPerson texts={shell} waiting={waiting}>
+      {() => <NomineesView {...props} />}
+    </WithPerson>
+  );
+}
+
+/** The nominees of a campaign: being selected, none, or to choose from. */
+export function NomineesView({ language, id, texts }: NomineesViewProps) {
+  const { reading, reload } = useNominees(id);
+  // Replaces this page: going back must not lead to a choice that has been made.
+  const toWinners = useCallback(
+    () => location.replace(`/${language}/dashboard/campaigns/${id}/winners`),
+    [language, id],
+  );
+  const hasWinners = reading.kind === 'ready' && reading.value.campaign.winnersSelected;
+  useEffect(() => {
+    if (hasWinners) toWinners();
+  }, [hasWinners, toWinners]);
+
+  return (
+    <Frame {...{ language, reading }} texts={texts.common} title={texts.nominees.title} onRetry={reload}>
+      {(selection) =>
+        hasWinners ? (
+          <Waiting title={texts.nominees.title} label={texts.common.loading} />
+        ) : (
+          <>
+            <h1>{texts.nominees.title}</h1>
+            <p className="lead">{fillText(texts.nominees.lead, { campaign: selection.campaign.name })}</p>
+            {/* Stays while the stages change, so that the change is read out once. */}
+            <p className="visually-hidden" role="status">
+              {isUnderWay(selection) ? texts.nominees.selecting : ''}
+              {selection.nominees.docs.length > 0 && texts.nominees.ready}
+            </p>
+            <Stage {...{ selection, language, texts }} onSelected={toWinners} />
+          </>
+        )
+      }
+    </Frame>
+  );
+}
+
+type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
+  readonly selection: Selection;
+  readonly onSelected: () => void;
+};
+
+function Stage({ selection, language, texts, onSelected }: StageProps) {
+  const { campaign, nominees } = selection;
+  const { scored, total } = nominees.progress;
+  const t = texts.nominees;
+  if (isStillOpen(campaign)) return <Nothing title={t.openTitle} text={t.open} />;
+  if (isUnderWay(selection)) return <Selecting progress={nominees.progress} texts={t} />;
+  const unscored =
+    scored < total && fillText(t.unscored, { count: String(total - scored), total: String(total) });
+  if (nominees.docs.length === 0) return <Nothing title={t.emptyTitle} text={unscored || t.empty} />;
+  return (
+    <>
+      <ScoreBasis {...{ campaign, language }} texts={t} />
+      {unscored && <p className="notice notice-warning">{unscored}</p>}
+      <ChooseWinners {...{ campaign, language, texts, onSelected }} nominees={nominees.docs} />
+    </>
+  );
+}
+
+function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="empty">
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}

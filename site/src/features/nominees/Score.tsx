@@ -1,0 +1,21 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { NomineeTexts } from './texts.ts';
+
+type ScoreProps = {
+  /** 0–10; null when it could not be had. */
+  readonly score: number | null;
+  readonly language: Language;
+  readonly texts: Pick<NomineeTexts['common'], 'outOfTen' | 'notScored'>;
+};
+
+/** A score with one decimal, or the word that there is none: never a silent 0. */
+export function Score({ score, language, texts }: ScoreProps) {
+  if (score === null) return <p className="score score-none">{texts.notScored}</p>;
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <p className="score">
+      <span className="score-number num">{number.format(score)}</span>{' '}
+      <span className="score-scale">{texts.outOfTen}</span>
+    </p>
+  );
+}

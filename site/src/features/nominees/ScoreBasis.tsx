@@ -1,0 +1,43 @@
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import { fanQuestionText } from '../../../../edge-api/campaigns/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { NomineeTexts } from './texts.ts';
+
+type ScoreBasisProps = {
+  readonly campaign: Pick<
+    Campaign,
+    'fanQuestion' | 'fanQuestionOther' | 'celebrity' | 'charity' | 'importantKeywords'
+  >;
+  readonly language: Language;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** What the scores are based on: the rules in short, with the campaign's own question and keywords. */
+export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
+  const names = { celebrity: campaign.celebrity.name, charity: campaign.charity.name };
+  const question = fanQuestionText(campaign.fanQuestion, campaign.fanQuestionOther, names, language);
+  const keywords = campaign.importantKeywords
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  return (
+    <section className="panel basis" aria-labelledby="score-basis">
+      <h2 id="score-basis">{texts.basisTitle}</h2>
+      <p>{texts.basis}</p>
+      <dl>
+        {question !== '' && (
+          <div>
+            <dt>{texts.basisQuestion}</dt>
+            <dd>{question}</dd>
+          </div>
+        )}
+        {keywords.length > 0 && (
+          <div>
+            <dt>{texts.basisKeywords}</dt>
+            <dd>{keywords.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

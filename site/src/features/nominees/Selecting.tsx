@@ -1,0 +1,28 @@
+import { fillText } from '../campaigns/fill-text.ts';
+import type { NomineeTexts } from './texts.ts';
+
+type SelectingProps = {
+  readonly progress: { readonly scored: number; readonly total: number };
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** How far the selection is. Its figures change without being read out. */
+export function Selecting({ progress: { scored, total }, texts }: SelectingProps) {
+  const words =
+    total === 0
+      ? texts.preparing
+      : fillText(texts.progress, { scored: String(scored), total: String(total) });
+  return (
+    <section className="panel selecting">
+      <h2 id="selecting">{texts.selecting}</h2>
+      <progress
+        className="progress"
+        aria-labelledby="selecting"
+        max={Math.max(total, 1)}
+        {...(total > 0 && { value: scored })}
+      />
+      <p className="num">{words}</p>
+      <p className="selecting-note">{texts.selectingNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Winner } from '../../../../edge-api/nominees/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { submittedDate } from '../dashboard/card-view.ts';
+import { mailLink, phoneLink } from './contact-links.ts';
+import { Score } from './Score.tsx';
+import type { NomineeTexts } from './texts.ts';
+import { Verdict } from './Verdict.tsx';
+
+type WinnerCardProps = {
+  readonly winner: Winner;
+  /** From 1. */
+  readonly number: number;
+  readonly language: Language;
+  readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
+};
+
+/** One winner: score, answer, reasoning, how to reach them, and since when they are it (specification §2). */
+export function WinnerCard({ winner, number, language, texts }: WinnerCardProps) {
+  const { score, answer, reasoning, selectedAt, user } = winner;
+  const t = texts.winners;
+  const date = submittedDate(selectedAt, language);
+  const id = `winner-${winner.submissionId}`;
+  return (
+    <article className="card verdict" aria-labelledby={id}>
+      <div className="verdict-side">
+        <Score score={score} language={language} texts={texts.common} />
+      </div>
+      <div className="verdict-body">
+        <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
+        <Verdict answer={answer} reasoning={reasoning} texts={texts.common} />
+        <section className="contact" aria-label={t.contact}>
+          <h3>{t.contact}</h3>
+          <Contact user={user} texts={t} />
+        </section>
+        <p className="verdict-date">
+          {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** How to reach a winner, as far as it is known; nothing is left once the account was erased. */
+function Contact({
+  user,
+  texts,
+}: {
+  readonly user: Winner['user'];
+  readonly texts: NomineeTexts['winners'];
+}) {
+  const { name, email, phone, location } = user;
+  if (email === '') return <p>{texts.erased}</p>;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{texts.name}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{texts.email}</dt>
+        <dd>
+          <a href={mailLink(email)}>{email}</a>
+        </dd>
+      </div>
+      {phone && (
+        <div>
+          <dt>{texts.phone}</dt>
+          <dd>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {location && (
+        <div>
+          <dt>{texts.location}</dt>
+          <dd>{location}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,95 @@
+import { PartyPopper } from 'lucide-react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { BackLink, Frame, Waiting } from './Frame.tsx';
+import type { NomineeTexts } from './texts.ts';
+import { useWinners, type Result } from './use-winners.ts';
+import { WinnerCard } from './WinnerCard.tsx';
+
+type WinnersViewProps = {
+  readonly language: Language;
+  /** The campaign's id. */
+  readonly id: string;
+  readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
+};
+
+/** The page on which an owner sees the winners and how to reach them (specification §2, "Winners page"). */
+export function WinnersPage({
+  shell,
+  ...props
+}: WinnersViewProps & { readonly shell: DashboardTexts['shell'] }) {
+  const { language, texts } = props;
+  const waiting = (
+    <>
+      <BackLink language={language} label={texts.common.back} />
+      <Waiting title={texts.winners.pageTitle} label={texts.common.loading} />
+    </>
+  );
+  return (
+    <WithPerson texts={shell} waiting={waiting}>
+      {() => <WinnersView {...props} />}
+    </WithPerson>
+  );
+}
+
+/** The winners of a campaign, or that there are none yet. */
+export function WinnersView({ language, id, texts }: WinnersViewProps) {
+  const { reading, reload } = useWinners(id);
+  return (
+    <Frame {...{ language, reading }} texts={texts.common} title={texts.winners.pageTitle} onRetry={reload}>
+      {(result) =>
+        result.winners.length === 0 ? (
+          <None {...{ language, texts }} campaign={result.campaign} />
+        ) : (
+          <Winners {...{ language, texts, result }} />
+        )
+      }
+    </Frame>
+  );
+}
+
+type WinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly result: Result };
+
+function Winners({ language, texts, result: { campaign, winners } }: WinnersProps) {
+  const t = texts.winners;
+  const count = winners.length;
+  return (
+    <>
+      <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
+      <div className="notice notice-success congratulation">
+        <PartyPopper aria-hidden="true" />
+        <div>
+          <p>
+            <strong>
+              {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
+            </strong>
+          </p>
+          <p>{t.next}</p>
+        </div>
+      </div>
+      <ol className="verdicts">
+        {winners.map((winner, index) => (
+          <li key={winner.submissionId}>
+            <WinnerCard {...{ winner, language, texts }} number={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type NoneProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly campaign: Result['campaign'] };
+
+function None({ language, texts, campaign }: NoneProps) {
+  return (
+    <div className="empty">
+      <h1>{texts.winners.noneTitle}</h1>
+      <p>{fillText(texts.winners.none, { campaign: campaign.name })}</p>
+      <a className="button" href={`/${language}/dashboard/campaigns/${campaign.id}/nominees`}>
+        {texts.winners.toNominees}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+
+/** The texts of the nominees and winners pages, part by part; an island gets its own parts in one language. */
+export type NomineeTexts = {
+  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
+};
+
+/** The texts in a language, with the editors' laid over them ('nominees.winners.title'). For pages, not islands. */
+export function nomineeTexts(language: Language): NomineeTexts {
+  const texts: NomineeTexts = language === 'nl' ? nl : en;
+  return {
+    common: featureTexts('nominees.common', texts.common, language),
+    nominees: featureTexts('nominees.nominees', texts.nominees, language),
+    winners: featureTexts('nominees.winners', texts.winners, language),
+  };
+}

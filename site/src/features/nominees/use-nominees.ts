@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { NomineesAnswer } from '../../../../edge-api/nominees/contract.ts';
+import { readCampaign, readNominees } from './nominee-calls.ts';
+import { readingOf, type Reading } from './reading.ts';
+import { watchWhile } from './watch-while.ts';
+
+export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesAnswer };
+
+/** A campaign with its nominees, read again while they are being selected; `reload` begins anew after a failure. */
+export function useNominees(id: string): {
+  readonly reading: Reading<Selection>;
+  readonly reload: () => void;
+} {
+  const [reading, setReading] = useState<Reading<Selection>>({ kind: 'loading' });
+  const watch = useRef<ReturnType<typeof watchWhile>>(null);
+
+  useEffect(() => {
+    let isSelecting = false;
+    const watching = watchWhile({
+      read: () => readSelection(id),
+      show(found) {
+        // A call that fails between two others says nothing about the selection: what is shown stays.
+        if (isSelecting && found.kind === 'failed') return true;
+        isSelecting = found.kind === 'ready' && isUnderWay(found.value);
+        setReading(found);
+        return isSelecting;
+      },
+    });
+    watch.current = watching;
+    return () => watching.stop();
+  }, [id]);
+
+  function reload(): void {
+    setReading({ kind: 'loading' });
+    void watch.current?.refresh();
+  }
+  return { reading, reload };
+}
+
+/** Whether fans can still take part, now or later. Past the deadline they cannot, even before it is closed. */
+export function isStillOpen({ isActive, phase }: Pick<Campaign, 'isActive' | 'phase'>): boolean {
+  return isActive && (phase === 'open' || phase === 'not-started');
+}
+
+/** Whether nominees are being selected, or will be as soon as the campaign, past its deadline, has been closed. */
+export function isUnderWay({ campaign, nominees }: Selection): boolean {
+  if (isStillOpen(campaign) || campaign.winnersSelected) return false;
+  return campaign.isActive || nominees.status === 'selecting';
+}
+
+async function readSelection(id: string): Promise<Reading<Selection>> {
+  const [campaign, nominees] = await Promise.all([readCampaign(id), readNominees(id)]);
+  return readingOf(campaign, nominees, ({ doc }, answer) => ({ campaign: doc, nominees: answer }));
+}

@@ -1,0 +1,324 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { closeDueCampaigns } from '../../edge-api/campaigns/close-due-campaigns.ts';
+import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { NomineesAnswer, WinnersAnswer } from '../../edge-api/nominees/contract.ts';
+import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
+import { firstBroken } from '../../edge-api/nominees/score-chain.ts';
+import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
+import { startSelection } from '../../edge-api/nominees/index.ts';
+import { nominees, scores, winners } from '../../edge-api/nominees/table.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { runSweep } from '../../edge-api/sweep.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import {
+  asSystem,
+  atProvider,
+  db,
+  mailsTo,
+  queuedMails,
+  sessionAtProvider,
+  statusOf,
+  subscribed,
+} from '../support/payments.ts';
+import { plantCampaign, plantUser } from '../support/plant.ts';
+
+const GOOD =
+  'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
+const PLAIN = 'It would be nice to meet her.';
+
+type Person = Awaited<ReturnType<typeof loggedInAs>>;
+let celebrity: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [celebrity, other] = [await loggedInAs('celebrity'), await loggedInAs('celebrity')];
+});
+
+async function plantAnswer(campaignId: string, given: Partial<typeof submissions.$inferInsert> = {}) {
+  const person = await plantUser({ name: 'Noor van den Berg', phone: '0612345678' });
+  const now = new Date();
+  const [row] = await db
+    .insert(submissions)
+    .values({
+      id: crypto.randomUUID(),
+      campaignId,
+      userId: person.id,
+      status: 'paid',
+      questionKey: 'why-meet',
+      question: 'Why do you want to meet Mila?',
+      answer: PLAIN,
+      language: 'en',
+      attemptAt: now,
+      paidAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('the answer was not written');
+  return { ...row, email: person.email };
+}
+
+const own = (given: Parameters<typeof plantCampaign>[0] = {}) =>
+  plantCampaign({ ownerId: celebrity.id, ...given });
+const close = (id: string) => celebrity.post(`/api/campaigns/${id}/close`);
+const choose = (id: string, submissionIds: readonly string[], who = celebrity) =>
+  who.post(`/api/campaigns/${id}/winners`, { submissionIds });
+
+async function nomineesOf(id: string): Promise<NomineesAnswer> {
+  const answer = await celebrity.get(`/api/campaigns/${id}/nominees`);
+  expect(answer.status).toBe(200);
+  return NomineesAnswer.parse(answer.body);
+}
+
+async function selected(id: string): Promise<NomineesAnswer> {
+  return expect
+    .poll(() => nomineesOf(id), { timeout: 20_000 })
+    .toMatchObject({ status: 'ready' })
+    .then(() => nomineesOf(id));
+}
+
+/** A closed campaign whose nominees are known, best first. */
+async function withNominees(answers: number, given: Parameters<typeof plantCampaign>[0] = {}) {
+  const campaign = await own(given);
+  const planted = [];
+  for (let index = 0; index < answers; index += 1) planted.push(await plantAnswer(campaign.id));
+  expect((await close(campaign.id)).body).toEqual({ hasNominees: true });
+  const { docs } = await selected(campaign.id);
+  return { campaign, planted, ids: docs.map(({ submissionId }) => submissionId) };
+}
+
+async function campaignRow(id: string) {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  return row;
+}
+
+describe('closing', () => {
+  test('leads to the ten best answers, best first and by the earlier payment, and one mail to the owner', async () => {
+    const { id } = await own();
+    const late = await plantAnswer(id, { paidAt: new Date(Date.now() - 1000) });
+    for (let index = 0; index < 10; index += 1)
+      await plantAnswer(id, { paidAt: new Date(Date.now() - 60_000 + index) });
+    const best = await plantAnswer(id, { answer: GOOD });
+    const unpaid = await plantAnswer(id, { status: 'pending', answer: GOOD, paidAt: null });
+    await Promise.all([close(id), close(id), close(id)]);
+
+    const { docs, progress } = await selected(id);
+    expect(progress).toEqual({ scored: 12, total: 12 });
+    expect(docs).toHaveLength(10);
+    expect(docs[0]).toMatchObject({ submissionId: best.id, answer: GOOD, user: { name: 'Noor B.' } });
+    expect(docs.map(({ score }) => score)).toEqual(docs.map(({ score }) => score).toSorted((a, b) => b - a));
+    expect(docs.map(({ submissionId }) => submissionId)).not.toContain(late.id);
+    expect(docs.map(({ submissionId }) => submissionId)).not.toContain(unpaid.id);
+    expect(JSON.stringify(docs)).not.toMatch(/0612345678|example\.test|van den/);
+
+    const row = await campaignRow(id);
+    expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
+    expect(await queuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+    const shown = Object((await celebrity.get(`/api/campaigns/${id}`)).body).doc;
+    expect(shown).toMatchObject({
+      phase: 'nominees-selected',
+      nominees: docs.map(({ submissionId }) => submissionId),
+    });
+  });
+
+  test('ends open checkouts, so that nobody pays for what is over', async () => {
+    const campaign = await own();
+    const made = await subscribed({ campaign });
+    expect((await close(campaign.id)).body).toEqual({ hasNominees: false });
+    await expect.poll(() => statusOf(made.submissionId)).toBe('failed');
+    expect((await sessionAtProvider(made.sessionId)).status).toBe('expired');
+  });
+
+  test('counts a payment that was made just before, though its message never came', async () => {
+    const campaign = await own();
+    const made = await subscribed({ campaign });
+    await atProvider('pay', made.sessionId);
+    await close(campaign.id);
+    await expect.poll(() => statusOf(made.submissionId)).toBe('paid');
+    await expect
+      .poll(async () => (await nomineesOf(campaign.id)).docs.map(({ submissionId }) => submissionId))
+      .toEqual([made.submissionId]);
+  });
+
+  test('keeps one score an answer in an unbroken chain, however often it is selected', async () => {
+    const { campaign } = await withNominees(3);
+    const chain = () =>
+      db.select().from(scores).where(eq(scores.campaignId, campaign.id)).orderBy(scores.position);
+    const before = await chain();
+    await Promise.all([1, 2, 3].map(() => asSystem((ctx) => startSelection(ctx, campaign.id))));
+    expect(await chain()).toEqual(before);
+    expect(before).toHaveLength(3);
+    expect(await firstBroken(before)).toBeUndefined();
+    const [first, second, third] = before;
+    if (!first || !second || !third) throw new Error('three were scored');
+    expect(await firstBroken([first, { ...second, score: 9.9 }, third])).toBe(2);
+    expect(await firstBroken([first, third])).toBe(2);
+    expect(await firstBroken([first, first, second, third])).toBe(2);
+  });
+
+  test('scores each answer once when two runs score at the same time', async () => {
+    const { id } = await own({ isActive: false, closedAt: new Date() });
+    for (let index = 0; index < 6; index += 1) await plantAnswer(id);
+    await Promise.all([1, 2, 3].map(() => asSystem((ctx) => scoreAnswers(ctx, id))));
+    const rows = await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await firstBroken(rows)).toBeUndefined();
+  });
+
+  test('does not judge the answer of somebody who erased their account', async () => {
+    const { id } = await own();
+    await plantAnswer(id, { userId: null, answer: '' });
+    await plantAnswer(id);
+    await close(id);
+    expect((await selected(id)).docs).toHaveLength(1);
+  });
+});
+
+describe('the sweep', () => {
+  const DEADLINE = new Date('2027-03-28T01:00:00Z');
+
+  test('closes at the deadline itself, not a millisecond before, and selects the nominees', async () => {
+    const { id } = await own({ subscriptionDeadline: DEADLINE, createdAt: new Date('2027-03-01T00:00:00Z') });
+    await plantAnswer(id);
+    await asSystem(closeDueCampaigns, new Date(DEADLINE.getTime() - 1));
+    expect(await campaignRow(id)).toMatchObject({ isActive: true });
+    await Promise.all([1, 2, 3].map(() => asSystem(closeDueCampaigns, DEADLINE)));
+    expect(await campaignRow(id)).toMatchObject({ isActive: false, nomineeCount: 1, closedAt: DEADLINE });
+    expect(await queuedMails(`nominees:${id}:${DEADLINE.getTime()}`)).toHaveLength(1);
+  });
+
+  test('lets a payment that comes after closing join the nominees', async () => {
+    const { campaign, ids } = await withNominees(1);
+    const late = await plantAnswer(campaign.id, { answer: GOOD });
+    await asSystem(runSweep);
+    const { docs } = await nomineesOf(campaign.id);
+    expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
+  });
+
+  test('finishes a selection that stopped halfway', async () => {
+    const { id } = await own({ isActive: false, closedAt: new Date() });
+    await plantAnswer(id);
+    await asSystem((ctx) => scoreAnswers(ctx, id));
+    expect(await nomineesOf(id)).toMatchObject({
+      status: 'selecting',
+      progress: { scored: 1, total: 1 },
+      docs: [],
+    });
+    await asSystem(runSweep);
+    expect((await nomineesOf(id)).docs).toHaveLength(1);
+  });
+});
+
+describe('choosing the winners', () => {
+  test('shows them with their contact details to the owner, and tells everyone who paid, once', async () => {
+    const { campaign, planted, ids } = await withNominees(3);
+    const [chosen = ''] = ids;
+    const answer = await choose(campaign.id, [chosen]);
+    expect(answer.status).toBe(200);
+    const winner = planted.find(({ id }) => id === chosen);
+    expect(WinnersAnswer.parse(answer.body).docs).toMatchObject([
+      {
+        submissionId: chosen,
+        user: { name: 'Noor van den Berg', email: winner?.email, phone: '0612345678' },
+      },
+    ]);
+    expect((await celebrity.get(`/api/campaigns/${campaign.id}/winners`)).body).toEqual(answer.body);
+    const kinds = await Promise.all(
+      planted.map(async ({ id }) => [
+        (await queuedMails(`won:${id}`)).length,
+        (await queuedMails(`not-won:${id}`)).length,
+      ]),
+    );
+    expect(kinds.toSorted()).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(Object((await celebrity.get(`/api/campaigns/${campaign.id}`)).body).doc).toMatchObject({
+      winnersSelected: true,
+      phase: 'winners-selected',
+    });
+    const again = await choose(campaign.id, [chosen]);
+    expect([again.status, Object(again.body).code]).toEqual([409, 'winners_already_selected']);
+  });
+
+  test('lets one of ten requests at once choose, and nobody else', async () => {
+    const { campaign, ids } = await withNominees(10);
+    const answers = await Promise.all(ids.map((id) => choose(campaign.id, [id])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const rows = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+    expect(rows).toHaveLength(1);
+    const told = await Promise.all(ids.map((id) => queuedMails(`won:${id}`)));
+    expect(told.flat()).toHaveLength(1);
+  });
+
+  test('takes exactly two with twoWinners, and one only when there is one nominee', async () => {
+    const two = await withNominees(3, { twoWinners: true });
+    const [first = '', second = ''] = two.ids;
+    expect((await choose(two.campaign.id, [first])).status).toBe(400);
+    expect((await choose(two.campaign.id, [first, first])).status).toBe(400);
+    expect((await choose(two.campaign.id, [first, second])).status).toBe(200);
+    const one = await withNominees(1, { twoWinners: true });
+    expect((await choose(one.campaign.id, one.ids)).status).toBe(200);
+    const single = await withNominees(2);
+    expect(Object((await choose(single.campaign.id, single.ids)).body)).toMatchObject({
+      error: 'Choose one winner.',
+    });
+  });
+
+  test('refuses who is no nominee, and a campaign without nominees', async () => {
+    const { campaign } = await withNominees(1);
+    const elsewhere = await withNominees(1);
+    expect((await choose(campaign.id, elsewhere.ids)).status).toBe(400);
+    const open = await own();
+    expect((await choose(open.id, elsewhere.ids)).status).toBe(409);
+  });
+
+  test('refuses a nominee whose money went back', async () => {
+    const { campaign, ids } = await withNominees(2);
+    const [refunded = ''] = ids;
+    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
+    expect((await choose(campaign.id, [refunded])).status).toBe(400);
+    expect((await nomineesOf(campaign.id)).docs).toHaveLength(1);
+  });
+
+  test('writes to each in the language of their answer', async () => {
+    const { id } = await own();
+    const dutch = await plantAnswer(id, { language: 'nl' });
+    await close(id);
+    await selected(id);
+    await choose(id, [dutch.id]);
+    await expect
+      .poll(async () => (await mailsTo(dutch.email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .toEqual(['Je hebt gewonnen: An hour in the kitchen']);
+  });
+});
+
+test('reopening clears the nominees and keeps the scores; closing again selects them again', async () => {
+  const { campaign, ids } = await withNominees(2);
+  const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  expect((await celebrity.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
+  expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
+  expect(await nomineesOf(campaign.id)).toMatchObject({ status: 'ready', docs: [] });
+  expect(
+    await asSystem((ctx) =>
+      markNominees(ctx, { campaignId: campaign.id, closedAt: before[0]?.position ?? 1 }),
+    ),
+  ).toBeUndefined();
+  await close(campaign.id);
+  const { docs } = await selected(campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId)).toEqual(ids);
+  expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+});
+
+test('somebody else’s nominees and winners are not found', async () => {
+  const { campaign, ids } = await withNominees(1);
+  for (const path of ['nominees', 'winners']) {
+    expect((await other.get(`/api/campaigns/${campaign.id}/${path}`)).status).toBe(404);
+  }
+  expect((await choose(campaign.id, ids, other)).status).toBe(404);
+  expect(await db.select().from(winners).where(eq(winners.campaignId, campaign.id))).toEqual([]);
+});
