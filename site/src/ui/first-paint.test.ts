@@ -3,6 +3,9 @@ import { runInThisContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FIRST_PAINT } from './first-paint.ts';
 
+/** An end in the past: one of this very millisecond is not over yet. */
+const GONE = 'expires=Thu, 01 Jan 1970 00:00:00 GMT';
+
 /** Runs the script as the browser would: a script element in the page. */
 function run(): void {
   runInThisContext(FIRST_PAINT);
@@ -10,8 +13,8 @@ function run(): void {
 
 describe('the inline script', () => {
   beforeEach(() => {
-    document.cookie = 'ph_session=; max-age=0';
-    document.cookie = 'lang=; max-age=0';
+    document.cookie = `ph_session=; ${GONE}`;
+    document.cookie = `lang=; ${GONE}`;
     delete document.documentElement.dataset['session'];
     document.body.innerHTML = '<a href="/en/terms" hreflang="en" data-language><b>English</b></a>';
   });
