@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import manifest from '../package.json' with { type: 'json' };
 import { accountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
@@ -15,6 +16,10 @@ import { subscriptionsRoutes } from './subscriptions/routes.ts';
 /** Called by the provider's server, which proves itself by a signature instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
 
+const ownOriginButWebhook = createMiddleware<AppEnv, string>((c, next) =>
+  c.req.path === WEBHOOK_PATH ? next() : requireOwnOrigin(c, next),
+);
+
 const routes = new Hono<AppEnv>()
   .basePath('/api')
   .get('/health', (c) => c.json({ ok: true as const, version: manifest.version }))
@@ -29,7 +34,7 @@ const routes = new Hono<AppEnv>()
 /** The whole API, under /api. */
 export const app = new Hono<AppEnv>()
   .use('/api/*', withContext)
-  .use('/api/*', (c, next) => (c.req.path === WEBHOOK_PATH ? next() : requireOwnOrigin(c, next)))
+  .use('/api/*', ownOriginButWebhook)
   .use('/api/*', withActor);
 app.route('/', routes);
 app.onError(answerError);
