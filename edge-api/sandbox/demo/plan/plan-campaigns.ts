@@ -1,5 +1,6 @@
 import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, slugOf } from '../../../campaigns/rules.ts';
 import type { campaigns } from '../../../campaigns/table.ts';
+import { NOMINEES_MAX } from '../../../nominees/rules.ts';
 import { demoId } from '../demo-id.ts';
 import { amsterdamAt, fullHourAfter } from '../wall-time.ts';
 import { ANSWERS } from './answers.ts';
@@ -23,7 +24,6 @@ type CampaignRow = typeof campaigns.$inferInsert;
 const WRITTEN_BEFORE_MS = 21 * DAY_MS;
 const EVENT_LENGTH_MS = HOUR_MS;
 const CLOSED_EARLY_MS = 6 * HOUR_MS;
-const NOMINEES_MAX = 10;
 
 /** The demo's campaigns as rows, their dates relative to `now`: at least one in every phase. */
 export function demoCampaigns(now: Date): readonly CampaignRow[] {
