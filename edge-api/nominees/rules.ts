@@ -11,10 +11,9 @@ export const SCORES_PER_STEP = 50;
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** Pace of the nominees page while nominees are being selected. */
-export const SELECTING_POLL_MS = 2000;
+export const SELECTING_POLL_MS = 5000;
 
 export const SELECTION_STATUSES = ['selecting', 'ready'] as const;
-export type SelectionStatus = (typeof SELECTION_STATUSES)[number];
 
 export const NOMINEES_NOT_READY: Sentence = {
   en: 'The nominees of this campaign are not known yet.',

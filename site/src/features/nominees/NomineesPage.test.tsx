@@ -17,7 +17,7 @@ import {
   until,
 } from './pages-for-test.ts';
 import { en } from './texts.en.ts';
-import { SELECTING_POLL_MS } from './watch-while.ts';
+import { SELECTING_POLL_MS } from '../../../../edge-api/nominees/rules.ts';
 
 const WINNERS_PAGE = '/en/dashboard/campaigns/c1/winners';
 const replace = vi.fn<(url: string | URL) => void>();

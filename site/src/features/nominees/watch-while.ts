@@ -1,5 +1,4 @@
-/** How often the page asks how far the selection is. */
-export const SELECTING_POLL_MS = 5000;
+import { SELECTING_POLL_MS } from '../../../../edge-api/nominees/rules.ts';
 
 type WatchOptions<T> = {
   readonly read: () => Promise<T>;
