@@ -49,7 +49,15 @@ export function EditCampaign(props: EditCampaignProps) {
   }, [id, attempt, page]);
 
   if (campaign) return <EditForm {...props} campaign={campaign} onSaved={setCampaign} />;
-  if (failure === undefined) return <Spinner label={page.loading} row />;
+  const title = <h1 className="cf-head">{page.editHeading}</h1>;
+  if (failure === undefined) {
+    return (
+      <>
+        {title}
+        <Spinner label={page.loading} row />
+      </>
+    );
+  }
   if (failure === 'missing') {
     return (
       <div className="empty">
@@ -62,14 +70,17 @@ export function EditCampaign(props: EditCampaignProps) {
     );
   }
   return (
-    <LoadFailure
-      text={failure.text}
-      retryLabel={page.retry}
-      onRetry={() => {
-        setFailure(undefined);
-        setAttempt((count) => count + 1);
-      }}
-    />
+    <>
+      {title}
+      <LoadFailure
+        text={failure.text}
+        retryLabel={page.retry}
+        onRetry={() => {
+          setFailure(undefined);
+          setAttempt((count) => count + 1);
+        }}
+      />
+    </>
   );
 }
 

@@ -64,19 +64,21 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
           required
           problem={problems['email']}
         />
-        <PasswordField
-          label={account.common.password}
-          name="password"
-          autoComplete="current-password"
-          texts={account.common}
-          problem={problems['password']}
-        />
-        <p className="after-field">
-          <a href={`/${language}/forgot-password`} target="_blank" rel="noopener">
-            {panel.forgot}
-            <span className="visually-hidden"> {texts.fields.newTab}</span>
-          </a>
-        </p>
+        <div>
+          <PasswordField
+            label={account.common.password}
+            name="password"
+            autoComplete="current-password"
+            texts={account.common}
+            problem={problems['password']}
+          />
+          <p className="after-field">
+            <a href={`/${language}/forgot-password`} target="_blank" rel="noopener">
+              {panel.forgot}
+              <span className="visually-hidden"> {texts.fields.newTab}</span>
+            </a>
+          </p>
+        </div>
         <div className="cf-actions">
           {onBack && (
             <button type="button" className="button button-quiet" onClick={onBack}>

@@ -17,7 +17,7 @@ export function RoleRefusal({ language, texts, user }: RoleRefusalProps) {
     <div className="empty">
       <h1 className="cf-empty-title">{texts.refusedTitle}</h1>
       <p>{fillText(texts.refused, { name: user.name })}</p>
-      <div className="row">
+      <div className="row cf-ways">
         <a className="button" href={`/${language}`}>
           {texts.toCampaigns}
         </a>
