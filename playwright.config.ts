@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // On a busy build machine one test may meet a hiccup: it is run once more, and named as flaky in the report.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/e2e/results/report.json' }]],

@@ -175,15 +175,16 @@ for (const language of ['nl', 'en'] as const) {
       await page.keyboard.press('ArrowUp');
       await expect(page.locator('.cf-rank').nth(place - 1)).toContainText('soep');
     }
+    const [first = '', second = '', third = ''] = texts.categories[0]?.keywords ?? [];
+    await page.locator('.cf-grip').nth(1).hover();
     const drop = await page.locator('.cf-rank').nth(3).boundingBox();
     const grip = await page.locator('.cf-grip').nth(1).boundingBox();
     if (!drop || !grip) throw new Error('the rows are not on the screen');
-    await page.mouse.move(grip.x + 10, grip.y + 10);
     await page.mouse.down();
     await page.mouse.move(grip.x + 10, drop.y + drop.height - 5, { steps: 5 });
     await page.mouse.up();
+    await expect(page.locator('.cf-rank').nth(3)).toContainText(first);
 
-    const [first = '', second = '', third = ''] = texts.categories[0]?.keywords ?? [];
     const sent = page.waitForRequest('**/api/campaigns/create');
     await page.getByRole('button', { name: fields.create }).click();
     expect((await sent).postDataJSON()).toMatchObject({
