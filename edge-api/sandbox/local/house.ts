@@ -39,7 +39,9 @@ export async function migrateAndSeed(house: House, say: (line: string) => void):
     { log: `${folder}/migrations.log`, env: { CI: 'true' } },
   );
   const seed = ['--persist-to', `${folder}/state`, '--sandbox-state', `${folder}/sandbox.json`];
-  await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', ...seed], { env: varsOf(house) });
+  await runToEnd('node', ['edge-api/sandbox/demo/seed.ts', ...seed], {
+    env: { ...varsOf(house), WRANGLER_LOG: 'error' },
+  });
   writeFileSync(stampFile, stamp);
 }
 
