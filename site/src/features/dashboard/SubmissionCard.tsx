@@ -61,6 +61,11 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
         </p>
+        {slug !== null && (
+          <a className="link details" href={`/${language}/campaigns/${slug}`}>
+            {texts.viewDetails} <span className="visually-hidden">{title}</span>
+          </a>
+        )}
         <Actions {...props} title={title} />
       </div>
     </article>

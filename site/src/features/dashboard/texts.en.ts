@@ -31,6 +31,7 @@ export const en: DashboardTexts = {
     invalidDate: 'Invalid date',
     by: 'by',
     submitted: 'Submitted on',
+    viewDetails: 'View Details',
     more: 'Read more',
     less: 'Show less',
     paid: 'Paid',

@@ -29,6 +29,7 @@ export const nl = {
     invalidDate: 'Ongeldige datum',
     by: 'met',
     submitted: 'Ingestuurd op',
+    viewDetails: 'Bekijk details',
     more: 'Lees verder',
     less: 'Minder',
     paid: 'Betaald',
