@@ -11,8 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy build machine one test may meet a hiccup: it is run once more, and named as flaky in the report.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/e2e/results/report.json' }]],

@@ -75,7 +75,7 @@ function vitestFigures(): Figures {
 function browserFigures(): Figures {
   const { stats = {} } = readReport(BROWSER_REPORT);
   const { expected = 0, unexpected = 0, flaky = 0 }: Record<string, unknown> = Object(stats);
-  return { passed: Number(expected) + Number(flaky), failed: Number(unexpected) };
+  return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
 }
 
 function readReport(file: string): Record<string, unknown> {
