@@ -75,7 +75,7 @@ export const en: Omit<AccountTexts, 'problems'> = {
     knownFor: 'What do people know you for?',
     knownForHelp: 'A programme, an album or a club, for example.',
     bio: 'Bio',
-    bioHelp: 'At least 10 characters. Fans read this on the page of your campaign.',
+    bioHelp: 'At least 10 characters. A few sentences about who you are and what you make.',
     website: 'Website',
     hasFanbase: 'Do you have a fanbase?',
     yes: 'Yes',

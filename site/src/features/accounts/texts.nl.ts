@@ -74,7 +74,7 @@ export const nl = {
     knownFor: 'Waar kennen mensen je van?',
     knownForHelp: 'Bijvoorbeeld een programma, een album of een club.',
     bio: 'Bio',
-    bioHelp: 'Minstens 10 tekens. Dit lezen fans op de pagina van je campagne.',
+    bioHelp: 'Minstens 10 tekens. Een paar zinnen over wie je bent en wat je maakt.',
     website: 'Website',
     hasFanbase: 'Heb je een vaste groep fans?',
     yes: 'Ja',
