@@ -2,9 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { layOutMail } from '../platform/mail-layout.ts';
-import type { Mail } from '../platform/mail.ts';
+import { queueMails, type Mail } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
-import { mails } from '../platform/table.ts';
 import { submissions } from '../subscriptions/table.ts';
 import { NOMINEES_READY, NOT_WON, WON, type Text, type Told } from './mail-texts.ts';
 
@@ -54,18 +53,17 @@ function queueForMany(
   content: Text,
   condition: SQL,
 ) {
-  const { subject, text, html } = laidOut(ctx, language, '/dashboard/subscribed', content);
-  const now = ctx.now.getTime();
-  return ctx.db
-    .insert(mails)
-    .select(
-      sql`select lower(hex(randomblob(16))), ${`${occasion}:`} || ${submissions.id}, ${user.email}, ${subject},
-        ${text}, ${html}, ${now}, 0, ${now}, null
-        from ${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
-        where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-        and ${submissions.language} = ${language} and ${condition}`,
-    )
-    .onConflictDoNothing({ target: mails.key });
+  return queueMails(
+    ctx,
+    {
+      ...laidOut(ctx, language, '/dashboard/subscribed', content),
+      key: sql`${`${occasion}:`} || ${submissions.id}`,
+      to: sql`${user.email}`,
+    },
+    sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
+      where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
+      and ${submissions.language} = ${language} and ${condition}`,
+  );
 }
 
 function laidOut(ctx: Ctx, language: Language, path: string, { subject, label, ...content }: Text) {

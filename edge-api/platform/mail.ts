@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { insertWhile } from './insert-while.ts';
 import { reasonOf } from './log.ts';
-import { mails } from './table.ts';
+import { mails, type MailAttachment } from './table.ts';
 
 /** A mail to one person. `key` names the occasion: the same key is sent once, however often it is queued. */
 export type Mail = {
@@ -11,12 +11,15 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 };
 
 const MAILS_PER_RUN = 100;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = 60_000;
 const MAIL_TIMEOUT_MS = 10_000;
+/** What a row says no more once its mail has gone. */
+const CLEARED = { recipient: null, subject: null, text: null, html: null, attachments: null };
 
 /** The statement that queues a mail, to go into the batch of what the mail tells of. */
 export function queueMail(ctx: Ctx, mail: Mail) {
@@ -26,6 +29,23 @@ export function queueMail(ctx: Ctx, mail: Mail) {
 /** The same, only while `condition` holds when the batch is written. */
 export function queueMailWhile(ctx: Ctx, mail: Mail, condition: SQL) {
   return insertWhile(ctx.db, mails, rowOf(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
+}
+
+/** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
+export function queueMails(
+  ctx: Ctx,
+  { key, to, ...content }: Omit<Mail, 'key' | 'to'> & { readonly key: SQL; readonly to: SQL },
+  from: SQL,
+) {
+  const { subject, text, html, attachments } = content;
+  const now = ctx.now.getTime();
+  return ctx.db
+    .insert(mails)
+    .select(
+      sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
+        ${attachments ? JSON.stringify(attachments) : null} from ${from}`,
+    )
+    .onConflictDoNothing({ target: mails.key });
 }
 
 function rowOf(ctx: Ctx, { to, ...mail }: Mail) {
@@ -62,7 +82,7 @@ async function sendOne(ctx: Ctx, mail: typeof mails.$inferSelect): Promise<boole
   }
   await ctx.db
     .update(mails)
-    .set({ sentAt: ctx.now, nextAttemptAt: null, recipient: null, subject: null, text: null, html: null })
+    .set({ ...CLEARED, sentAt: ctx.now, nextAttemptAt: null })
     .where(and(eq(mails.id, mail.id), isNull(mails.sentAt)));
   return true;
 }
@@ -83,10 +103,15 @@ async function post(ctx: Ctx, mail: typeof mails.$inferSelect): Promise<void> {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.attachments && { attachments: mail.attachments.map(asSent) }),
     }),
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
   if (!answer.ok) throw new Error(`the mail provider answered ${answer.status}`);
+}
+
+function asSent({ filename, contentType, content }: MailAttachment) {
+  return { filename, content, content_type: contentType };
 }
 
 /** Removes the rows of mails that went out before `before`; returns how many. */

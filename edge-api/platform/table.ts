@@ -11,9 +11,16 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
 );
 
+/** A file that goes with a mail; `content` is base64. */
+export type MailAttachment = {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
+};
+
 /**
  * Mails to send, written in the same batch as what they tell of, so that neither exists without the other.
- * `key` makes a mail unique; subject and bodies are cleared once it was sent.
+ * `key` makes a mail unique; subject, bodies and attachments are cleared once it was sent.
  */
 export const mails = sqliteTable(
   'mails',
@@ -28,6 +35,7 @@ export const mails = sqliteTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: integer('next_attempt_at', { mode: 'timestamp_ms' }),
     sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
+    attachments: text('attachments', { mode: 'json' }).$type<readonly MailAttachment[]>(),
   },
   (table) => [index('mails_due').on(table.nextAttemptAt)],
 );
