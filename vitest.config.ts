@@ -20,6 +20,7 @@ export default defineConfig({
               d1Databases: ['DB'],
               r2Buckets: ['MEDIA'],
               images: { binding: 'IMAGES' },
+              ratelimits: { TRACKING_LIMITER: { namespace_id: '1001', simple: { limit: 600, period: 60 } } },
               bindings: {
                 ENVIRONMENT: 'test',
                 PUBLIC_ORIGIN: 'http://powerhour.test',

@@ -12,6 +12,7 @@ import { answerError, answerUnknown } from './platform/answer-error.ts';
 import { withContext, type AppEnv } from './platform/context.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
+import { trackingRoutes } from './tracking/routes.ts';
 
 /** Called by the provider's server, which proves itself by a signature instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
@@ -25,7 +26,8 @@ const routes = new Hono<AppEnv>()
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
-  .route('/', paymentsRoutes);
+  .route('/', paymentsRoutes)
+  .route('/', trackingRoutes);
 
 /** The whole API, under /api. */
 export const app = new Hono<AppEnv>();

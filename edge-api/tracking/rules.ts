@@ -1,0 +1,45 @@
+import type { Sentence } from '../platform/rules.ts';
+
+/** What the site's own pages report (specification §9); others may be added without a change here. */
+export const PAGE_VIEW = 'page_view';
+export const BLOCK_VIEW = 'block_view';
+export const SCROLL_DEPTH = 'scroll_depth';
+export const CALL_TO_ACTION = 'cta_click';
+
+/** Share of a block that has to be seen (specification §9). */
+export const BLOCK_VIEW_THRESHOLD = 0.5;
+/** Percentages of a page's height that are reported (specification §9). */
+export const SCROLL_DEPTHS = [25, 50, 75, 100] as const;
+export const SCROLL_THROTTLE_MS = 100;
+
+/** Characters of a name: event, category and action. */
+export const TRACKING_NAME_MAX = 64;
+/** Letters, digits and `_ . : -`, as analytics tools take them. */
+export const TRACKING_NAME = /^[\w.:-]+$/;
+export const TRACKING_LABEL_MAX = 200;
+export const TRACKING_PAGE_MAX = 300;
+export const TRACKING_SESSION_MAX = 64;
+export const TRACKING_VALUE_MAX = 1_000_000_000;
+export const METADATA_ENTRIES_MAX = 10;
+export const METADATA_KEY_MAX = 40;
+export const METADATA_TEXT_MAX = 200;
+/** Bytes of an event as it is sent; what Analytics Engine keeps of it is less than that. */
+export const TRACKING_BODY_BYTES_MAX = 4096;
+
+export const METADATA_TOO_MANY: Sentence = {
+  en: `Please send at most ${METADATA_ENTRIES_MAX} metadata entries`,
+  nl: `Stuur hoogstens ${METADATA_ENTRIES_MAX} metadata-velden`,
+};
+export const PAGE_NOT_A_PATH: Sentence = {
+  en: 'A page is named by its path, beginning with /',
+  nl: 'Een pagina wordt genoemd met haar pad, beginnend met /',
+};
+export const EVENT_TOO_LARGE: Sentence = {
+  en: 'This event is too large.',
+  nl: 'Deze gebeurtenis is te groot.',
+};
+
+/** A page's path without its query and fragment, in which links from mails carry secrets. */
+export function pathOnly(page: string): string {
+  return page.replace(/[?#].*$/s, '');
+}

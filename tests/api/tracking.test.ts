@@ -1,0 +1,145 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { app } from '../../edge-api/app.ts';
+import { callApi, ORIGIN } from '../support/api.ts';
+import { makePerson, PASSWORD } from '../support/people.ts';
+
+const EVENT = {
+  event: 'cta_click',
+  category: 'cta',
+  action: 'cta_click',
+  label: 'Doe mee',
+  value: 1,
+  timestamp: '2026-11-21T12:00:00.000Z',
+  page: '/nl/campaigns/piano',
+  sessionId: 'abc',
+  metadata: { href: '/nl/login', shown: true },
+};
+
+type Sent = { readonly headers?: Record<string, string>; readonly body?: string };
+
+/** Sends an event to the API with a stand-in for Analytics Engine; answers what was written. */
+async function send(event: unknown, { headers, body }: Sent = {}, limiter = env.TRACKING_LIMITER) {
+  const written: AnalyticsEngineDataPoint[] = [];
+  const context = createExecutionContext();
+  const request = new Request(`${ORIGIN}/api/tracking`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      origin: ORIGIN,
+      'cf-connecting-ip': '192.0.2.77',
+      ...headers,
+    },
+    body: body ?? JSON.stringify(event),
+  });
+  const TRACKING = { writeDataPoint: (point: AnalyticsEngineDataPoint = {}) => void written.push(point) };
+  const answer = await app.fetch(request, { ...env, TRACKING, TRACKING_LIMITER: limiter }, context);
+  await waitOnExecutionContext(context);
+  return { answer, status: answer.status, written, body: Object(await answer.json()) };
+}
+
+test('an event is written once, without cookie and address', async () => {
+  const { answer, status, written, body } = await send(EVENT);
+  expect([status, body]).toEqual([202, { ok: true }]);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(written).toEqual([
+    {
+      indexes: ['cta_click'],
+      blobs: [
+        'cta_click',
+        'cta',
+        'cta_click',
+        'Doe mee',
+        '/nl/campaigns/piano',
+        EVENT.timestamp,
+        'abc',
+        '',
+        JSON.stringify(EVENT.metadata),
+      ],
+      doubles: [1],
+    },
+  ]);
+  expect(JSON.stringify(written)).not.toContain('192.0.2.77');
+});
+
+test('the person is the session’s, whatever the event says', async () => {
+  const id = await makePerson('followed@tracking.test');
+  const login = await callApi('/users/login', {
+    body: { email: 'followed@tracking.test', password: PASSWORD },
+    headers: { origin: ORIGIN },
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const forged = { ...EVENT, userId: 'somebody-else' };
+  const anonymous = await send(forged);
+  const own = await send(forged, { headers: { cookie } });
+  expect([anonymous.status, own.status]).toEqual([202, 202]);
+  expect(anonymous.written[0]?.blobs?.[7]).toBe('');
+  expect(own.written[0]?.blobs?.[7]).toBe(id);
+  expect(JSON.stringify([anonymous.written, own.written])).not.toContain('somebody-else');
+});
+
+test('a page is kept without its query, in which links carry secrets', async () => {
+  const { written } = await send({ ...EVENT, page: '/nl/reset-password?token=secret#x' });
+  expect(written[0]?.blobs?.[4]).toBe('/nl/reset-password');
+});
+
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('%o: nothing is written', async (headers) => {
+  const { status, written } = await send(EVENT, { headers });
+  expect([status, written]).toEqual([202, []]);
+});
+
+test.each([
+  ['no name', { ...EVENT, event: undefined }, 'event'],
+  ['a name with spaces', { ...EVENT, event: 'a b' }, 'event'],
+  ['a long name', { ...EVENT, category: 'x'.repeat(65) }, 'category'],
+  ['a long label', { ...EVENT, label: 'x'.repeat(201) }, 'label'],
+  ['a value that is none', { ...EVENT, value: 'many' }, 'value'],
+  ['a value beyond all measure', { ...EVENT, value: 1e10 }, 'value'],
+  ['a time that is none', { ...EVENT, timestamp: 'now' }, 'timestamp'],
+  ['a whole address as page', { ...EVENT, page: 'https://evil.example/' }, 'page'],
+  ['a long page', { ...EVENT, page: `/${'x'.repeat(300)}` }, 'page'],
+  ['a long session', { ...EVENT, sessionId: 'x'.repeat(65) }, 'sessionId'],
+  ['metadata in depth', { ...EVENT, metadata: { a: { b: 1 } } }, 'metadata.a'],
+  ['long metadata', { ...EVENT, metadata: { a: 'x'.repeat(201) } }, 'metadata.a'],
+  [
+    'much metadata',
+    { ...EVENT, metadata: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, at])) },
+    'metadata',
+  ],
+])('%s is refused by the field’s name', async (_name, event, path) => {
+  const { status, body, written } = await send(event);
+  expect([status, body.code, body.details[0].path]).toEqual([400, 'validation_failed', path]);
+  expect(written).toEqual([]);
+});
+
+test('an event over 4 kB is refused before it is read', async () => {
+  const { status, body, written } = await send({ ...EVENT, more: 'x'.repeat(5000) });
+  expect([status, body.code, written]).toEqual([413, 'file_too_large', []]);
+});
+
+test('what is no JSON, or says that it is none, is refused', async () => {
+  expect((await send(EVENT, { body: '{' })).body.code).toBe('invalid_json');
+  expect((await send(EVENT, { headers: { 'content-type': 'text/plain' } })).status).toBe(400);
+});
+
+test('an event from another site is refused', async () => {
+  const { status, body, written } = await send(EVENT, { headers: { origin: 'https://evil.example' } });
+  expect([status, body.code, written]).toEqual([403, 'origin_refused', []]);
+});
+
+test('too many events of one address are refused, with the time to wait', async () => {
+  const { status, answer, written } = await send(EVENT, {}, { limit: async () => ({ success: false }) });
+  expect([status, answer.headers.get('retry-after'), written]).toEqual([429, '60', []]);
+});
+
+test('without Analytics Engine an event is a line of the log', async () => {
+  const info = vi.spyOn(console, 'info');
+  expect((await callApi('/tracking', { body: EVENT, headers: { origin: ORIGIN } })).status).toBe(202);
+  expect(info.mock.calls.flat().join()).toContain('"tracked":{"event":"cta_click"');
+  info.mockRestore();
+});
