@@ -7,3 +7,4 @@ export * from './nominees/table.ts';
 export * from './payments/table.ts';
 export * from './platform/table.ts';
 export * from './subscriptions/table.ts';
+export * from './thanks/table.ts';

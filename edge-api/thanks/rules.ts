@@ -1,0 +1,123 @@
+import type { ThankYouMethod } from '../campaigns/rules.ts';
+import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '../media/rules.ts';
+import type { Sentence } from '../platform/rules.ts';
+
+const MB = 1024 * 1024;
+
+/** What can go with a thank-you. */
+export const FILE_KINDS = ['video', 'audio', 'photo'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/**
+ * Most bytes of one file. A Worker takes request bodies of at most 100 MB on the free plan
+ * (https://developers.cloudflare.com/workers/platform/limits/#request-limits), and a file is one body.
+ */
+export const FILE_BYTES_MAX: Readonly<Record<FileKind, number>> = {
+  video: 95 * MB,
+  audio: 50 * MB,
+  photo: IMAGE_BYTES_MAX,
+};
+export const FILE_TOO_LARGE: Readonly<Record<FileKind, Sentence>> = {
+  video: { en: 'Please upload a video of at most 95 MB', nl: 'Upload een video van hoogstens 95 MB' },
+  audio: { en: 'Please upload audio of at most 50 MB', nl: 'Upload audio van hoogstens 50 MB' },
+  photo: IMAGE_TOO_LARGE,
+};
+export const NOT_OF_KIND: Readonly<Record<FileKind, Sentence>> = {
+  video: {
+    en: 'Please upload a video: MP4, WebM or MOV',
+    nl: 'Upload een video: MP4, WebM of MOV',
+  },
+  audio: {
+    en: 'Please upload audio: MP3, M4A, OGG, WebM or WAV',
+    nl: 'Upload audio: MP3, M4A, OGG, WebM of WAV',
+  },
+  photo: NOT_AN_IMAGE,
+};
+/** How many of a kind a thank-you holds; a new one replaces the only one. */
+export const FILES_MAX: Readonly<Record<FileKind, number>> = { video: 1, audio: 1, photo: 10 };
+export const TOO_MANY_PHOTOS: Sentence = {
+  en: `A thank-you holds at most ${FILES_MAX.photo} photos. Remove one first.`,
+  nl: `Een bedankje heeft hoogstens ${FILES_MAX.photo} foto’s. Haal er eerst een weg.`,
+};
+/** First bytes that a file's type is judged by. */
+export const HEAD_BYTES = 4096;
+/** Longest side in pixels of a stored photo. */
+export const PHOTO_SIDE_MAX = 1600;
+
+export const MESSAGE_MAX = 3000;
+export const MESSAGE_TOO_LONG: Sentence = {
+  en: `Please keep your message within ${MESSAGE_MAX} characters`,
+  nl: `Houd je bericht binnen ${MESSAGE_MAX} tekens`,
+};
+export const TRANSCRIPT_MAX = 10_000;
+export const TRANSCRIPT_TOO_LONG: Sentence = {
+  en: `Please keep this within ${TRANSCRIPT_MAX} characters`,
+  nl: `Houd dit binnen ${TRANSCRIPT_MAX} tekens`,
+};
+export const FILE_NAME_MAX = 120;
+
+/** How long an upload may be under way before what is there of it is cleared up. */
+export const UPLOAD_ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+export const NO_WINNERS_YET: Sentence = {
+  en: 'You can thank everyone once the winners have been chosen.',
+  nl: 'Je kunt iedereen bedanken zodra de winnaars zijn gekozen.',
+};
+export const ALREADY_SENT: Sentence = {
+  en: 'This thank-you has already been sent.',
+  nl: 'Dit bedankje is al verstuurd.',
+};
+export const NOT_COMPLETE: Sentence = {
+  en: 'The thank-you has changed in the meantime. Look at it again before you send it.',
+  nl: 'Het bedankje is ondertussen veranderd. Bekijk het nog eens voordat je het verstuurt.',
+};
+export const LENGTH_MISSING: Sentence = {
+  en: 'The upload does not say how large it is.',
+  nl: 'De upload zegt niet hoe groot hij is.',
+};
+export const UPLOAD_BROKEN_OFF: Sentence = {
+  en: 'The upload was interrupted. Please try again.',
+  nl: 'De upload is onderbroken. Probeer het opnieuw.',
+};
+
+/** What each method demands before a thank-you can be sent, by the field that it is a problem of. */
+const DEMANDS: Readonly<Record<ThankYouMethod, FileKind | 'message'>> = {
+  video: 'video',
+  audio: 'audio',
+  photos: 'photo',
+  text: 'message',
+  'pooh-send': 'message',
+};
+const MISSING: Readonly<Record<FileKind | 'message', Sentence>> = {
+  video: { en: 'Add your video', nl: 'Voeg je video toe' },
+  audio: { en: 'Add your audio', nl: 'Voeg je audio toe' },
+  photo: { en: 'Add at least one photo', nl: 'Voeg minstens één foto toe' },
+  message: { en: 'Write your message', nl: 'Schrijf je bericht' },
+};
+
+/** What a method demands: a kind of file, or the message. */
+export function demandOf(method: ThankYouMethod): FileKind | 'message' {
+  return DEMANDS[method];
+}
+
+/** The kinds of file that a campaign's choice has room for: what it demands, and photos where they were chosen. */
+export function kindsFor(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
+  const demanded = DEMANDS[method];
+  const hasPhotos = includePhotos || method === 'photos' || method === 'pooh-send';
+  return FILE_KINDS.filter((kind) => kind === demanded || (kind === 'photo' && hasPhotos));
+}
+
+/** What is still missing before a thank-you can be sent, by field; undefined when nothing is. */
+export function missingIn(
+  method: ThankYouMethod,
+  { message, files }: { readonly message: string; readonly files: readonly { readonly kind: FileKind }[] },
+): { readonly path: FileKind | 'message'; readonly message: Sentence } | undefined {
+  const path = DEMANDS[method];
+  const isThere = path === 'message' ? message.trim() !== '' : files.some(({ kind }) => kind === path);
+  return isThere ? undefined : { path, message: MISSING[path] };
+}
+
+/** Address of a file's bytes; for the owner and, once sent, for whoever paid. */
+export function thanksFileUrl(id: string): string {
+  return `/api/thanks/files/${id}`;
+}
