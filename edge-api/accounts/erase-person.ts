@@ -74,6 +74,7 @@ function submissionsOf(ctx: Ctx, { id }: Person) {
         version: sql`${submissions.version} + 1`,
         userId: null,
         answer: '',
+        embedPage: null,
         updatedAt: ctx.now,
       })
       .where(eq(submissions.userId, id)),

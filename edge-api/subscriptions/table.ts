@@ -26,6 +26,10 @@ export const submissions = sqliteTable(
     attemptAt: integer('attempt_at', { mode: 'timestamp_ms' }).notNull(),
     /** Grows with every change of status, attempt or checkouts: who decided on an older one decides again. */
     version: integer('version').notNull().default(0),
+    /** Site whose page showed the form, when it was not ours. */
+    embedOrigin: text('embed_origin'),
+    /** Page of that site, to come back to if the campaign's owner lets its visitors return there. */
+    embedPage: text('embed_page'),
     paidAt: integer('paid_at', { mode: 'timestamp_ms' }),
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
@@ -36,6 +40,9 @@ export const submissions = sqliteTable(
       .where(sql`status in ('pending', 'processing', 'paid', 'failed')`),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
+    index('submissions_embed')
+      .on(table.campaignId, table.embedOrigin, table.status)
+      .where(sql`embed_origin is not null`),
     index('submissions_open').on(table.status, table.attemptAt),
   ],
 );
