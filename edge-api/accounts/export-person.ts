@@ -50,6 +50,7 @@ export async function exportPerson(ctx: Ctx) {
     ctx.db
       .select({
         submissionId: scores.submissionId,
+        outcome: scores.outcome,
         score: scores.score,
         reasoning: scores.reasoning,
         model: scores.model,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCORE_MAX, SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
+import { NOT_SCORED_REASONS, SCORE_MAX, SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
 
 const Score = z.number().min(0).max(SCORE_MAX);
 
@@ -15,11 +15,25 @@ export const Nominee = z.object({
 });
 export type Nominee = z.infer<typeof Nominee>;
 
-/** Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score. */
+/** An answer that was judged and has no score: the owner reads it themselves. */
+export const NotScored = Nominee.pick({
+  submissionId: true,
+  answer: true,
+  createdAt: true,
+  user: true,
+}).extend({ reason: z.enum(NOT_SCORED_REASONS) });
+export type NotScored = z.infer<typeof NotScored>;
+
+/**
+ * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
+ * are the first of those that could not get one, and are being judged again while `isScoringAgain`.
+ */
 export const NomineesAnswer = z.object({
   status: z.enum(SELECTION_STATUSES),
   progress: z.object({ scored: z.number().int(), total: z.number().int() }),
   docs: z.array(Nominee),
+  notScored: z.array(NotScored),
+  isScoringAgain: z.boolean(),
 });
 export type NomineesAnswer = z.infer<typeof NomineesAnswer>;
 
@@ -41,6 +55,10 @@ export type Winner = z.infer<typeof Winner>;
 
 export const WinnersAnswer = z.object({ docs: z.array(Winner) });
 export type WinnersAnswer = z.infer<typeof WinnersAnswer>;
+
+/** How many answers are being judged again. */
+export const ScoreAgainAnswer = z.object({ started: z.number().int() });
+export type ScoreAgainAnswer = z.infer<typeof ScoreAgainAnswer>;
 
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(100)).min(1).max(WINNERS_TWO),

@@ -5,30 +5,29 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../subscriptions/table.ts';
 import type { Nominee, NomineesAnswer } from './contract.ts';
+import { listNotScored } from './list-not-scored.ts';
+import { takesPart } from './scoring-state.ts';
 import { nominees, scores } from './table.ts';
 
 /**
- * The nominees of the caller's own campaign, best first, and how far their selection is. There is nothing to wait for
+ * The nominees of the caller's own campaign, best first, how far their selection is, and the answers that could not
+ * be scored. There is nothing to wait for
  * (`ready` without nominees) while the campaign is open, and when nobody paid.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesAnswer> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const isPaid = and(
-    eq(submissions.campaignId, campaignId),
-    eq(submissions.status, 'paid'),
-    isNotNull(submissions.userId),
-  );
-  const [[progress], docs] = await Promise.all([
+  const [[progress], docs, left] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
-      .leftJoin(scores, eq(scores.submissionId, submissions.id))
-      .where(isPaid),
+      .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+      .where(takesPart(campaignId)),
     readNominees(ctx, campaignId),
+    listNotScored(ctx, campaignId),
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const isReady = campaign.nomineesSelected || campaign.isActive || total === 0;
-  return { status: isReady ? 'ready' : 'selecting', progress: { scored, total }, docs };
+  return { status: isReady ? 'ready' : 'selecting', progress: { scored, total }, docs, ...left };
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
@@ -43,7 +42,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
     })
     .from(nominees)
     .innerJoin(submissions, and(eq(submissions.id, nominees.submissionId), eq(submissions.status, 'paid')))
-    .innerJoin(scores, eq(scores.submissionId, nominees.submissionId))
+    .innerJoin(scores, and(eq(scores.submissionId, nominees.submissionId), isNotNull(scores.score)))
     .innerJoin(user, eq(user.id, submissions.userId))
     .where(eq(nominees.campaignId, campaignId))
     .orderBy(asc(nominees.rank));

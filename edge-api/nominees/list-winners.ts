@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -12,7 +12,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
   const rows = await ctx.db
     .select({
       submissionId: winners.submissionId,
-      score: scores.score,
+      score: sql<number>`${scores.score}`,
       answer: submissions.answer,
       reasoning: scores.reasoning,
       selectedAt: winners.selectedAt,
@@ -20,7 +20,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     })
     .from(winners)
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .innerJoin(scores, eq(scores.submissionId, winners.submissionId))
+    .innerJoin(scores, and(eq(scores.submissionId, winners.submissionId), isNotNull(scores.score)))
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));

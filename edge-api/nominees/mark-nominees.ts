@@ -11,7 +11,8 @@ import { nominees, scores } from './table.ts';
 
 /**
  * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
- * ten its nominees; the owner is told once for a closing. All in one batch, and only while the campaign is still
+ * ten its nominees; the owner is told once for a closing. Without a single score the selection is over all the same,
+ * and the owner is told that. All in one batch, and only while the campaign is still
  * closed as it was and has no winners. Answers how many nominees there are, undefined when it was too late.
  */
 export async function markNominees(
@@ -27,20 +28,23 @@ export async function markNominees(
   const isStillClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
     and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
   const hasNominees = sql`exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaignId})`;
+  const isJudged = sql`exists (select 1 from ${scores} inner join ${submissions}
+    on ${submissions.id} = ${scores.submissionId} where ${scores.campaignId} = ${campaignId}
+    and ${submissions.status} = 'paid' and ${submissions.userId} is not null)`;
   const mail = nomineesMail(ctx, campaign, campaignId, closedAt);
   const [, , , marked] = await ctx.db.batch([
     ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isStillClosed)),
     ctx.db.insert(nominees).select(sql`select ${submissions.campaignId}, ${submissions.id},
       row_number() over (order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id}), ${scores.score}
       from ${scores} inner join ${submissions} on ${submissions.id} = ${scores.submissionId}
-      where ${scores.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-      and ${submissions.userId} is not null and ${isStillClosed}
+      where ${scores.campaignId} = ${campaignId} and ${scores.score} is not null
+      and ${submissions.status} = 'paid' and ${submissions.userId} is not null and ${isStillClosed}
       order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id} limit ${NOMINEES_MAX}`),
     queueMailWhile(ctx, mail, sql`${hasNominees} and ${isStillClosed}`),
     ctx.db
       .update(campaigns)
       .set({
-        nomineesSelected: hasNominees,
+        nomineesSelected: isJudged,
         nomineeCount: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
       })
       .where(and(eq(campaigns.id, campaignId), isStillClosed))

@@ -6,10 +6,14 @@ import { chooseWinners } from './choose-winners.ts';
 import { ChooseWinners } from './contract.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
+import { scoreAgain } from './score-again.ts';
 
 export const nomineesRoutes = new Hono<AppEnv>()
   .get('/campaigns/:id/nominees', signedIn, async (c) =>
     c.json(await listNominees(ctxOf(c), c.req.param('id'))),
+  )
+  .post('/campaigns/:id/nominees/score-again', signedIn, async (c) =>
+    c.json(await scoreAgain(ctxOf(c), c.req.param('id')), 202),
   )
   .post('/campaigns/:id/winners', signedIn, validate('json', ChooseWinners), async (c) =>
     c.json({ docs: await chooseWinners(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),

@@ -15,6 +15,20 @@ export const SELECTING_POLL_MS = 5000;
 
 export const SELECTION_STATUSES = ['selecting', 'ready'] as const;
 
+/** Why an answer has no score: the model and the rubric disagree twice, or no score could be had. */
+export const NOT_SCORED_REASONS = ['disputed', 'unavailable'] as const;
+/** What came of judging an answer once; after an outlier it is judged again. */
+export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+/** A model's score this far from the rubric's, either way, is an outlier. */
+export const OUTLIER_APART = 3;
+/** So is one this far above it, where the answer tells the judge what to do. */
+export const INSTRUCTED_APART = 1;
+/** Answers without a score that the owner is shown at most. */
+export const NOT_SCORED_SHOWN_MAX = 50;
+/** How often an owner may have the answers of a campaign scored again. */
+export const SCORE_AGAIN_LIMIT = { count: 6, seconds: 3600 } as const;
+
 export const NOMINEES_NOT_READY: Sentence = {
   en: 'The nominees of this campaign are not known yet.',
   nl: 'De genomineerden van deze actie zijn nog niet bekend.',
@@ -25,6 +39,11 @@ export const CHOOSE_NOMINEES: Sentence = {
 };
 export const CHOOSE_ONE: Sentence = { en: 'Choose one winner.', nl: 'Kies één winnaar.' };
 export const CHOOSE_TWO: Sentence = { en: 'Choose two winners.', nl: 'Kies twee winnaars.' };
+
+export const SCORING_FAILED: Sentence = {
+  en: 'The answers cannot be scored right now. Please try again later.',
+  nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
+};
 
 /** How many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */
 export function winnersToChoose(twoWinners: boolean, nominees: number): number {
@@ -40,4 +59,10 @@ export function chooseSentence(count: number): Sentence {
 export function roundScore(score: number): number {
   const factor = 10 ** SCORE_DECIMALS;
   return Math.round(Math.min(SCORE_MAX, Math.max(0, score)) * factor) / factor;
+}
+
+/** Whether a model's score is too far from the rubric's to be taken at its word. */
+export function isOutlier(proposed: number, check: number, isInstructed: boolean): boolean {
+  const apart = roundScore(Math.abs(proposed - check));
+  return apart > OUTLIER_APART || (isInstructed && proposed > check && apart > INSTRUCTED_APART);
 }

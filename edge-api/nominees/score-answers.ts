@@ -1,46 +1,53 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { isUniqueViolation } from '../platform/db.ts';
 import { submissions } from '../subscriptions/table.ts';
+import { appendScores, type Judgement } from './append-scores.ts';
+import { modelFor } from './choose-model.ts';
+import { judgeAnswer, UNAVAILABLE } from './judge-answer.ts';
 import { readBrief } from './read-brief.ts';
 import { SCORES_PER_STEP } from './rules.ts';
-import { CHAIN_START, digestOf, hashOf } from './score-chain.ts';
-import { rubricModel, type ScoringModel } from './scoring-model.ts';
-import { scores } from './table.ts';
+import { digestOf } from './score-chain.ts';
+import { NotJudged, type ScoringModel } from './scoring-model.ts';
+import { isPending, takesPart } from './scoring-state.ts';
 
-type Score = typeof scores.$inferSelect;
-type Unscored = Pick<typeof submissions.$inferSelect, 'id' | 'question' | 'answer' | 'language'>;
-
-/** Each round that fails, somebody else's scores came first. */
-const ROUNDS_MAX = 20;
+type Pending = Awaited<ReturnType<typeof readPending>>[number];
+type Options = {
+  readonly model?: ScoringModel;
+  /** Whether an answer that gets no score now is left without one; else this throws, to be tried again. */
+  readonly mayGiveUp?: boolean;
+};
 
 /**
- * Scores the next paid answers of a campaign that have no score yet; answers how many, 0 when all have one. Safe to
+ * Judges the next paid answers of a campaign that were not judged yet; answers how many, 0 when all were. Safe to
  * repeat and to run twice at once: an answer gets one score, and the chain does not fork. An answer whose fan erased
  * their account is no longer one.
  */
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  model: ScoringModel = rubricModel,
+  { model = modelFor(ctx.env), mayGiveUp = true }: Options = {},
 ): Promise<number> {
   const brief = await readBrief(ctx, campaignId);
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const unscored = await readUnscored(ctx, campaignId);
-    if (unscored.length === 0) return 0;
+  const pending = await readPending(ctx, campaignId);
+  let missed = 0;
+  for (let start = 0; start < pending.length; start += model.atOnce) {
     const judged = await Promise.all(
-      unscored.map(async ({ id, question, answer, language }) => {
-        const prompt = { ...brief, question };
-        const promptHash = await digestOf(JSON.stringify([model.rubricVersion, prompt]));
-        return { submissionId: id, promptHash, ...(await model.judge(prompt, answer, language)) };
-      }),
+      pending.slice(start, start + model.atOnce).map((answer) => judge(ctx, model, brief, answer)),
     );
-    if (await append(ctx, campaignId, model, judged)) return judged.length;
+    const kept = judged.filter(({ isMissed }) => mayGiveUp || !isMissed);
+    missed += judged.length - kept.length;
+    await appendScores(
+      ctx,
+      campaignId,
+      model,
+      kept.map(({ judgement }) => judgement),
+    );
   }
-  throw new Error('the scores of a campaign kept changing');
+  if (missed > 0) throw new Error(`${missed} answers could not be judged yet`);
+  return pending.length;
 }
 
-function readUnscored(ctx: Ctx, campaignId: string): Promise<Unscored[]> {
+function readPending(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({
       id: submissions.id,
@@ -49,62 +56,25 @@ function readUnscored(ctx: Ctx, campaignId: string): Promise<Unscored[]> {
       language: submissions.language,
     })
     .from(submissions)
-    .leftJoin(scores, eq(scores.submissionId, submissions.id))
-    .where(
-      and(
-        eq(submissions.campaignId, campaignId),
-        eq(submissions.status, 'paid'),
-        isNotNull(submissions.userId),
-        isNull(scores.id),
-      ),
-    )
+    .where(and(takesPart(campaignId), isPending))
     .orderBy(asc(submissions.paidAt), asc(submissions.id))
     .limit(SCORES_PER_STEP);
 }
 
-type Judgement = Pick<Score, 'submissionId' | 'promptHash' | 'score' | 'reasoning'>;
-
-/** Adds scores to the end of the campaign's chain, all or none; false when somebody else did so first. */
-async function append(ctx: Ctx, campaignId: string, model: ScoringModel, judged: readonly Judgement[]) {
-  const [last] = await ctx.db
-    .select({ position: scores.position, hash: scores.hash })
-    .from(scores)
-    .where(eq(scores.campaignId, campaignId))
-    .orderBy(desc(scores.position))
-    .limit(1);
-  const [first, ...others] = await chained(ctx, campaignId, model, judged, last);
-  if (!first) return true;
-  try {
-    const insert = (row: Score) => ctx.db.insert(scores).values(row);
-    await ctx.db.batch([insert(first), ...others.map(insert)]);
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-}
-
-async function chained(
+async function judge(
   ctx: Ctx,
-  campaignId: string,
-  { name, rubricVersion }: ScoringModel,
-  judged: readonly Judgement[],
-  last: Pick<Score, 'position' | 'hash'> | undefined,
-): Promise<Score[]> {
-  const rows: Score[] = [];
-  for (const judgement of judged) {
-    const before = rows.at(-1) ?? last;
-    const row = {
-      id: crypto.randomUUID(),
-      campaignId,
-      position: (before?.position ?? 0) + 1,
-      model: name,
-      rubricVersion,
-      scoredAt: ctx.now,
-      previousHash: before?.hash ?? CHAIN_START,
-      ...judgement,
-    };
-    rows.push({ ...row, hash: await hashOf(row) });
+  model: ScoringModel,
+  brief: Awaited<ReturnType<typeof readBrief>>,
+  { id, question, answer, language }: Pending,
+): Promise<{ readonly judgement: Judgement; readonly isMissed: boolean }> {
+  const asked = { ...brief, question };
+  const promptHash = await digestOf(model.promptOf(asked, language));
+  try {
+    const attempts = await judgeAnswer(model, asked, answer, language);
+    return { judgement: { submissionId: id, promptHash, attempts }, isMissed: false };
+  } catch (error) {
+    if (!(error instanceof NotJudged)) throw error;
+    ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
+    return { judgement: { submissionId: id, promptHash, attempts: [UNAVAILABLE] }, isMissed: true };
   }
-  return rows;
 }

@@ -15,9 +15,14 @@ export async function digestOf(text: string): Promise<string> {
 /** The hash of a score's row, over all of its other columns and so over every row before it. */
 export function hashOf(row: Content): Promise<string> {
   const { id, campaignId, submissionId, position, score, reasoning, model, rubricVersion } = row;
-  const { promptHash, scoredAt, previousHash } = row;
+  const { promptHash, scoredAt, previousHash, round, outcome, proposedScore, checkScore } = row;
   const judged = [score, reasoning, model, rubricVersion, promptHash, scoredAt.getTime()];
-  return digestOf(JSON.stringify([id, campaignId, submissionId, position, ...judged, previousHash]));
+  // Scores from before these columns were are hashed without them.
+  const tried =
+    outcome === 'scored' && proposedScore === null ? [] : [round, outcome, proposedScore, checkScore];
+  return digestOf(
+    JSON.stringify([id, campaignId, submissionId, position, ...judged, ...tried, previousHash]),
+  );
 }
 
 /**

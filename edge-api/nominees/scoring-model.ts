@@ -5,12 +5,34 @@ import { judgeByRubric, RUBRIC_MODEL, RUBRIC_VERSION, type Brief, type Judged } 
 export type ScoringModel = {
   readonly name: string;
   readonly rubricVersion: string;
-  readonly judge: (brief: Brief, answer: string, language: Language) => Promise<Judged>;
+  /** Whether its scores are held against the rubric's, because an answer could talk it into one. */
+  readonly isChecked: boolean;
+  /** Answers that it judges at the same time. */
+  readonly atOnce: number;
+  /** Everything that an answer in a language is judged against, without the answer: what `promptHash` digests. */
+  readonly promptOf: (brief: Brief, language: Language) => string;
+  /** Throws {@link NotJudged} when no usable score can be had. A second reading knows nothing of the first. */
+  readonly judge: (brief: Brief, answer: string, language: Language, reading: 1 | 2) => Promise<Judged>;
 };
+
+/** The model was asked and gave no usable score; `reason` is for the log. */
+export class NotJudged extends Error {
+  readonly reason: string;
+
+  constructor(reason: string, cause?: unknown) {
+    super(`not judged: ${reason}`, { cause });
+    this.name = 'NotJudged';
+    this.reason = reason;
+  }
+}
 
 /** The deterministic rubric: needs no account and no network, and says in its reasoning what it is. */
 export const rubricModel: ScoringModel = {
   name: RUBRIC_MODEL,
   rubricVersion: RUBRIC_VERSION,
+  isChecked: false,
+  atOnce: 50,
+  promptOf: ({ description, keywords, question }) =>
+    JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
   judge: (brief, answer, language) => Promise.resolve(judgeByRubric(brief, answer, language)),
 };

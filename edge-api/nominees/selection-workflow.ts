@@ -1,10 +1,12 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from 'cloudflare:workers';
 import { endOpenCheckouts } from '../payments/index.ts';
-import { systemContext } from '../platform/context.ts';
+import { systemContext, type Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { markNominees } from './mark-nominees.ts';
 import { scoreAnswers } from './score-answers.ts';
-import { STEP_RETRIES, UNDER_WAY_WAIT, type Selection } from './selection.ts';
+import { STEP_RETRIES, TRIES_BEFORE_GIVING_UP, UNDER_WAY_WAIT, type Selection } from './selection.ts';
+
+type Work = (ctx: Ctx, attempt: number) => Promise<number>;
 
 /**
  * Selects a campaign's nominees in durable steps. Every step may be repeated: stopped at any point and started again,
@@ -14,8 +16,8 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, Selection> {
   override async run({ payload, timestamp }: Readonly<WorkflowEvent<Selection>>, step: WorkflowStep) {
     const { campaignId } = payload;
     const retries = { retries: STEP_RETRIES };
-    const countIn = (name: string, work: (ctx: ReturnType<NomineeSelection['context']>) => Promise<number>) =>
-      step.do(name, retries, () => work(this.context()));
+    const countIn = (name: string, work: Work) =>
+      step.do(name, retries, ({ attempt }) => work(this.context(), attempt));
 
     let ended = 0;
     for (let part = 1, done = 1; done > 0; part += 1, ended += done) {
@@ -25,7 +27,9 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, Selection> {
     }
     if (ended > 0) await step.sleep('wait for payments under way', UNDER_WAY_WAIT);
     for (let part = 1, done = 1; done > 0; part += 1) {
-      done = await countIn(`score answers ${part}`, (ctx) => scoreAnswers(ctx, campaignId));
+      done = await countIn(`score answers ${part}`, (ctx, attempt) =>
+        scoreAnswers(ctx, campaignId, { mayGiveUp: attempt >= TRIES_BEFORE_GIVING_UP }),
+      );
     }
     const count = await countIn('mark nominees', async (ctx) => (await markNominees(ctx, payload)) ?? 0);
     if (count > 0) await countIn('send mails', sendDueMails);

@@ -1,40 +1,39 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { reasonOf } from '../platform/log.ts';
 import { submissions } from '../subscriptions/table.ts';
+import { takesPart } from './scoring-state.ts';
 import { selectNominees } from './select-nominees.ts';
 import type { Selection } from './selection.ts';
 
 /**
  * Starts the selection of a closed campaign's nominees, in the background. However often it is asked for, there is
- * one run for what there is to do; a run that failed is started again. A start that fails is left to the sweep.
+ * one run for what there is to do; a run that failed is started again. A start that fails is left to the sweep; answers
+ * whether it did not fail.
  */
-export async function startSelection(ctx: Ctx, campaignId: string): Promise<void> {
+export async function startSelection(ctx: Ctx, campaignId: string): Promise<boolean> {
   const found = await findSelection(ctx, campaignId);
-  if (!found) return;
+  if (!found) return true;
   const { paid, ...selection } = found;
   try {
     if ('NOMINEE_SELECTION' in ctx.env) await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
     else ctx.defer(selectNominees(ctx, selection).catch((error: unknown) => report(ctx, campaignId, error)));
+    return true;
   } catch (error) {
     report(ctx, campaignId, error);
+    return false;
   }
 }
 
 /** What there is to select; undefined while the campaign is open and once it has winners. */
 async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid: number }) | undefined> {
-  const isItsPaid = and(
-    eq(submissions.campaignId, id),
-    eq(submissions.status, 'paid'),
-    isNotNull(submissions.userId),
-  );
   const [[campaign], [paid]] = await Promise.all([
     ctx.db
       .select({ closedAt: campaigns.closedAt })
       .from(campaigns)
       .where(and(eq(campaigns.id, id), eq(campaigns.isActive, false), eq(campaigns.winnersSelected, false))),
-    ctx.db.select({ count: count() }).from(submissions).where(isItsPaid),
+    ctx.db.select({ count: count() }).from(submissions).where(takesPart(id)),
   ]);
   return (
     campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid: paid?.count ?? 0 }

@@ -1,6 +1,7 @@
 import type { campaigns } from '../../../campaigns/table.ts';
-import { judgeByRubric, RUBRIC_MODEL, RUBRIC_VERSION } from '../../../nominees/rubric-rules.ts';
+import { judgeByRubric } from '../../../nominees/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '../../../nominees/rules.ts';
+import { rubricModel } from '../../../nominees/scoring-model.ts';
 import { CHAIN_START, digestOf, hashOf } from '../../../nominees/score-chain.ts';
 import { textOf } from '../../../nominees/read-brief.ts';
 import type { nominees, scores, winners } from '../../../nominees/table.ts';
@@ -9,7 +10,7 @@ import { demoId } from '../demo-id.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
-type ScoreRow = typeof scores.$inferSelect;
+type ScoreRow = typeof scores.$inferSelect & { readonly score: number };
 
 const CHOSEN_AFTER_MS = 2 * 60 * 60 * 1000;
 
@@ -74,17 +75,22 @@ async function scoreOf(
 ): Promise<ScoreRow> {
   const { question, answer, language } = submission;
   const prompt = { description: textOf(campaign.description), keywords: campaign.keywords, question };
+  const judged = judgeByRubric(prompt, answer, language);
   const row = {
     id: demoId('score', submission.id),
     campaignId: campaign.id,
     submissionId: submission.id,
     position: (before?.position ?? 0) + 1,
-    model: RUBRIC_MODEL,
-    rubricVersion: RUBRIC_VERSION,
-    promptHash: await digestOf(JSON.stringify([RUBRIC_VERSION, prompt])),
+    round: 0,
+    outcome: 'scored' as const,
+    model: rubricModel.name,
+    rubricVersion: rubricModel.rubricVersion,
+    promptHash: await digestOf(rubricModel.promptOf(prompt, language)),
+    proposedScore: judged.score,
+    checkScore: null,
     scoredAt,
     previousHash: before?.hash ?? CHAIN_START,
-    ...judgeByRubric(prompt, answer, language),
+    ...judged,
   };
   return { ...row, hash: await hashOf(row) };
 }

@@ -1,0 +1,50 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { firstNameWithInitial } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { NotScored } from './contract.ts';
+import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from './rules.ts';
+import { isNotScored, isPending, takesPart } from './scoring-state.ts';
+import { scores } from './table.ts';
+
+/** Why an answer has no score, by its last judging. */
+const lastReason = sql<string>`(select ${scores.outcome} from ${scores} where ${scores.submissionId} =
+  ${sql.raw('"submissions"."id"')} and ${scores.outcome} <> 'outlier' order by ${scores.position} desc limit 1)`;
+
+/**
+ * The answers of a campaign that were judged and have no score, by the earlier payment, and whether any of them are
+ * being tried again.
+ */
+export async function listNotScored(
+  ctx: Ctx,
+  campaignId: string,
+): Promise<{ readonly notScored: NotScored[]; readonly isScoringAgain: boolean }> {
+  const [rows, again] = await Promise.all([
+    ctx.db
+      .select({
+        submissionId: submissions.id,
+        answer: submissions.answer,
+        createdAt: submissions.createdAt,
+        name: user.name,
+        reason: lastReason,
+      })
+      .from(submissions)
+      .innerJoin(user, eq(user.id, submissions.userId))
+      .where(and(takesPart(campaignId), isNotScored))
+      .orderBy(asc(submissions.paidAt), asc(submissions.id))
+      .limit(NOT_SCORED_SHOWN_MAX),
+    ctx.db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(and(takesPart(campaignId), isNotScored, isPending))
+      .limit(1),
+  ]);
+  const notScored = rows.map(({ name, createdAt, reason, ...row }) => ({
+    ...row,
+    reason: NOT_SCORED_REASONS.find((known) => known === reason) ?? 'unavailable',
+    createdAt: createdAt.toISOString(),
+    user: { name: firstNameWithInitial(name) },
+  }));
+  return { notScored, isScoringAgain: again.length > 0 };
+}

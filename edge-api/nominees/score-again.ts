@@ -1,0 +1,47 @@
+import { and, count, eq, not } from 'drizzle-orm';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import { WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { countAttempt } from '../platform/rate-limit.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { ScoreAgainAnswer } from './contract.ts';
+import { NOMINEES_NOT_READY, SCORE_AGAIN_LIMIT, SCORING_FAILED } from './rules.ts';
+import { isNotScored, isPending, takesPart } from './scoring-state.ts';
+import { startSelection } from './start-selection.ts';
+import { scoringRounds } from './table.ts';
+
+/**
+ * Has the answers of the caller's own campaign that have no score judged again, in the background; answers how many.
+ * 0 when there are none, or when they are being judged again already. 409 once there are winners and while the
+ * campaign is open; 502 when judging cannot be started.
+ */
+export async function scoreAgain(ctx: Ctx, campaignId: string): Promise<ScoreAgainAnswer> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  if (campaign.winnersSelected) {
+    throw new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
+  }
+  if (campaign.isActive) throw new Refusal(409, 'conflict', NOMINEES_NOT_READY);
+  await countAttempt(ctx, 'score-again', campaignId, SCORE_AGAIN_LIMIT);
+  const [[left], [current]] = await Promise.all([
+    ctx.db
+      .select({ count: count() })
+      .from(submissions)
+      .where(and(takesPart(campaignId), isNotScored, not(isPending))),
+    ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
+  ]);
+  if (!left || left.count === 0) return { started: 0 };
+  await nextRound(ctx, campaignId, (current?.round ?? 0) + 1);
+  ctx.log.info('scoring_again', { campaign: campaignId, count: left.count });
+  if (!(await startSelection(ctx, campaignId))) throw new Refusal(502, 'scoring_failed', SCORING_FAILED);
+  return { started: left.count };
+}
+
+/** However many ask at once, they ask for the same round. */
+async function nextRound(ctx: Ctx, campaignId: string, round: number): Promise<void> {
+  const next = { round, askedAt: ctx.now };
+  await ctx.db
+    .insert(scoringRounds)
+    .values({ campaignId, ...next })
+    .onConflictDoUpdate({ target: scoringRounds.campaignId, set: next });
+}
