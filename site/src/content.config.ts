@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { PageContent } from './blocks/schema.ts';
+import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
 import { isTextKey } from './i18n/texts.ts';
 
 /** Ids are the file's path, as nl/terms: a field named slug would otherwise become the id. */
@@ -13,6 +13,9 @@ const files = (folder: string) =>
   });
 
 const pages = defineCollection({ loader: files('pages'), schema: PageContent });
+
+const testimonials = defineCollection({ loader: files('testimonials'), schema: Testimonial });
+const logos = defineCollection({ loader: files('logos'), schema: Logo });
 
 const NavigationLink = z.object({
   label: z.string().min(1, 'Give the link a label'),
@@ -49,4 +52,4 @@ const settings = defineCollection({
   }),
 });
 
-export const collections = { pages, navigation, settings };
+export const collections = { pages, navigation, settings, testimonials, logos };

@@ -1,15 +1,23 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { parseMDX } from '@tinacms/mdx';
+import { mediaTemplate } from './media.template.ts';
+import { pageLinkTemplate } from './page-link.template.ts';
+import type { Rich } from './parts.ts';
 
-/** The field that the editor's rich text is parsed as: no components of its own in it. */
-const FIELD: Parameters<typeof parseMDX>[1] = { type: 'rich-text', name: 'content', templates: [] };
+/** The field that the editor's rich text is parsed as, with what may be embedded in it. */
+const FIELD: Parameters<typeof parseMDX>[1] = {
+  type: 'rich-text',
+  name: 'content',
+  templates: [mediaTemplate, pageLinkTemplate],
+};
 
 /**
- * Rich text from the markdown that the editor saves.
+ * Rich text as a document: from the markdown that the editor saves, or as the live preview sends it.
  * Throws with the file's name when the markdown cannot be read, so that the build says which file to repair.
  */
-export function richTextOf(markdown: string, file: string): TinaRichTextContent {
-  const root = parseMDX(markdown, FIELD, (url) => url);
+export function richTextOf(text: Rich, file: string): TinaRichTextContent {
+  if (typeof text !== 'string') return text;
+  const root = parseMDX(text, FIELD, (url) => url);
   const broken = root.children.find((node) => node.type === 'invalid_markdown');
   if (broken) {
     throw new Error(

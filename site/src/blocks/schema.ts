@@ -1,95 +1,145 @@
 import { z } from 'astro/zod';
+import {
+  Anchor,
+  Icon,
+  Link,
+  LinkTarget,
+  Media,
+  MediaUrl,
+  OptionalLink,
+  OptionalText,
+  PlainText,
+  Rich,
+  ShortText,
+  Title,
+} from './parts.ts';
 
 /*
- * The content blocks as editors' files hold them (site/content/pages). The editor leaves out what was never
- * filled in and writes null for what was emptied, so everything optional may be either.
+ * The content blocks as editors' files hold them (site/content/pages). Each has its template for the editor
+ * beside its component; a field of one name has one type in all blocks, because the editor asks for all at once.
  */
-const text = z.string().nullish();
+const block = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
+  z.object({ _template: z.literal(name), anchor: Anchor, ...fields });
 
-const Link = z.object({
-  label: z.string().min(1, 'Give the link a label'),
-  type: z.enum(['custom', 'reference']).nullish(),
-  url: text,
-  reference: text,
-  newTab: z.boolean().nullish(),
-});
+const atMost = <Item extends z.ZodType>(item: Item, max: number, what: string) =>
+  z.array(item).max(max, `At most ${max} ${what}`);
 
-const Media = z.object({
-  image: z.string().regex(/^\//, 'Choose a picture of this site: its address starts with /'),
-  alt: text,
-});
-
-/** Name that a link can jump to, as /nl#campagnes. */
-const anchor = z
-  .string()
-  .regex(/^[a-z][\w-]*$/i, 'An anchor is one word of letters, digits and hyphens')
-  .nullish();
-
-const Hero = z.object({
-  _template: z.literal('hero'),
-  anchor,
-  richText: z.string().min(1, 'The hero needs a text with a heading'),
-  media: Media.nullish(),
-  iconList: z.array(z.object({ icon: z.string(), text: z.string() })).nullish(),
-  links: z.array(Link).nullish(),
-});
-
-const RichText = z.object({
-  _template: z.literal('richText'),
-  anchor,
-  content: z.string(),
-  ground: z.enum(['paper', 'night']).nullish(),
-});
-
-const CampaignCarousel = z.object({
-  _template: z.literal('campaignCarousel'),
-  anchor,
-  title: z.string().min(1, 'Give the carousel a title'),
-  description: text,
-  button: Link.nullish(),
-});
-
-const CampaignList = z.object({
-  _template: z.literal('campaignList'),
-  anchor,
-  title: z.string().min(1, 'Give the list a title'),
-  description: text,
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'A country is its code of two capitals, as NL')
-    .nullish(),
-});
+export const GROUNDS = ['paper', 'night'] as const;
+export const LAYOUTS = ['left', 'right', 'top-bottom'] as const;
+export const ALIGNMENTS = ['left', 'center', 'right'] as const;
+export const SIZES = ['half', 'oneThird', 'twoThirds', 'full'] as const;
 
 /** Steps of a 'how to' block at most (specification §9). */
-const STEPS_MAX = 3;
+export const STEPS_MAX = 3;
+export const COLUMNS_MAX = 3;
+export const STATS_MAX = 4;
+export const LINKS_MAX = 3;
+export const ICONS_MAX = 4;
 
-const HowTo = z.object({
-  _template: z.literal('howTo'),
-  anchor,
-  title: text,
-  steps: z
-    .array(z.object({ icon: z.string(), cardTitle: z.string(), cardDescription: z.string() }))
-    .max(STEPS_MAX, `A 'how to' block has at most ${STEPS_MAX} steps`),
-  link: Link.nullish(),
-});
+const links = atMost(Link, LINKS_MAX, 'links').nullish();
 
-const kinds = [Hero, RichText, CampaignCarousel, CampaignList, HowTo] as const;
-const names = kinds.map((kind) => kind.shape._template.value).join(', ');
+export const BLOCKS = {
+  hero: block('hero', {
+    richText: Rich,
+    media: Media.nullish(),
+    iconList: atMost(z.object({ icon: Icon, text: PlainText }), ICONS_MAX, 'icons').nullish(),
+    links,
+  }),
+  superHero: block('superHero', {
+    title: Title,
+    description: OptionalText,
+    ctas: links,
+    fullWidthVideo: z.object({ url: MediaUrl, placeholderImage: Media.nullish() }).nullish(),
+  }),
+  highlightedHero: block('highlightedHero', {
+    eyebrow: OptionalText,
+    richText: Rich,
+    media: Media.nullish(),
+    ctas: links,
+  }),
+  threeColumnGrid: block('threeColumnGrid', {
+    title: Title,
+    columns: atMost(
+      z.object({
+        image: Media.nullish(),
+        title: Title,
+        content: Rich,
+        ctaText: OptionalText,
+        link: LinkTarget.nullish(),
+      }),
+      COLUMNS_MAX,
+      'columns',
+    ),
+  }),
+  threeCellGrid: block('threeCellGrid', {
+    title: Title,
+    cells: atMost(z.object({ title: Title, richText: Rich, ctas: links }), COLUMNS_MAX, 'cells'),
+  }),
+  statsAndLogos: block('statsAndLogos', {
+    title: Title,
+    stats: atMost(z.object({ value: ShortText, label: ShortText }), STATS_MAX, 'figures').nullish(),
+    logos: z.array(z.object({ logo: PlainText })).nullish(),
+  }),
+  testimonials: block('testimonials', {
+    title: Title,
+    hidden: z.boolean().nullish(),
+    testimonials: z.array(z.object({ testimonial: PlainText })).nullish(),
+  }),
+  quote: block('quote', {
+    quote: PlainText,
+    author: OptionalText,
+    role: OptionalText,
+    media: Media.nullish(),
+  }),
+  floatingImage: block('floatingImage', {
+    layout: z.enum(LAYOUTS),
+    title: Title,
+    content: Rich,
+    mainImage: Media.nullish(),
+    floatingImage: Media.nullish(),
+  }),
+  imageCluster: block('imageCluster', {
+    title: Title,
+    content: Rich,
+    image1: Media.nullish(),
+    image2: Media.nullish(),
+    statBigText: OptionalText,
+    statSmallText: OptionalText,
+  }),
+  richText: block('richText', { content: Rich, ground: z.enum(GROUNDS).nullish() }),
+  campaignCarousel: block('campaignCarousel', {
+    title: Title,
+    description: OptionalText,
+    button: OptionalLink,
+  }),
+  campaignList: block('campaignList', {
+    title: Title,
+    description: OptionalText,
+    country: z
+      .string()
+      .regex(/^(?:[A-Z]{2})?$/, 'A country is its code of two capitals, as NL')
+      .nullish(),
+  }),
+  columnGrid: block('columnGrid', {
+    title: Title,
+    columns: z.array(z.object({ size: z.enum(SIZES), richText: Rich, link: OptionalLink })),
+  }),
+  howTo: block('howTo', {
+    title: Title,
+    steps: z
+      .array(z.object({ icon: Icon, cardTitle: Title, cardDescription: PlainText }))
+      .max(STEPS_MAX, `A 'how to' block has at most ${STEPS_MAX} steps`),
+    link: OptionalLink,
+  }),
+  centredText: block('centredText', { title: Title, content: Rich, alignment: z.enum(ALIGNMENTS).nullish() }),
+} as const;
 
-export const Block = z.discriminatedUnion('_template', [...kinds], {
-  error: `There is no such block. Use one of: ${names}`,
+const { hero, ...others } = BLOCKS;
+
+export const Block = z.discriminatedUnion('_template', [hero, ...Object.values(others)], {
+  error: `There is no such block. Use one of: ${Object.keys(BLOCKS).join(', ')}`,
 });
 export type Block = z.infer<typeof Block>;
 
 /** One kind of block, by its name. */
 export type BlockOf<Name extends Block['_template']> = Extract<Block, { _template: Name }>;
-
-/** A page as editors write it. */
-export const PageContent = z.object({
-  title: z.string().min(1, 'Give the page a title'),
-  description: text,
-  slug: z.string().regex(/^[\w-]+$/, 'A slug has letters, digits, hyphens and underscores only'),
-  image: text,
-  blocks: z.array(Block).nullish(),
-});
-export type PageContent = z.infer<typeof PageContent>;

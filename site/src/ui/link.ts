@@ -20,6 +20,11 @@ type LinkAttributes = {
 const SAFE_URL = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const PAGE_FILE = /^site\/content\/(?<collection>[\w-]+)\/[\w-]+\/(?<slug>[\w-]+)\.json$/;
 
+/** Whether an address may stand in a link. */
+export function isSafeUrl(url: string): boolean {
+  return SAFE_URL.test(url.trim());
+}
+
 /**
  * Where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
  * else to the given url, else '#' (specification §2).
@@ -31,7 +36,7 @@ export function hrefOf(link: Link, language: Language): string {
     if (link.reference) return '#';
   }
   const url = link.url?.trim() ?? '';
-  return SAFE_URL.test(url) ? url : '#';
+  return isSafeUrl(url) ? url : '#';
 }
 
 /** The attributes of an anchor for a link. */

@@ -1,0 +1,29 @@
+import { z } from 'astro/zod';
+import { MediaUrl, OptionalText, PlainText, ShortText, Title, Url } from './parts.ts';
+import { Block } from './schema.ts';
+
+/** A page as editors write it: site/content/pages/{language}/{name}.json. */
+export const PageContent = z.object({
+  title: Title,
+  description: OptionalText,
+  slug: z.string().regex(/^[\w-]+$/, 'A slug has letters, digits, hyphens and underscores only'),
+  image: MediaUrl,
+  /** Keeps the page out of search engines. */
+  noindex: z.boolean().nullish(),
+  blocks: z.array(Block).nullish(),
+});
+export type PageContent = z.infer<typeof PageContent>;
+
+export const STARS_MAX = 5;
+/** What somebody says: site/content/testimonials/{language}/{name}.json. */
+export const Testimonial = z.object({
+  name: ShortText,
+  review: PlainText,
+  rating: z.int().min(1, 'From 1 star').max(STARS_MAX, `Up to ${STARS_MAX} stars`),
+  avatar: MediaUrl,
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
+/** An organisation's logo: site/content/logos/{name}.json. */
+export const Logo = z.object({ name: ShortText, image: MediaUrl, url: Url });
+export type Logo = z.infer<typeof Logo>;

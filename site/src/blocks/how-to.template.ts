@@ -1,0 +1,31 @@
+import { blockTemplate, iconField, linkField, plainField, titleField } from './fields.ts';
+import { STEPS_MAX } from './schema.ts';
+
+const step = { icon: 'star', cardTitle: 'A step', cardDescription: 'What to do, in a sentence or two.' };
+
+export const howToTemplate = blockTemplate(
+  { name: 'howTo', label: 'How to, in steps' },
+  [
+    titleField(),
+    {
+      type: 'object',
+      list: true,
+      required: true,
+      name: 'steps',
+      label: 'Steps',
+      description: `At most ${STEPS_MAX}; they are numbered.`,
+      ui: {
+        max: STEPS_MAX,
+        itemProps: (item) => ({ label: String(item['cardTitle'] || 'Step') }),
+        defaultItem: step,
+      },
+      fields: [
+        iconField(),
+        titleField({ name: 'cardTitle', label: 'Heading' }),
+        plainField({ name: 'cardDescription', label: 'Description' }),
+      ],
+    },
+    linkField({ name: 'link', label: 'Link below' }),
+  ],
+  { title: 'How it works', steps: [step, step, step] },
+);

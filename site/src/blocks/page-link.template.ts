@@ -1,0 +1,15 @@
+import type { TinaField } from 'tinacms';
+
+type RichTextField = Extract<TinaField, { type: 'rich-text' }>;
+type RichTextTemplate = NonNullable<RichTextField['templates']>[number];
+
+/** A link to a page of this site inside a sentence: it follows the page when its slug changes. */
+export const pageLinkTemplate: RichTextTemplate = {
+  name: 'PageLink',
+  label: 'Link to a page',
+  inline: true,
+  fields: [
+    { type: 'string', name: 'label', label: 'Words' },
+    { type: 'reference', name: 'page', label: 'Page', collections: ['pages'] },
+  ],
+};

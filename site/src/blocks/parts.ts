@@ -1,0 +1,87 @@
+import type { TinaRichTextContent } from '@tinacms/astro/types';
+import { z } from 'astro/zod';
+import { isSafeUrl } from '../ui/link.ts';
+
+/*
+ * What blocks are put together from, as editors' files hold it. The editor leaves out what was never filled in
+ * and writes null or '' for what was emptied, so everything optional may be any of these.
+ */
+
+/** Text that may be left out. */
+export const OptionalText = z.string().nullish();
+
+export const TITLE_MAX = 120;
+/** The heading of a block. */
+export const Title = z
+  .string('Give it a heading')
+  .trim()
+  .min(1, 'Give it a heading')
+  .max(TITLE_MAX, `A heading has at most ${TITLE_MAX} characters`);
+
+export const SHORT_MAX = 80;
+/** A few words: a button's label, a figure, a name. */
+export const ShortText = z
+  .string('Fill this in')
+  .trim()
+  .min(1, 'Fill this in')
+  .max(SHORT_MAX, `At most ${SHORT_MAX} characters`);
+
+/** A paragraph without markup. */
+export const PlainText = z.string('Fill this in').trim().min(1, 'Fill this in');
+
+/** A rich-text document, parsed: what the live preview sends. */
+type Tree = Exclude<TinaRichTextContent, null | undefined>;
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+
+/** Rich text: markdown in a file, the parsed document in the live preview. */
+export const Rich = z.union([z.string().trim().min(1), z.custom<Tree>(isTree)], {
+  error: 'Write a text',
+});
+export type Rich = z.infer<typeof Rich>;
+
+/** Name that a link can jump to, as /nl#campagnes. */
+export const Anchor = z
+  .string()
+  .regex(
+    /^(?:[a-z][\w-]*)?$/i,
+    'An anchor is one word of letters, digits and hyphens, and begins with a letter',
+  )
+  .nullish();
+
+/** Address of a picture or film of this site. Tina cannot find names with spaces or + again. */
+export const MediaUrl = z
+  .string()
+  .regex(
+    /^(?:\/[\w./-]*)?$/,
+    'Choose a file of this site: its address starts with / and has no spaces or signs but . - _',
+  )
+  .nullish();
+
+export const Media = z.object({ image: MediaUrl, alt: OptionalText });
+export type Media = z.infer<typeof Media>;
+
+export const LINK_TYPES = ['custom', 'reference'] as const;
+/** Address of a custom link. */
+export const Url = z
+  .string()
+  .refine((url) => url.trim() === '' || isSafeUrl(url), {
+    error: 'An address starts with /, #, https://, mailto: or tel:',
+  })
+  .nullish();
+
+const target = {
+  type: z.enum(LINK_TYPES).nullish(),
+  url: Url,
+  reference: OptionalText,
+  newTab: z.boolean().nullish(),
+};
+
+/** Where something leads whose words stand elsewhere. */
+export const LinkTarget = z.object(target);
+/** A link in a list of links. */
+export const Link = z.object({ label: ShortText, ...target });
+/** A single link that a block can do without: none without a label. */
+export const OptionalLink = z.object({ label: OptionalText, ...target }).nullish();
+
+export const Icon = z.string('Choose an icon');

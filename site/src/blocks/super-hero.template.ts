@@ -1,0 +1,29 @@
+import { blockTemplate, linksField, mediaField, optionalField, refusing, titleField } from './fields.ts';
+import { MediaUrl } from './parts.ts';
+
+export const superHeroTemplate = blockTemplate(
+  { name: 'superHero', label: 'Super hero with film' },
+  [
+    titleField(),
+    optionalField({ name: 'description', label: 'Description' }, 'textarea'),
+    linksField({ name: 'ctas', label: 'Calls to action', description: 'The first is the main one.' }),
+    {
+      type: 'object',
+      name: 'fullWidthVideo',
+      label: 'Film',
+      description: 'Loads only when somebody presses play.',
+      fields: [
+        {
+          type: 'image',
+          name: 'url',
+          label: 'Film',
+          description: 'An MP4 or WebM file of this site.',
+          accept: 'video',
+          ui: { validate: refusing(MediaUrl) },
+        },
+        mediaField({ name: 'placeholderImage', label: 'Picture before it plays' }),
+      ],
+    },
+  ],
+  { title: 'A heading for the film', description: 'What there is to see, in a sentence.' },
+);

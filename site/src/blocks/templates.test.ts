@@ -1,0 +1,132 @@
+import { z } from 'astro/zod';
+import type { TinaField } from 'tinacms';
+import { describe, expect, it } from 'vitest';
+import { ICON_NAMES } from './icon-names.ts';
+import { normalise } from './normalise.ts';
+import { Block, BLOCKS } from './schema.ts';
+import { BLOCK_TEMPLATES } from './templates.ts';
+
+/** What values a field's schema and its validation in the editor are compared with. */
+const SAMPLES = [
+  '',
+  'word',
+  'two words',
+  'NL',
+  '/media/stage.webp',
+  '/media/my picture.png',
+  'javascript:x',
+  'https://a.test',
+  'x'.repeat(81),
+  'x'.repeat(121),
+];
+
+const Validate = z.custom<(value: string) => unknown>((value) => typeof value === 'function');
+
+type Fields = readonly TinaField[];
+
+const fieldsOf = (field: TinaField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
+const isList = (field: TinaField) => 'list' in field && field.list === true;
+
+/** The schema without "may be left out" around it. */
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
+}
+
+function agree(fields: Fields, schema: z.core.$ZodType, path: string): void {
+  if (!(schema instanceof z.ZodObject)) throw new Error(`${path}: the schema is no object`);
+  const { _template, ...shape } = schema.shape;
+  expect(fields.map(({ name }) => name).toSorted(), path).toEqual(Object.keys(shape).toSorted());
+  for (const field of fields) {
+    const at = `${path}.${field.name}`;
+    const given = shape[field.name];
+    if (!(given instanceof z.ZodType)) throw new Error(`${at}: no schema`);
+    expect(field.required === true, `${at} is required`).toBe(!given.safeParse(null).success);
+    const inner = bare(given);
+    expect(isList(field), `${at} is a list`).toBe(inner instanceof z.ZodArray);
+    const item = bare(inner instanceof z.ZodArray ? inner.element : inner);
+    if (inner instanceof z.ZodArray) agreeOnMost(field, inner, at);
+    if (field.type === 'object') agree(fieldsOf(field), item, at);
+    if (field.type === 'string' || field.type === 'image') agreeOnValues(field, given, item, at);
+  }
+}
+
+function agreeOnMost(field: TinaField, schema: z.ZodArray, at: string): void {
+  const tooMany = schema.safeParse(Array.from({ length: 1000 }, () => null)).error?.issues;
+  const most = tooMany?.find((issue) => issue.code === 'too_big')?.maximum;
+  const { max } = z.object({ max: z.number().optional() }).parse(field.ui ?? {});
+  expect(max, `${at} at most`).toBe(most);
+}
+
+function agreeOnValues(field: TinaField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
+  const options =
+    'options' in field ? field.options?.map((o) => (typeof o === 'string' ? o : o.value)) : undefined;
+  if (item instanceof z.ZodEnum) return expect(options, at).toEqual(item.options);
+  if (options) return expect(options, at).toEqual([...ICON_NAMES]);
+  const validate = z.object({ validate: Validate.optional() }).parse(field.ui ?? {}).validate;
+  for (const sample of SAMPLES) {
+    const said: unknown = validate?.(sample);
+    expect(said === undefined, `${at} takes "${sample.slice(0, 20)}"`).toBe(schema.safeParse(sample).success);
+  }
+}
+
+describe("the editor's templates", () => {
+  it('are there for every block', () => {
+    expect(BLOCK_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(Object.keys(BLOCKS).toSorted());
+  });
+
+  it.each(BLOCK_TEMPLATES)('agree with the schema: $name', ({ name, fields }) => {
+    const schema = Object.entries(BLOCKS).find(([block]) => block === name)?.[1];
+    if (!schema) throw new Error(`no schema for ${name}`);
+    agree(fields, schema, name);
+  });
+
+  it.each(BLOCK_TEMPLATES)('begin with what the schema takes: $name', ({ name, ui }) => {
+    const item = { _template: name, ...z.record(z.string(), z.unknown()).parse(ui?.defaultItem) };
+    expect(Block.safeParse(item).error).toBeUndefined();
+  });
+
+  it('give fields of one name one type, because the editor asks for all blocks at once', () => {
+    const seen = new Map<string, string>();
+    const visit = (fields: Fields, path: string) => {
+      for (const field of fields) {
+        const at = `${path}.${field.name}`;
+        const kind = `${field.type} ${isList(field)} ${field.required ?? false}`;
+        expect(seen.get(at) ?? kind, at).toBe(kind);
+        seen.set(at, kind);
+        visit(fieldsOf(field), at);
+      }
+    };
+    for (const { fields } of BLOCK_TEMPLATES) visit(fields, '');
+  });
+});
+
+describe('a page from the live preview', () => {
+  it('becomes what its file holds', () => {
+    const tree = { type: 'root', children: [{ type: 'p', children: [{ type: 'text', text: 'Hi' }] }] };
+    const terms = {
+      __typename: 'Pages',
+      id: 'site/content/pages/nl/terms.json',
+      _sys: { filename: 'terms' },
+    };
+    const overlay = {
+      __typename: 'PagesBlocksSuperHero',
+      title: 'Film',
+      ctas: [{ __typename: 'PagesBlocksSuperHeroCtas', label: 'Terms', type: 'reference', reference: terms }],
+    };
+    const rich = { __typename: 'PagesBlocksRichText', content: tree };
+    expect(normalise([overlay, rich])).toEqual([
+      {
+        _template: 'superHero',
+        title: 'Film',
+        ctas: [{ label: 'Terms', type: 'reference', reference: 'site/content/pages/nl/terms.json' }],
+      },
+      { _template: 'richText', content: tree },
+    ]);
+    expect(Block.array().safeParse(normalise([overlay, rich])).success).toBe(true);
+  });
+
+  it('stays as it is when it comes from a file', () => {
+    const block = { _template: 'quote', quote: 'Yes', author: null };
+    expect(normalise(block)).toEqual(block);
+  });
+});

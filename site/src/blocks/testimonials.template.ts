@@ -1,0 +1,27 @@
+import { blockTemplate, titleField } from './fields.ts';
+
+export const testimonialsTemplate = blockTemplate(
+  { name: 'testimonials', label: 'Testimonials' },
+  [
+    titleField(),
+    { type: 'boolean', name: 'hidden', label: 'Hidden', description: 'Keeps the block on the page, unseen.' },
+    {
+      type: 'object',
+      list: true,
+      name: 'testimonials',
+      label: 'Testimonials',
+      description: "From the collection; all of the page's language when the list is empty.",
+      ui: { itemProps: (item) => ({ label: String(item['testimonial'] || 'Testimonial') }) },
+      fields: [
+        {
+          type: 'reference',
+          name: 'testimonial',
+          label: 'Testimonial',
+          required: true,
+          collections: ['testimonials'],
+        },
+      ],
+    },
+  ],
+  { title: 'What people say', hidden: true },
+);

@@ -1,0 +1,30 @@
+import { blockTemplate, linksField, richField, sample, titleField } from './fields.ts';
+import { COLUMNS_MAX } from './schema.ts';
+
+const cell = { title: 'A cell', richText: sample('A few sentences about it.') };
+
+export const threeCellGridTemplate = blockTemplate(
+  { name: 'threeCellGrid', label: 'Three cells: purple, red, off-white' },
+  [
+    titleField(),
+    {
+      type: 'object',
+      list: true,
+      required: true,
+      name: 'cells',
+      label: 'Cells',
+      description: `At most ${COLUMNS_MAX}; the first is purple, then red, then off-white.`,
+      ui: {
+        max: COLUMNS_MAX,
+        itemProps: (item) => ({ label: String(item['title'] || 'Cell') }),
+        defaultItem: cell,
+      },
+      fields: [
+        titleField(),
+        richField({ name: 'richText', label: 'Text' }),
+        linksField({ name: 'ctas', label: 'Calls to action' }),
+      ],
+    },
+  ],
+  { title: 'For three kinds of people', cells: [cell, cell, cell] },
+);
