@@ -6,7 +6,7 @@ import type { Attempt } from './judge-answer.ts';
 import { CHAIN_START, hashOf } from './score-chain.ts';
 import type { ScoringModel } from './scoring-model.ts';
 import { isPending } from './scoring-state.ts';
-import { scores, scoringRounds } from './table.ts';
+import { scoreHeads, scores, scoringRounds } from './table.ts';
 
 type Score = typeof scores.$inferSelect;
 /** How an answer was judged, in one attempt or more. */
@@ -92,14 +92,19 @@ async function chained(
 
 /** False when somebody else added to the chain first. */
 async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
-  const insert = (row: Score) => ctx.db.insert(scores).values(row);
-  const [first, ...others] = rows;
-  if (!first) return true;
+  const head = rows.at(-1);
+  if (!head) return true;
+  const { campaignId, position, hash } = head;
   try {
-    await ctx.db.batch([insert(first), ...others.map(insert)]);
-    return true;
+    await ctx.db.batch([
+      ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt: ctx.now }),
+      ...rows.map((row) => ctx.db.insert(scores).values(row)),
+    ]);
   } catch (error) {
     if (isUniqueViolation(error)) return false;
     throw error;
   }
+  // The log keeps the heads where the database's writers do not reach (README, "Auditing the scores").
+  ctx.log.info('scores_added', { campaign: campaignId, position, hash });
+  return true;
 }

@@ -62,6 +62,21 @@ export const scoringRounds = sqliteTable('scoring_rounds', {
   askedAt: instant('asked_at').notNull(),
 });
 
+/**
+ * Where a campaign's chain ended after each time that scores were added, append-only and written in the same batch:
+ * what shows that scores are missing from its end, or were added past it. Names no person.
+ */
+export const scoreHeads = sqliteTable(
+  'score_heads',
+  {
+    campaignId: campaignId(),
+    position: integer('position').notNull(),
+    hash: text('hash').notNull(),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.position] })],
+);
+
 /** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
 export const nominees = sqliteTable(
   'nominees',

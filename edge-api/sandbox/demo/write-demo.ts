@@ -32,6 +32,7 @@ export async function writeDemo(db: Db, plan: DemoPlan): Promise<void> {
     ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
     ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
     ...outcome.scores.map((row) => db.insert(schema.scores).values(row)),
+    ...outcome.heads.map((row) => db.insert(schema.scoreHeads).values(row)),
     ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
     ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
   ]);

@@ -4,7 +4,7 @@ import { NOMINEES_MAX, winnersToChoose } from '../../../nominees/rules.ts';
 import { rubricModel } from '../../../nominees/scoring-model.ts';
 import { CHAIN_START, digestOf, hashOf } from '../../../nominees/score-chain.ts';
 import { textOf } from '../../../nominees/read-brief.ts';
-import type { nominees, scores, winners } from '../../../nominees/table.ts';
+import type { nominees, scoreHeads, scores, winners } from '../../../nominees/table.ts';
 import type { submissions } from '../../../subscriptions/table.ts';
 import { demoId } from '../demo-id.ts';
 
@@ -16,6 +16,7 @@ const CHOSEN_AFTER_MS = 2 * 60 * 60 * 1000;
 
 export type DemoOutcome = {
   readonly scores: readonly ScoreRow[];
+  readonly heads: readonly (typeof scoreHeads.$inferInsert)[];
   readonly nominees: readonly (typeof nominees.$inferInsert)[];
   readonly winners: readonly (typeof winners.$inferInsert)[];
 };
@@ -32,6 +33,7 @@ export async function demoOutcome(
   );
   return {
     scores: outcomes.flatMap((outcome) => outcome.scores),
+    heads: outcomes.flatMap((outcome) => outcome.heads),
     nominees: outcomes.flatMap((outcome) => outcome.nominees),
     winners: outcomes.flatMap((outcome) => outcome.winners),
   };
@@ -52,6 +54,12 @@ async function outcomeOf(campaign: CampaignRow, rows: readonly SubmissionRow[]):
   const selectedAt = new Date(scoredAt.getTime() + CHOSEN_AFTER_MS);
   return {
     scores: chain,
+    heads: chain.slice(-1).map(({ campaignId, position, hash }) => ({
+      campaignId,
+      position,
+      hash,
+      writtenAt: scoredAt,
+    })),
     nominees: best.map(({ campaignId, submissionId, score }, index) => ({
       campaignId,
       submissionId,
