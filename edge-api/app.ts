@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
+import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -23,6 +24,7 @@ const routes = new Hono<AppEnv>()
   .route('/', accountsRoutes)
   .route('/', campaignsRoutes)
   .route('/', charitiesRoutes)
+  .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)

@@ -12,9 +12,10 @@ export type CheckoutParams = ReturnType<typeof checkoutParams>;
  * The parameters of the checkout of the current attempt. They depend on stored rows alone, so that asking twice
  * with one idempotency key is asking for the same thing.
  */
-export function checkoutParams(publicOrigin: string, entry: LedgerEntry) {
-  const { submission, campaign, email } = entry;
-  const page = `${publicOrigin}/${submission.language}/campaigns/${campaign.slug}`;
+export function checkoutParams(
+  back: { readonly success: string; readonly cancel: string },
+  { submission, campaign, email }: LedgerEntry,
+) {
   const metadata = {
     submissionId: submission.id,
     campaignId: campaign.id,
@@ -33,8 +34,8 @@ export function checkoutParams(publicOrigin: string, entry: LedgerEntry) {
         },
       },
     ],
-    success_url: `${page}/thanks?submission=${submission.id}`,
-    cancel_url: `${page}?payment=cancelled`,
+    success_url: back.success,
+    cancel_url: back.cancel,
     client_reference_id: submission.id,
     metadata,
     payment_intent_data: { metadata },

@@ -13,6 +13,7 @@ import { isUnchanged, readLedger, type CheckoutRow, type LedgerEntry } from './r
 import { recordPayment } from './record-payment.ts';
 import { checkoutExpiry, CHECKOUT_CREATE_LEFT_MS, CHECKOUT_REUSE_LEFT_MS, PROVIDER_FAILED } from './rules.ts';
 import { checkouts } from './table.ts';
+import { waysBack } from './ways-back.ts';
 
 /** Where to pay, or the status that the submission turned out to have instead. */
 export type Opened =
@@ -48,7 +49,7 @@ async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<Opened | und
   const { id, attempt, attemptAt } = entry.submission;
   const expiresAt = checkoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
   const hasTimeLeft = expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_CREATE_LEFT_MS;
-  const params = checkoutParams(ctx.settings.PUBLIC_ORIGIN, entry);
+  const params = checkoutParams(await waysBack(ctx, entry), entry);
   const remote = hasTimeLeft ? await createCheckout(ctx, params, checkoutKey(id, attempt)) : 'stale';
   if (remote === 'stale') {
     await nextAttempt(ctx, entry);

@@ -6,7 +6,8 @@ import { PASSWORD_NEEDED } from './rules.ts';
 
 /**
  * Logs in whoever wants to subscribe, or makes their account (specification §4, "Fan subscribe auth"). `cookies` are
- * for the browser; the session's token stays out of the answer, where scripts of the page could read it.
+ * for the browser; the session's token stays out of the answer, where scripts of the page could read it. Only the
+ * frame on a partner's page gets it, and no cookies: browsers keep none of another site's (api.md).
  */
 export async function authenticate(
   ctx: Ctx,
@@ -15,14 +16,21 @@ export async function authenticate(
   await requireCampaign(ctx, input.campaignId);
   const { email, password, name } = input;
   const auth = await authenticateSubscriber(ctx, { email, password, name, language: ctx.language });
+  const cookiesFor = ({ cookies }: { readonly cookies: readonly string[] }) => (input.embed ? [] : cookies);
   switch (auth.action) {
     case 'requirePassword':
       return { result: { action: auth.action, message: PASSWORD_NEEDED[ctx.language] }, cookies: [] };
-    case 'authenticated':
-      return { result: { action: auth.action, user: auth.user }, cookies: auth.cookies };
+    case 'authenticated': {
+      const { action, user } = auth;
+      return {
+        result: { action, user, ...(input.embed && { token: auth.token }) },
+        cookies: cookiesFor(auth),
+      };
+    }
     case 'accountCreated': {
-      const { action, user, credentials, cookies } = auth;
-      return { result: { action, user, credentials }, cookies };
+      const { action, user, credentials } = auth;
+      const result = { action, user, credentials, ...(input.embed && { token: auth.token }) };
+      return { result, cookies: cookiesFor(auth) };
     }
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { NAME_MAX } from '../accounts/rules.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
+import { Embedding } from '../embeds/contract.ts';
 import { told } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from './rules.ts';
@@ -12,6 +13,8 @@ export const SubscribeAuth = z.object({
   name: z.string().trim().max(NAME_MAX).optional(),
   campaignId: z.string(),
   language: z.enum(LANGUAGES).optional(),
+  /** Asked from the frame on a partner's page: the session is answered as a token, and no cookie is set. */
+  embed: z.literal(true).optional(),
 });
 export type SubscribeAuth = z.infer<typeof SubscribeAuth>;
 
@@ -40,6 +43,8 @@ export const Subscribe = z.object({
   }),
   /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
   language: z.enum(LANGUAGES).optional(),
+  /** The partner's page around the frame that asks; `url` then leads through our own origin. */
+  embed: Embedding.optional(),
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 

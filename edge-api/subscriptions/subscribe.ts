@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fanQuestionText } from '../campaigns/rules.ts';
+import { wayToCheckout } from '../embeds/index.ts';
+import { embeddingOf } from '../embeds/rules.ts';
 import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { countAttempt } from '../platform/rate-limit.ts';
@@ -35,22 +37,27 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
     attemptAt: ctx.now,
     createdAt: ctx.now,
     ...said,
+    ...embeddingOf(input.embed, ctx.settings.ENVIRONMENT === 'production'),
   });
   const opened = await openCheckout(ctx, submissionId);
   if (opened.kind === 'settled') throw notPayable(opened.status);
-  return { url: opened.url, submissionId };
+  return { url: input.embed ? await wayToCheckout(ctx, submissionId) : opened.url, submissionId };
 }
 
 /** One statement, so that two at once make one submission. Answers its id; throws 409 once money is under way. */
 async function storeAnswer(ctx: Ctx, row: typeof submissions.$inferInsert): Promise<string> {
-  const { questionKey, question, answer, language, updatedAt } = row;
+  const { questionKey, question, answer, language, updatedAt, embedOrigin, embedPage } = row;
   const [stored] = await ctx.db
     .insert(submissions)
     .values(row)
     .onConflictDoUpdate({
       target: [submissions.campaignId, submissions.userId],
       targetWhere: IS_LIVE,
-      set: { questionKey, question, answer, language, updatedAt },
+      // The site that brought somebody stays known; the page to come back to is the one where they are now.
+      set: {
+        ...{ questionKey, question, answer, language, updatedAt, embedPage },
+        ...(embedOrigin != null && { embedOrigin }),
+      },
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })
     .returning({ id: submissions.id });

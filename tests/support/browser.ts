@@ -54,6 +54,7 @@ export function createBrowser(language = 'en') {
 
   return {
     jar,
+    call,
     ip,
     get: (path: string, headers?: Call['headers']) => call(path, headers ? { headers } : {}),
     post: (path: string, body?: unknown, headers?: Call['headers']) =>

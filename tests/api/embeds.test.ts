@@ -1,0 +1,245 @@
+import { exports } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '../../edge-api/embeds/rules.ts';
+import { createBrowser, ORIGIN } from '../support/browser.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import {
+  answerTo,
+  asSystem,
+  atProvider,
+  createFan,
+  sessionsOf,
+  statusOf,
+  submissionRow,
+} from '../support/payments.ts';
+import { plantCampaign } from '../support/plant.ts';
+import { seal } from '../../edge-api/platform/seal.ts';
+
+const SITE = 'https://charity.example';
+const PAGE = `${SITE}/give?from=news`;
+
+type Owned = Awaited<ReturnType<typeof plantCampaign>>;
+
+/** A campaign with a logged-in owner who allows some sites. */
+async function campaignAllowing(origins: readonly string[]) {
+  const owner = await loggedInAs('celebrity');
+  const campaign = await plantCampaign({ ownerId: owner.id });
+  const answer = await owner.call(`/api/campaigns/${campaign.id}/embed`, {
+    method: 'PUT',
+    body: { origins },
+  });
+  expect(answer.status).toBe(200);
+  return { owner, campaign };
+}
+
+/** The frame as it calls: no cookies, and the token that it got. */
+async function frameFan(campaign: Owned) {
+  const frame = createBrowser();
+  const email = `${crypto.randomUUID()}@example.test`;
+  const auth = await frame.post('/api/campaign-subscribe/auth', {
+    email,
+    campaignId: campaign.id,
+    language: 'en',
+    embed: true,
+  });
+  const { token } = z.object({ token: z.string() }).parse(auth.body);
+  return { frame, auth, bearer: { authorization: `Bearer ${token}` } };
+}
+
+/** A fan who goes from a partner's page to the provider. */
+async function subscribedFrom(campaign: Owned, embed = { origin: SITE, page: PAGE }) {
+  const { frame, bearer } = await frameFan(campaign);
+  const answer = await frame.post(
+    '/api/campaign-subscribe',
+    { ...answerTo(campaign.id), language: 'en', embed },
+    bearer,
+  );
+  expect(answer.status).toBe(200);
+  const { url, submissionId } = z.object({ url: z.url(), submissionId: z.string() }).parse(answer.body);
+  const [session] = await sessionsOf(submissionId);
+  if (!session) throw new Error('the sandbox has no session');
+  return { frame, bearer, url, submissionId, session };
+}
+
+/** Where an address of ours sends a browser. */
+async function locationOf(address: string): Promise<string> {
+  const answer = await exports.default.fetch(address, {
+    redirect: 'manual',
+    headers: { 'accept-language': 'en' },
+  });
+  expect(answer.status).toBe(303);
+  return answer.headers.get('location') ?? '';
+}
+
+const ticketIn = (address: string) => new URL(address).hash.replace(/^.*powerhour=/, '');
+
+describe('the session of the frame', () => {
+  it('is a token in the answer, and no cookie', async () => {
+    const { frame, auth, bearer } = await frameFan(await plantCampaign());
+    expect(auth.status).toBe(200);
+    expect(auth.headers.getSetCookie()).toEqual([]);
+    expect((await frame.get('/api/users/me')).status).toBe(401);
+    expect((await frame.get('/api/users/me', bearer)).status).toBe(200);
+  });
+
+  it('gives a token to nobody who did not ask for one', async () => {
+    const campaign = await plantCampaign();
+    const answer = await createBrowser().post('/api/campaign-subscribe/auth', {
+      email: `${crypto.randomUUID()}@example.test`,
+      campaignId: campaign.id,
+    });
+    expect(answer.body).not.toHaveProperty('token');
+    expect(answer.headers.getSetCookie()).not.toEqual([]);
+  });
+
+  it('is refused from any other origin, and over when its owner logs out', async () => {
+    const campaign = await plantCampaign();
+    const { frame, bearer } = await frameFan(campaign);
+    const from = (origin: string) =>
+      frame.post('/api/campaign-subscribe', answerTo(campaign.id), { ...bearer, origin });
+    expect(await from(SITE)).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
+    expect((await frame.post('/api/users/logout', undefined, bearer)).status).toBe(200);
+    expect((await from(ORIGIN)).status).toBe(401);
+  });
+
+  it('is refused when the token was touched', async () => {
+    const { frame, bearer } = await frameFan(await plantCampaign());
+    const forged = bearer.authorization.replace(/.(?=.$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+    expect((await frame.get('/api/users/me', { authorization: forged })).status).toBe(401);
+  });
+});
+
+describe('the sites of a campaign', () => {
+  it('are set and read by its owner, normalised and once each', async () => {
+    const { owner, campaign } = await campaignAllowing([`${SITE}/`, SITE, 'https://Other.example']);
+    const answer = await owner.get(`/api/campaigns/${campaign.id}/embed`);
+    expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'], counts: [] });
+  });
+
+  it('are nobody else’s to see or to change', async () => {
+    const { campaign } = await campaignAllowing([SITE]);
+    const path = `/api/campaigns/${campaign.id}/embed`;
+    for (const other of [await loggedInAs('celebrity'), await loggedInAs('fan'), await loggedInAs('admin')]) {
+      expect((await other.get(path)).status).toBe(404);
+      expect((await other.call(path, { method: 'PUT', body: { origins: [] } })).status).toBe(404);
+    }
+    const anonymous = createBrowser();
+    expect((await anonymous.get(path)).status).toBe(401);
+    expect((await anonymous.call(path, { method: 'PUT', body: { origins: [] } })).status).toBe(401);
+  });
+
+  it('are refused by name when one is wrong, and stay what they were', async () => {
+    const { owner, campaign } = await campaignAllowing([SITE]);
+    const put = (origins: readonly string[]) =>
+      owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins } });
+    expect(await put([SITE, 'http://plain.example'])).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: [{ path: 'origins.1', message: ORIGIN_INSECURE.en }] },
+    });
+    expect(await put(Array.from({ length: 21 }, (_, at) => `https://s${at}.example`))).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'origins', message: TOO_MANY_ORIGINS.en }] },
+    });
+    expect((await owner.get(`/api/campaigns/${campaign.id}/embed`)).body).toMatchObject({ origins: [SITE] });
+    expect((await put([])).body).toMatchObject({ origins: [] });
+  });
+});
+
+describe('where submissions came from', () => {
+  it('is counted for the owner by site, all and paid, with nothing about a person', async () => {
+    const { owner, campaign } = await campaignAllowing([SITE]);
+    const paid = await subscribedFrom(campaign);
+    await subscribedFrom(campaign);
+    await subscribedFrom(campaign, { origin: 'https://unknown.example', page: PAGE });
+    await atProvider('pay', paid.session.id);
+    const ticket = ticketIn(await locationOf(String(paid.session['success_url'])));
+    await paid.frame.post('/api/embed/payment', { ticket, ask: true });
+    const { body } = await owner.get(`/api/campaigns/${campaign.id}/embed`);
+    expect(body).toEqual({
+      origins: [SITE],
+      counts: [
+        { origin: SITE, all: 2, paid: 1 },
+        { origin: 'https://unknown.example', all: 1, paid: 0 },
+      ],
+    });
+  });
+
+  it('stores no page of another site, and nothing for a form on our own page', async () => {
+    const campaign = await plantCampaign();
+    const foreign = await subscribedFrom(campaign, { origin: SITE, page: 'https://evil.example/' });
+    expect(await submissionRow(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });
+    const fan = await createFan();
+    const { body } = await fan.post('/api/campaign-subscribe', answerTo(campaign.id));
+    const { submissionId } = z.object({ submissionId: z.string() }).parse(body);
+    expect(await submissionRow(submissionId)).toMatchObject({ embedOrigin: null, embedPage: null });
+  });
+});
+
+describe('the way to the provider and back', () => {
+  it('leads through our own origin to the open checkout', async () => {
+    const { url, session } = await subscribedFrom(await plantCampaign());
+    expect(url.startsWith(`${ORIGIN}/api/embed/go?key=`)).toBe(true);
+    expect(await locationOf(url)).toBe(session.url);
+  });
+
+  it('opens nothing else: a key that is not ours leads to our own dashboard', async () => {
+    const { submissionId, session } = await subscribedFrom(await plantCampaign());
+    const dashboard = `${ORIGIN}/en/dashboard`;
+    const wrongPurpose = new URL(String(session['success_url'])).searchParams.get('key');
+    const late = await asSystem((ctx) => seal(ctx, 'embed-go', submissionId, new Date(Date.now() - 1)));
+    for (const key of ['https://evil.example', submissionId, wrongPurpose, late]) {
+      expect(await locationOf(`${ORIGIN}/api/embed/go?key=${key}`)).toBe(dashboard);
+    }
+  });
+
+  it('returns to the partner’s page with a ticket while its site is allowed', async () => {
+    const { owner, campaign } = await campaignAllowing([SITE]);
+    const { session } = await subscribedFrom(campaign);
+    for (const address of [session['success_url'], session['cancel_url']]) {
+      expect(await locationOf(String(address))).toMatch(`${PAGE}#powerhour=${campaign.slug}.`);
+    }
+    await owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins: [] } });
+    expect(await locationOf(String(session['success_url']))).toMatch(
+      `${ORIGIN}/en/campaigns/${campaign.slug}/`,
+    );
+  });
+
+  it('returns to our own pages from a site that nobody allowed', async () => {
+    const campaign = await plantCampaign();
+    const { session, submissionId } = await subscribedFrom(campaign);
+    const ours = `${ORIGIN}/en/campaigns/${campaign.slug}`;
+    expect(await locationOf(String(session['success_url']))).toMatch(
+      `${ours}/thanks?submission=${submissionId}#powerhour=`,
+    );
+    expect(await locationOf(String(session['cancel_url']))).toBe(`${ours}?payment=cancelled`);
+    expect(await locationOf(`${ORIGIN}/api/embed/return?key=${submissionId}`)).toBe(`${ORIGIN}/en`);
+  });
+});
+
+describe('the ticket', () => {
+  it('tells what became of its payment, also before the provider’s message came, and nothing else', async () => {
+    const { campaign } = await campaignAllowing([SITE]);
+    const { session, submissionId, frame } = await subscribedFrom(campaign);
+    const ticket = ticketIn(await locationOf(String(session['success_url'])));
+    const ask = (body: unknown) => frame.post('/api/embed/payment', body);
+    expect((await ask({ ticket })).body).toEqual({ paymentStatus: 'pending' });
+    await atProvider('pay', session.id);
+    expect((await ask({ ticket, ask: true })).body).toEqual({ paymentStatus: 'paid' });
+    expect(await statusOf(submissionId)).toBe('paid');
+    const asSession = { authorization: `Bearer ${ticket}` };
+    expect((await frame.get('/api/users/me', asSession)).status).toBe(401);
+  });
+
+  it('is refused when it is touched, over, or another key of ours', async () => {
+    const { session, submissionId, url, frame } = await subscribedFrom(await plantCampaign());
+    const ticket = ticketIn(await locationOf(String(session['success_url'])));
+    const over = await asSystem((ctx) => seal(ctx, 'embed-state', submissionId, new Date(Date.now() - 1)));
+    const keys = [url, String(session['success_url'])].map((one) => new URL(one).searchParams.get('key'));
+    for (const wrong of [`${ticket}A`, ticket.slice(0, -3), `x.${over}`, ...keys.map((key) => `x.${key}`)]) {
+      expect((await frame.post('/api/embed/payment', { ticket: wrong })).status).toBe(404);
+    }
+    const elsewhere = await frame.post('/api/embed/payment', { ticket }, { origin: SITE });
+    expect(elsewhere.status).toBe(403);
+  });
+});
