@@ -4,7 +4,7 @@ import { startDueSelections } from './nominees/index.ts';
 import { sweepPayments } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { reasonOf } from './platform/log.ts';
-import { forgetSentMails, sendDueMails } from './platform/mail.ts';
+import { forgetSentMails, sendAllDueMails } from './platform/mail.ts';
 import { forgetOldAttempts } from './platform/rate-limit.ts';
 
 /** How long it stays known that a mail was sent. */
@@ -29,11 +29,11 @@ export async function runSweep(ctx: Ctx) {
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
-    mailsSent: await part('mails', () => sendDueMails(ctx)),
     mailsForgotten: await part('sent mails', () => forgetSentMails(ctx, mailsKeptSince)),
     attemptsForgotten: await part('rate limits', () => forgetOldAttempts(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     linksForgotten: await part('links', () => forgetExpiredLinks(ctx)),
+    mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);
   return figures;

@@ -20,7 +20,8 @@ export type MailAttachment = {
 
 /**
  * Mails to send, written in the same batch as what they tell of, so that neither exists without the other.
- * `key` makes a mail unique; subject, bodies and attachments are cleared once it was sent.
+ * `key` makes a mail unique; subject, bodies and attachments are cleared once it was sent. `batch` names the mails that
+ * were given to the provider in one call, which is repeated as it was; null is before the first call.
  */
 export const mails = sqliteTable(
   'mails',
@@ -36,6 +37,7 @@ export const mails = sqliteTable(
     nextAttemptAt: integer('next_attempt_at', { mode: 'timestamp_ms' }),
     sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
     attachments: text('attachments', { mode: 'json' }).$type<readonly MailAttachment[]>(),
+    batch: text('batch'),
   },
-  (table) => [index('mails_due').on(table.nextAttemptAt)],
+  (table) => [index('mails_due').on(table.batch, table.nextAttemptAt)],
 );

@@ -68,6 +68,18 @@ export const SendEmail = z
   );
 export type SendEmail = z.output<typeof SendEmail>;
 
+const BATCH_MAX = 100;
+
+/** What `POST /emails/batch` takes: https://resend.com/docs/api-reference/emails/send-batch-emails */
+export const SendBatch = z
+  .array(SendEmail)
+  .min(1, 'Missing emails.')
+  .max(BATCH_MAX, 'A batch takes up to 100 emails.')
+  .refine(
+    (batch) => batch.every(({ attachments }) => attachments.length === 0),
+    'Attachments are not supported in a batch.',
+  );
+
 type Envelope = Pick<Mail, 'id' | 'idempotencyKey' | 'fingerprint' | 'at'>;
 
 /** The outbox's record of a mail; a missing text is made from the html, as Resend does. */

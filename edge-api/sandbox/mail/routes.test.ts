@@ -70,6 +70,25 @@ test.for([
   expect(await outbox()).toEqual([]);
 });
 
+test('a batch is kept whole or not at all, once under its idempotency key', async () => {
+  const sendBatch = (batch: unknown) =>
+    fetch(`${sandbox.url}/emails/batch`, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer re_sandbox', 'Idempotency-Key': 'batch-1' },
+      body: JSON.stringify(batch),
+    });
+  const two = [WELCOME, { ...WELCOME, to: 'b@powerhour.test' }];
+  expect((await sendBatch([...two, { ...WELCOME, to: 'nobody' }])).status).toBe(422);
+  const file = { filename: 'hour.ics', content: 'QkVHSU4=' };
+  expect((await sendBatch([...two, { ...WELCOME, attachments: [file] }])).status).toBe(422);
+  expect(await outbox()).toEqual([]);
+  const first: unknown = await (await sendBatch(two)).json();
+  expect(first).toEqual({ data: [{ id: expect.any(String) }, { id: expect.any(String) }] });
+  expect(await (await sendBatch(two)).json()).toEqual(first);
+  expect(await outbox()).toHaveLength(2);
+  expect((await sendBatch(two.slice(1))).status).toBe(409);
+});
+
 test('refuses a mail without a key', async () => {
   expect((await send(WELCOME, {})).status).toBe(401);
 });

@@ -2,35 +2,22 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { putMail } from '../state/state.ts';
-import { mailOf, SendEmail } from './mail.ts';
+import { mailOf, SendBatch, SendEmail } from './mail.ts';
 
 type Refusal = { status: 400 | 401 | 404 | 409 | 422 | 503; name: string; message: string };
 
-/** Resend's mail API, as far as sending one mail goes: https://resend.com/docs/api-reference/errors */
+/** Resend's mail API, as far as sending one mail or many goes: https://resend.com/docs/api-reference/errors */
 export function mailRoutes(ctx: Context) {
   return new Hono()
     .post('/', async (c) => {
-      const refused = refusalBefore(ctx, c.req.header('Authorization'), c.req.header('Idempotency-Key'));
-      if (refused) return c.json(wire(refused), refused.status);
-      const text = await c.req.text();
-      const sent = SendEmail.safeParse(parseJson(text));
-      if (!sent.success) {
-        const message = sent.error.issues[0]?.message ?? 'The request body is not valid.';
-        const name = message.startsWith('Missing') ? 'missing_required_field' : 'validation_error';
-        return c.json(wire({ status: 422, name, message }), 422);
-      }
-      const key = c.req.header('Idempotency-Key') ?? null;
-      const fingerprint = createHash('sha256').update(text).digest('hex');
-      const known = key === null ? undefined : ctx.state.mails.find((mail) => mail.idempotencyKey === key);
-      if (known && known.fingerprint !== fingerprint) return c.json(wire(KEY_REUSED), KEY_REUSED.status);
-      if (known) return c.json({ id: known.id });
-      const id = randomUUID();
-      putMail(
-        ctx.state,
-        mailOf(sent.data, { id, idempotencyKey: key, fingerprint, at: ctx.now().toISOString() }),
-      );
-      ctx.changed();
-      return c.json({ id });
+      const taken = take(ctx, c.req.raw.headers, await c.req.text(), One);
+      if ('refused' in taken) return c.json(wire(taken.refused), taken.refused.status);
+      return c.json({ id: taken.ids[0] });
+    })
+    .post('/batch', async (c) => {
+      const taken = take(ctx, c.req.raw.headers, await c.req.text(), SendBatch);
+      if ('refused' in taken) return c.json(wire(taken.refused), taken.refused.status);
+      return c.json({ data: taken.ids.map((id) => ({ id })) });
     })
     .get('/:id', (c) => {
       const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
@@ -47,6 +34,33 @@ export function mailRoutes(ctx: Context) {
         last_event: 'delivered',
       });
     });
+}
+
+const One = SendEmail.transform((mail) => [mail]);
+
+/** Keeps the mails of one call, all or none, and answers their ids; the same key with the same mails keeps them once. */
+function take(ctx: Context, headers: Headers, text: string, shape: typeof One | typeof SendBatch) {
+  const key = headers.get('Idempotency-Key');
+  const refused = refusalBefore(ctx, headers.get('Authorization') ?? '', key ?? undefined);
+  if (refused) return { refused };
+  const sent = shape.safeParse(parseJson(text));
+  if (!sent.success) {
+    const message = sent.error.issues[0]?.message ?? 'The request body is not valid.';
+    const name = message.startsWith('Missing') ? 'missing_required_field' : 'validation_error';
+    return { refused: { status: 422, name, message } satisfies Refusal };
+  }
+  const fingerprint = createHash('sha256').update(text).digest('hex');
+  const known = key === null ? [] : ctx.state.mails.filter((mail) => mail.idempotencyKey === key);
+  if (known.some((mail) => mail.fingerprint !== fingerprint)) return { refused: KEY_REUSED };
+  if (known.length > 0) return { ids: known.map(({ id }) => id) };
+  const at = ctx.now().toISOString();
+  const ids = sent.data.map((mail) => {
+    const id = randomUUID();
+    putMail(ctx.state, mailOf(mail, { id, idempotencyKey: key, fingerprint, at }));
+    return id;
+  });
+  ctx.changed();
+  return { ids };
 }
 
 const NOT_FOUND = { status: 404, name: 'not_found', message: 'Email not found' } as const;

@@ -1,0 +1,47 @@
+import type { Ctx } from './context.ts';
+import type { MailAttachment, mails } from './table.ts';
+
+type MailRow = typeof mails.$inferSelect;
+
+const MAIL_TIMEOUT_MS = 30_000;
+/** Refusals that pass by themselves; every other one from 400 to 499 is about the mails. */
+const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
+
+/**
+ * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
+ * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails
+ * sends them once. Answers whether it took them; `refused` is for good. Throws when the provider cannot be asked.
+ */
+export async function postMails(
+  ctx: Ctx,
+  key: string,
+  rows: readonly MailRow[],
+): Promise<'sent' | 'refused'> {
+  const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM } = ctx.settings;
+  const wire = rows.map((row) => ({
+    from: MAIL_FROM,
+    to: [row.recipient],
+    subject: row.subject,
+    text: row.text,
+    html: row.html,
+    ...(row.attachments && { attachments: row.attachments.map(asSent) }),
+  }));
+  const answer = await fetch(`${MAIL_API_URL}/emails${wire.length === 1 ? '' : '/batch'}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${MAIL_API_KEY}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify(wire.length === 1 ? wire[0] : wire),
+    signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
+  });
+  if (answer.ok) return 'sent';
+  const isRefused = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status);
+  if (isRefused && wire.length > 1) return 'refused';
+  throw new Error(`the mail provider answered ${answer.status}`);
+}
+
+function asSent({ filename, contentType, content }: MailAttachment) {
+  return { filename, content, content_type: contentType };
+}
