@@ -1,2 +1,3 @@
 /** What other rooms may call of campaigns. */
+export { eventTimeOf } from './event-time-rules.ts';
 export { requireOwnCampaign } from './require-own-campaign.ts';

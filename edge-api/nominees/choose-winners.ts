@@ -65,7 +65,7 @@ async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], el
       .from(campaigns)
       .where(eq(campaigns.id, id)),
     ...inserts,
-    ...queueOutcome(ctx, id, campaign, chosen, guard),
+    ...queueOutcome(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
     ctx.db
       .update(campaigns)
       .set({ winnersSelected: true, updatedAt: ctx.now })

@@ -64,3 +64,21 @@ export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(100)).min(1).max(WINNERS_TWO),
 });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
+
+/** The event that a winner goes to; its date is null while that is open. Wall time in Europe/Amsterdam. */
+const WonEvent = z.object({
+  plannedDate: z.iso.datetime().nullable(),
+  plannedTime: z.string().nullable(),
+  plannedLocation: z.string().nullable(),
+});
+
+/** How a fan's own paid answer came off, once the winners are known. `score` is null when none could be had. */
+export const FanOutcome = z.object({
+  isWinner: z.boolean(),
+  isNominee: z.boolean(),
+  score: Score.nullable(),
+  reasoning: z.string().nullable(),
+  /** For a winner only. */
+  event: WonEvent.nullable(),
+});
+export type FanOutcome = z.infer<typeof FanOutcome>;

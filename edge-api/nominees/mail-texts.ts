@@ -5,7 +5,7 @@ import type { Language } from '../platform/rules.ts';
 export type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
 /** What the mails tell of a campaign. */
-export type Told = {
+type Told = {
   readonly name: string;
   readonly artistName: string;
   readonly plannedAt: Date | null;
@@ -39,8 +39,8 @@ export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
     heading: 'Jij bent gekozen!',
     paragraphs: [
       `${told.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${told.name}.`,
-      whenAndWhere(told, 'nl') ??
-        'Datum en plaats spreken we met je af: het Power Hour wordt binnen een jaar georganiseerd.',
+      whenAndWhere(told, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
+        'Datum en plaats spreken jullie nog af: het Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
       'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
     ],
     label: 'Bekijk je inschrijving',
@@ -50,8 +50,8 @@ export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
     heading: 'You have been chosen!',
     paragraphs: [
       `${told.artistName} chose your answer. You will be there: ${told.name}.`,
-      whenAndWhere(told, 'en') ??
-        'We will agree on a date and place with you: the Power Hour is organised within a year.',
+      whenAndWhere(told, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
+        'Date and place are still to be agreed with you: the Power Hour takes place within a year. That is why there is no calendar file with this mail yet.',
       'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is right.',
     ],
     label: 'See your submission',
@@ -79,8 +79,24 @@ export const NOT_WON: Readonly<Record<Language, (told: Told) => Text>> = {
   }),
 };
 
+/** The event in a winner's calendar. */
+export const CALENDAR: Readonly<Record<Language, { summary: string; description: string }>> = {
+  nl: {
+    summary: 'Power Hour met {artist}: {campaign}',
+    description: '{artist} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
+  },
+  en: {
+    summary: 'Power Hour with {artist}: {campaign}',
+    description: '{artist} chose your answer. The organiser will be in touch with you.',
+  },
+};
+
 /** The event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
-function whenAndWhere({ plannedAt, plannedLocation }: Told, language: Language): string | undefined {
+function whenAndWhere(
+  { plannedAt, plannedLocation }: Told,
+  language: Language,
+  calendar: string,
+): string | undefined {
   if (!plannedAt) return undefined;
   const when = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
     timeZone: EVENT_TIME_ZONE,
@@ -89,5 +105,5 @@ function whenAndWhere({ plannedAt, plannedLocation }: Told, language: Language):
   }).format(plannedAt);
   const [time, place] = language === 'nl' ? ['Wanneer', 'Waar'] : ['When', 'Where'];
   const zone = language === 'nl' ? 'Nederlandse tijd' : 'Dutch time';
-  return `${time}: ${when} (${zone}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''}`;
+  return `${time}: ${when} (${zone}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
 }

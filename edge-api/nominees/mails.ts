@@ -5,7 +5,10 @@ import { layOutMail } from '../platform/mail-layout.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../subscriptions/table.ts';
-import { NOMINEES_READY, NOT_WON, WON, type Text, type Told } from './mail-texts.ts';
+import { calendarAttachments, type PlannedEvent } from './event-calendar.ts';
+import { NOMINEES_READY, NOT_WON, WON, type Text } from './mail-texts.ts';
+
+const SUBMISSIONS_PATH = '/dashboard/subscribed';
 
 /** Word to a campaign's owner that the nominees are known: one for a closing. */
 export function nomineesMail(
@@ -19,52 +22,43 @@ export function nomineesMail(
   return { key: `nominees:${campaignId}:${closedAt ?? 0}`, to: email, ...text };
 }
 
-/** Word to the winners and, kindly, to everyone else who paid; each in the language of their answer. */
-export function queueOutcome(
-  ctx: Ctx,
-  campaignId: string,
-  told: Told,
-  chosen: readonly string[],
-  guard: SQL,
-) {
+/** Where a fan sees their submissions. */
+export function submissionsUrl(ctx: Ctx, language: Language): string {
+  return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
+}
+
+/**
+ * Word to the winners, with the event for their calendar, and, kindly, to everyone else who paid; each in the language
+ * of their answer.
+ */
+export function queueOutcome(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
   const isChosen = sql`${submissions.id} in (${sql.join(
     chosen.map((id) => sql`${id}`),
     sql`, `,
   )})`;
-  return LANGUAGES.flatMap((language) => [
-    queueForMany(ctx, 'won', campaignId, language, WON[language](told), sql`${isChosen} and ${guard}`),
-    queueForMany(
-      ctx,
-      'not-won',
-      campaignId,
-      language,
-      NOT_WON[language](told),
-      sql`not ${isChosen} and ${guard}`,
-    ),
-  ]);
+  return LANGUAGES.flatMap((language) => {
+    const attachments = calendarAttachments(event, language, submissionsUrl(ctx, language));
+    const won = { ...laidOut(ctx, language, SUBMISSIONS_PATH, WON[language](event)), attachments };
+    const notWon = laidOut(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event));
+    const paid = paidFans(event.id, language);
+    return [
+      queueMails(ctx, { ...toEachFan('won'), ...won }, sql`${paid} and ${isChosen} and ${guard}`),
+      queueMails(ctx, { ...toEachFan('not-won'), ...notWon }, sql`${paid} and not ${isChosen} and ${guard}`),
+    ];
+  });
 }
 
-/** The statement that queues one mail for each paid answer of a campaign in one language, by its key only once. */
-function queueForMany(
-  ctx: Ctx,
-  occasion: string,
-  campaignId: string,
-  language: Language,
-  content: Text,
-  condition: SQL,
-) {
-  return queueMails(
-    ctx,
-    {
-      ...laidOut(ctx, language, '/dashboard/subscribed', content),
-      key: sql`${`${occasion}:`} || ${submissions.id}`,
-      to: sql`${user.email}`,
-    },
-    sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
-      where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-      and ${submissions.language} = ${language} and ${condition}`,
-  );
-}
+/** One mail for a submission and an occasion. */
+const toEachFan = (occasion: string) => ({
+  key: sql`${`${occasion}:`} || ${submissions.id}`,
+  to: sql`${user.email}`,
+});
+
+/** Everyone who paid and answered in a language. */
+const paidFans = (campaignId: string, language: Language) =>
+  sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
+    where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
+    and ${submissions.language} = ${language}`;
 
 function laidOut(ctx: Ctx, language: Language, path: string, { subject, label, ...content }: Text) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;

@@ -4,9 +4,14 @@ import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
 import { ChooseWinners } from './contract.ts';
+import { CALENDAR_TYPE } from './event-calendar.ts';
+import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { scoreAgain } from './score-again.ts';
+
+/** A winner's own browser may keep the calendar file this long. */
+const CALENDAR_CACHE = 'private, max-age=60';
 
 export const nomineesRoutes = new Hono<AppEnv>()
   .get('/campaigns/:id/nominees', signedIn, async (c) =>
@@ -20,4 +25,11 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .get('/campaigns/:id/winners', signedIn, async (c) =>
     c.json({ docs: await listWinners(ctxOf(c), c.req.param('id')) }),
-  );
+  )
+  .get('/campaign-submissions/:id/calendar', signedIn, async (c) => {
+    const { file, name } = await getCalendar(ctxOf(c), c.req.param('id'));
+    c.header('Cache-Control', CALENDAR_CACHE);
+    c.header('Content-Type', CALENDAR_TYPE);
+    c.header('Content-Disposition', `attachment; filename="${name}"`);
+    return c.body(file);
+  });

@@ -44,6 +44,10 @@ export const SCORING_FAILED: Sentence = {
   en: 'The answers cannot be scored right now. Please try again later.',
   nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
 };
+export const NO_DATE_YET: Sentence = {
+  en: 'There is no date yet. The calendar file comes with it.',
+  nl: 'Er is nog geen datum. Het agendabestand komt erbij zodra die er is.',
+};
 
 /** How many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */
 export function winnersToChoose(twoWinners: boolean, nominees: number): number {

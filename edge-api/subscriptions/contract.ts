@@ -3,6 +3,7 @@ import { Email, User } from '../accounts/contract.ts';
 import { NAME_MAX } from '../accounts/rules.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { Embedding } from '../embeds/contract.ts';
+import { FanOutcome } from '../nominees/contract.ts';
 import { told } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from './rules.ts';
@@ -66,5 +67,7 @@ export const Submission = z.object({
     image: z.object({ url: z.string() }).nullable(),
     celebrity: z.object({ name: z.string() }),
   }),
+  /** How the answer came off; null until the winners are known, and for an answer that is not paid. */
+  outcome: FanOutcome.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;

@@ -1,8 +1,11 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { celebrityProfiles } from '../accounts/table.ts';
+import { eventTimeOf } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import type { FanOutcome } from '../nominees/contract.ts';
+import { nominees, scores, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { Submission } from './contract.ts';
@@ -11,7 +14,7 @@ import { submissions } from './table.ts';
 /** The caller's own submissions but the cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {
   const rows = await ownSubmissions(ctx, requirePerson(ctx).id);
-  return rows.map(({ id, createdAt, status, question, answer, campaign, image, celebrity }) =>
+  return rows.map(({ id, createdAt, status, question, answer, campaign, image, celebrity, judged }) =>
     Submission.parse({
       id,
       createdAt: createdAt.toISOString(),
@@ -24,6 +27,7 @@ export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {
         image: image === null ? null : { url: mediaUrl(image) },
         celebrity: { name: celebrity ?? campaign.artistName },
       },
+      outcome: status === 'paid' && campaign.winnersSelected ? outcomeOf(campaign, judged) : null,
     }),
   );
 }
@@ -42,6 +46,15 @@ export function ownSubmissions(ctx: Ctx, userId: string) {
         slug: campaigns.slug,
         name: campaigns.name,
         artistName: campaigns.artistName,
+        winnersSelected: campaigns.winnersSelected,
+        plannedAt: campaigns.plannedAt,
+        plannedLocation: campaigns.plannedLocation,
+      },
+      judged: {
+        score: scores.score,
+        reasoning: scores.reasoning,
+        rank: nominees.rank,
+        slot: winners.slot,
       },
       image: media.filename,
       celebrity: celebrityProfiles.name,
@@ -50,7 +63,34 @@ export function ownSubmissions(ctx: Ctx, userId: string) {
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+    .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+    .leftJoin(nominees, isSameIn(nominees))
+    .leftJoin(winners, isSameIn(winners))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled')))
     .orderBy(desc(submissions.createdAt))
     .limit(PAGE_SIZE_MAX);
+}
+
+/** By the whole primary key, which starts with the campaign. */
+function isSameIn(table: typeof nominees | typeof winners) {
+  return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
+}
+
+type Row = Awaited<ReturnType<typeof ownSubmissions>>[number];
+
+/** What the fan learns of how their own answer came off, once the winners are known. */
+function outcomeOf({ plannedAt, plannedLocation }: Row['campaign'], judged: Row['judged']): FanOutcome {
+  const { score, reasoning, rank, slot } = judged;
+  const event = {
+    plannedDate: plannedAt?.toISOString() ?? null,
+    plannedTime: plannedAt && eventTimeOf(plannedAt),
+    plannedLocation,
+  };
+  return {
+    isWinner: slot !== null,
+    isNominee: rank !== null,
+    score,
+    reasoning,
+    event: slot === null ? null : event,
+  };
 }

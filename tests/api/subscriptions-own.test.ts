@@ -56,6 +56,7 @@ describe('the fan’s own submissions', () => {
         image: null,
         celebrity: { name: 'Mila Verhoeven' },
       },
+      outcome: null,
     });
   });
 

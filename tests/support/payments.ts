@@ -108,12 +108,19 @@ export async function mailsTo(email: string) {
     subject: z.string(),
     text: z.string(),
     html: z.string(),
+    attachments: z
+      .array(z.object({ filename: z.string(), content: z.base64() }))
+      .transform((files) => files.map((file) => ({ ...file, content: decoded(file.content) }))),
   });
   return z
     .array(Mail)
     .parse(answer)
     .filter(({ to }) => [to].flat().some((address) => address.includes(email)))
     .filter(({ text }) => text.includes('/dashboard'));
+}
+
+function decoded(base64: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 }
 
 type EventType =

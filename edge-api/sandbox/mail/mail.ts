@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A file that came with a mail; `content` is base64, `size` in bytes. */
+export type MailFile = { filename: string; contentType: string; content: string; size: number };
+
 /** A mail as the outbox keeps it; `at` is an ISO instant, `to` is one line even with several addressees. */
 export type Mail = {
   id: string;
@@ -11,7 +14,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  attachments: { filename: string; size: number }[];
+  attachments: MailFile[];
   at: string;
 };
 
@@ -92,7 +95,12 @@ export function mailOf(sent: SendEmail, envelope: Envelope): Mail {
     subject: sent.subject,
     text: sent.text ?? plainText(html),
     html,
-    attachments: sent.attachments.map(({ filename, content }) => ({ filename, size: sizeOf(content) })),
+    attachments: sent.attachments.map(({ filename, content, content_type: contentType }) => ({
+      filename,
+      contentType: contentType ?? 'application/octet-stream',
+      content,
+      size: sizeOf(content),
+    })),
   };
 }
 

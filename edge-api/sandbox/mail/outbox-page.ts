@@ -32,7 +32,11 @@ function mailCard(mail: Mail): Html {
     ${
       mail.attachments.length > 0 &&
       html`<p class="meta">
-        Attached: ${mail.attachments.map(({ filename, size }) => `${filename} (${bytes(size)})`).join(', ')}
+        Attached:
+        ${mail.attachments.map(
+          ({ filename, size }, index) =>
+            html`<a href="/outbox/${mail.id}/files/${index}" download>${filename}</a> (${bytes(size)}) `,
+        )}
       </p>`
     }
     ${mail.html !== '' && html`<p class="meta"><a href="/outbox/${mail.id}">See it as HTML</a></p>`}

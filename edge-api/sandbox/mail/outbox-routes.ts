@@ -26,6 +26,16 @@ export function outboxRoutes(ctx: Context) {
       c.header('Content-Security-Policy', CAGE);
       c.header('Cache-Control', 'no-store');
       return c.html(`<base target="_blank">${mail.html}`);
+    })
+    .get('/:id/files/:index', (c) => {
+      const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
+      const file = mail?.attachments[Number(c.req.param('index'))];
+      if (!file) return c.notFound();
+      c.header('Content-Type', file.contentType);
+      c.header('Content-Disposition', `attachment; filename="${file.filename.replace(/[^\w.-]/g, '_')}"`);
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Cache-Control', 'no-store');
+      return c.body(Uint8Array.from(Buffer.from(file.content, 'base64')));
     });
 }
 

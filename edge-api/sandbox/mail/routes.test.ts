@@ -93,10 +93,18 @@ test('refuses a mail without a key', async () => {
   expect((await send(WELCOME, {})).status).toBe(401);
 });
 
-test('keeps the names and sizes of attachments', async () => {
+test('keeps attachments and hands them out as they were sent', async () => {
   const content = Buffer.from('BEGIN:VCALENDAR').toString('base64');
-  await send({ ...WELCOME, attachments: [{ filename: 'hour.ics', content }] });
+  const file = { filename: 'hour.ics', content, content_type: 'text/calendar' };
+  await send({ ...WELCOME, attachments: [file] });
   expect(await outbox()).toMatchObject([{ attachments: [{ filename: 'hour.ics', size: 15 }] }]);
+  const page = await (await fetch(`${sandbox.url}/outbox`)).text();
+  const path = /\/outbox\/[\w-]+\/files\/0/.exec(page)?.[0] ?? '';
+  const offered = await fetch(`${sandbox.url}${path}`);
+  expect(offered.headers.get('Content-Type')).toBe('text/calendar');
+  expect(offered.headers.get('Content-Disposition')).toBe('attachment; filename="hour.ics"');
+  expect(await offered.text()).toBe('BEGIN:VCALENDAR');
+  expect((await fetch(`${sandbox.url}${path.replace(/0$/, '1')}`)).status).toBe(404);
 });
 
 test('shows mails to people as a page, with the link to follow', async () => {

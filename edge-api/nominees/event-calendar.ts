@@ -1,0 +1,61 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { HOUR_MS } from '../campaigns/rules.ts';
+import type { MailAttachment } from '../platform/table.ts';
+import type { Language } from '../platform/rules.ts';
+import { CALENDAR } from './mail-texts.ts';
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+
+/** What a calendar needs of a campaign. `updatedAt` is when this was last so: a later file replaces an earlier one. */
+export type PlannedEvent = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly artistName: string;
+  readonly plannedAt: Date | null;
+  readonly plannedLocation: string | null;
+  readonly updatedAt: Date;
+};
+
+/**
+ * The event as a calendar file (RFC 5545): one hour, instants in UTC, the same UID however often it is made; undefined
+ * while its date is open. `url` is where the person sees more.
+ */
+export function eventCalendar(event: PlannedEvent, language: Language, url: string): string | undefined {
+  const { id, name, artistName, plannedAt, plannedLocation, updatedAt } = event;
+  if (!plannedAt) return undefined;
+  const told = (text: string) =>
+    text.replace(/\{(artist|campaign)\}/g, (_, field) => (field === 'artist' ? artistName : name));
+  const calendar = ical({
+    prodId: { company: 'Power Hour', product: 'Power Hour', language },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `campaign-${id}@power-hour`,
+    stamp: updatedAt,
+    start: plannedAt,
+    end: new Date(plannedAt.getTime() + HOUR_MS),
+    summary: told(CALENDAR[language].summary),
+    description: told(CALENDAR[language].description),
+    location: plannedLocation || null,
+    url,
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** What the file is called, from a slug that is safe in a header (specification §5). */
+export function calendarName(slug: string): string {
+  return `power-hour-${slug}.ics`;
+}
+
+/** The same file as it goes with a mail; none while the date is open. */
+export function calendarAttachments(
+  event: PlannedEvent,
+  language: Language,
+  url: string,
+): readonly MailAttachment[] {
+  const file = eventCalendar(event, language, url);
+  if (file === undefined) return [];
+  const content = btoa(String.fromCharCode(...new TextEncoder().encode(file)));
+  return [{ filename: calendarName(event.slug), contentType: CALENDAR_TYPE, content }];
+}

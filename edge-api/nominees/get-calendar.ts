@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound, Refusal } from '../platform/errors.ts';
+import { submissions } from '../subscriptions/table.ts';
+import { calendarName, eventCalendar } from './event-calendar.ts';
+import { submissionsUrl } from './mails.ts';
+import { NO_DATE_YET } from './rules.ts';
+import { winners } from './table.ts';
+
+/**
+ * The calendar file of what the caller has won, in the language of their answer, as it came with their mail. 404 for
+ * anybody else and for whoever was not chosen; 409 while the date is open.
+ */
+export async function getCalendar(
+  ctx: Ctx,
+  submissionId: string,
+): Promise<{ readonly file: string; readonly name: string }> {
+  const person = requirePerson(ctx);
+  const [row] = await ctx.db
+    .select({
+      language: submissions.language,
+      event: {
+        id: campaigns.id,
+        slug: campaigns.slug,
+        name: campaigns.name,
+        artistName: campaigns.artistName,
+        plannedAt: campaigns.plannedAt,
+        plannedLocation: campaigns.plannedLocation,
+        updatedAt: campaigns.updatedAt,
+      },
+    })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .innerJoin(
+      winners,
+      and(eq(winners.campaignId, submissions.campaignId), eq(winners.submissionId, submissions.id)),
+    )
+    .where(
+      and(
+        eq(submissions.id, submissionId),
+        eq(submissions.userId, person.id),
+        eq(submissions.status, 'paid'),
+      ),
+    );
+  if (!row) throw notFound();
+  const file = eventCalendar(row.event, row.language, submissionsUrl(ctx, row.language));
+  if (file === undefined) throw new Refusal(409, 'conflict', NO_DATE_YET);
+  return { file, name: calendarName(row.event.slug) };
+}

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eq } from 'drizzle-orm';
+import type { campaigns } from '../../edge-api/campaigns/table.ts';
+import { ownSubmissions } from '../../edge-api/subscriptions/list-own-submissions.ts';
+import { Submission } from '../../edge-api/subscriptions/contract.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { callApi } from '../support/api.ts';
+import { calendarOf } from '../support/calendar.ts';
+import { explain } from '../support/explain.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import { asSystem, db, mailsTo } from '../support/payments.ts';
+import { plantCampaign } from '../support/plant.ts';
+
+const PLANNED_AT = new Date('2027-07-03T18:30:00Z');
+const WORSE = 'It would be nice to meet her.';
+const BETTER =
+  'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
+
+type Person = Awaited<ReturnType<typeof loggedInAs>>;
+let owner: Person;
+let stranger: Person;
+
+beforeAll(async () => {
+  [owner, stranger] = [await loggedInAs('celebrity'), await loggedInAs('fan')];
+});
+
+async function answered(
+  campaignId: string,
+  answer: string,
+  given: Partial<typeof submissions.$inferInsert> = {},
+) {
+  const fan = await loggedInAs('fan', given.language ?? 'en');
+  const [id, now] = [crypto.randomUUID(), new Date()];
+  await db.insert(submissions).values({
+    id,
+    campaignId,
+    userId: fan.id,
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why do you want to meet Mila?',
+    answer,
+    language: 'en',
+    attemptAt: now,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  });
+  return { ...fan, submissionId: id };
+}
+type Fan = Awaited<ReturnType<typeof answered>>;
+
+/** A campaign whose nominees are known, with a fan who will win and one who will not. */
+async function nominated(
+  given: Partial<typeof campaigns.$inferInsert> = {},
+  language: 'nl' | 'en' = 'en',
+): Promise<{ id: string; slug: string; winner: Fan; other: Fan }> {
+  const { id, slug } = await plantCampaign({ ownerId: owner.id, plannedAt: PLANNED_AT, ...given });
+  const winner = await answered(id, BETTER, { language });
+  const other = await answered(id, WORSE);
+  await owner.post(`/api/campaigns/${id}/close`);
+  const ready = () => owner.get(`/api/campaigns/${id}/nominees`);
+  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ body: { status: 'ready' } });
+  return { id, slug, winner, other };
+}
+
+async function decided(given?: Partial<typeof campaigns.$inferInsert>, language?: 'nl' | 'en') {
+  const campaign = await nominated(given, language);
+  const chosen = { submissionIds: [campaign.winner.submissionId] };
+  expect((await owner.post(`/api/campaigns/${campaign.id}/winners`, chosen)).status).toBe(200);
+  return campaign;
+}
+
+async function outcomesOf(person: Pick<Person, 'get'>) {
+  const { body } = await person.get('/api/campaign-submissions/user-submissions');
+  return z
+    .object({ submissions: z.array(Submission) })
+    .parse(body)
+    .submissions.map(({ outcome }) => outcome);
+}
+
+const calendarFor = (person: Person, id: string) =>
+  callApi(`/campaign-submissions/${id}/calendar`, {
+    headers: { cookie: [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+  });
+
+describe('what a fan learns of their own answer', () => {
+  test('is nothing until the winners are known', async () => {
+    const { winner, other } = await nominated();
+    expect([await outcomesOf(winner), await outcomesOf(other)]).toEqual([[null], [null]]);
+  });
+
+  test('is the score and the reasoning afterwards, and for the winner when and where', async () => {
+    const { winner, other } = await decided();
+    const [won] = await outcomesOf(winner);
+    expect(won).toMatchObject({
+      isWinner: true,
+      isNominee: true,
+      event: { plannedDate: PLANNED_AT.toISOString(), plannedTime: '20:30', plannedLocation: 'Utrecht' },
+    });
+    const [lost] = await outcomesOf(other);
+    expect(lost).toMatchObject({ isWinner: false, isNominee: true, event: null });
+    expect(won?.score).toBeGreaterThan(lost?.score ?? 10);
+    expect(lost?.reasoning).toContain('out of 10');
+  });
+
+  test('says nothing of an answer whose money went back, and null for one without a score', async () => {
+    const { id, other } = await decided();
+    const late = await answered(id, WORSE);
+    expect(await outcomesOf(late)).toEqual([
+      { isWinner: false, isNominee: false, score: null, reasoning: null, event: null },
+    ]);
+    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, other.submissionId));
+    expect(await outcomesOf(other)).toEqual([null]);
+  });
+
+  test('comes with the list in one query that reads no table from end to end', async () => {
+    const plan = await asSystem((ctx) => explain(ownSubmissions(ctx, stranger.id).toSQL()));
+    expect(plan).not.toMatch(/\bSCAN\b/);
+  });
+});
+
+describe('the calendar file', () => {
+  test('comes with the winner’s mail in their language, and with nobody else’s', async () => {
+    const { id, winner, other } = await decided({ name: 'Soep, met; "Mila"' }, 'nl');
+    const to = (person: Fan) => async () => (await mailsTo(person.email)).at(0);
+    await expect.poll(to(winner)).toMatchObject({
+      subject: 'Je hebt gewonnen: Soep, met; "Mila"',
+      text: expect.stringMatching(
+        /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Nederlandse tijd\)\. Waar: Utrecht\. .*agenda/,
+      ),
+    });
+    const mail = await to(winner)();
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ filename: `power-hour-campaign-${id}.ics` });
+    expect(calendarOf(file?.content ?? '')).toMatchObject({
+      UID: `campaign-${id}@power-hour`,
+      SUMMARY: 'Power Hour met Mila Verhoeven: Soep\\, met\\; "Mila"',
+    });
+    await expect.poll(to(other)).toMatchObject({ attachments: [] });
+  });
+
+  test('is one hour in UTC and the same event however often the winner asks', async () => {
+    const { id, winner } = await decided();
+    const first = await calendarFor(winner, winner.submissionId);
+    expect(first.headers.get('content-type')).toContain('text/calendar');
+    expect(first.headers.get('cache-control')).toMatch(/^private/);
+    expect(first.headers.get('content-disposition')).toBe(
+      `attachment; filename="power-hour-campaign-${id}.ics"`,
+    );
+    const text = await first.text();
+    expect(calendarOf(text)).toMatchObject({
+      DTSTART: '20270703T183000Z',
+      DTEND: '20270703T193000Z',
+      LOCATION: 'Utrecht',
+      UID: `campaign-${id}@power-hour`,
+    });
+    expect(await (await calendarFor(winner, winner.submissionId)).text()).toBe(text);
+  });
+
+  test('is not found before the winners are chosen, for who was not chosen, and for anybody else', async () => {
+    const early = await nominated();
+    expect((await calendarFor(early.winner, early.winner.submissionId)).status).toBe(404);
+    const { winner, other } = await decided();
+    expect((await calendarFor(other, other.submissionId)).status).toBe(404);
+    for (const person of [stranger, other, owner]) {
+      expect((await calendarFor(person, winner.submissionId)).status).toBe(404);
+    }
+    expect((await callApi(`/campaign-submissions/${winner.submissionId}/calendar`)).status).toBe(401);
+  });
+
+  test('does not exist while the date is open: the mail says so, and the call too', async () => {
+    const { winner } = await decided({ plannedAt: null, flexiblePlanning: true });
+    await expect
+      .poll(async () => (await mailsTo(winner.email)).at(0))
+      .toMatchObject({ attachments: [], text: expect.stringContaining('no calendar file') });
+    const answer = await calendarFor(winner, winner.submissionId);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      409,
+      { error: 'There is no date yet. The calendar file comes with it.' },
+    ]);
+  });
+});
