@@ -6,6 +6,7 @@ import { Answer } from './Answer.tsx';
 import type { Chosen } from './CancelDialog.tsx';
 import { badgeOf, cardView, isKnownStatus, submittedDate, type GivenSubmission } from './card-view.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
+import { OutcomePart } from './OutcomePart.tsx';
 import type { DashboardTexts } from './texts.ts';
 
 /** What the payment buttons of a view say. */
@@ -29,7 +30,7 @@ type SubmissionCardProps = {
 export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = cardView(submission);
-  const { paymentStatus } = submission;
+  const { paymentStatus, outcome } = submission;
   const title = name ?? texts.unknownCampaign;
   const date = submittedDate(submission.createdAt, language);
   return (
@@ -49,6 +50,13 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
             {texts.by} {artist ?? texts.unknownArtist}
           </p>
         </div>
+        {outcome && (
+          <OutcomePart
+            {...{ outcome, slug, language, texts }}
+            submissionId={submission.id}
+            celebrity={artist ?? texts.unknownArtist}
+          />
+        )}
         <dl className="answers">
           {submission.answers.map(({ question, answer }) => (
             <div key={question}>

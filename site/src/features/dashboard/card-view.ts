@@ -1,4 +1,5 @@
 import { EVENT_TIME_ZONE } from '../../../../edge-api/campaigns/rules.ts';
+import type { FanOutcome } from '../../../../edge-api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 
@@ -19,6 +20,8 @@ export type GivenSubmission = {
         readonly image?: { readonly url?: string | null } | null;
         readonly celebrity?: string | null | { readonly name?: string | null };
       };
+  /** How the answer came off, once the winners are known. */
+  readonly outcome?: FanOutcome | null;
 };
 
 /** What a card shows of a submission; null where its fallback is shown instead. */
@@ -70,6 +73,12 @@ export function submittedDate(instant: string, language: Language): string | nul
   }).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('month').replace('.', '')} ${part('day')}, ${part('year')}`;
+}
+
+/** A date in full in Amsterdam: "Saturday 3 July 2027". */
+export function eventDay(instant: string, language: Language): string {
+  const options = { dateStyle: 'full', timeZone: EVENT_TIME_ZONE } as const;
+  return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', options).format(new Date(instant));
 }
 
 function filled(text: string | null | undefined): string | null {

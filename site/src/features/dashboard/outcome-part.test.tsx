@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { FanOutcome } from '../../../../edge-api/nominees/contract.ts';
+import { SubmissionCard } from './SubmissionCard.tsx';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+import type { DashboardTexts } from './texts.ts';
+
+const WON: FanOutcome = {
+  isWinner: true,
+  isNominee: true,
+  score: 8.4,
+  reasoning: 'It names a street.',
+  event: { plannedDate: '2027-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: 'Utrecht' },
+};
+const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null };
+
+function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en') {
+  const texts: DashboardTexts = language === 'nl' ? nl : en;
+  render(
+    <SubmissionCard
+      language={language}
+      texts={texts.submissions}
+      payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
+      onCancel={() => undefined}
+      submission={{
+        id: 's1',
+        createdAt: '2026-09-05T10:00:00.000Z',
+        paymentStatus: 'paid',
+        answers: [{ question: 'Why?', answer: 'Because.' }],
+        campaign: { id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' } },
+        outcome,
+      }}
+    />,
+  );
+}
+const text = () => screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
+const calendar = () => screen.queryByRole('link', { name: /calendar|agenda/ });
+
+afterEach(cleanup);
+
+it('says nothing before the winners are known', () => {
+  show(null);
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'How the selection worked' })).toBeNull();
+});
+
+it('tells the winner when and where, with a file for the calendar', () => {
+  show(WON);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have won!');
+  expect(text()).toContain('Noor chose your answer.');
+  expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 Dutch timePlaceUtrecht/);
+  expect(calendar()?.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
+  expect(text()).toContain('Your score: 8.4 out of 10It names a street.');
+});
+
+it('speaks the fan’s language', () => {
+  show(WON, 'nl');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Je bent gekozen!');
+  expect(text()).toContain('zaterdag 3 juli 2027');
+  expect(text()).toContain('Je score: 8,4 van 10');
+});
+
+it('offers no calendar file while the date is open', () => {
+  show({ ...WON, event: { plannedDate: null, plannedTime: null, plannedLocation: null } });
+  expect(text()).toContain('To be agreed with you, within a year');
+  expect(calendar()).toBeNull();
+});
+
+it('is kind to who was not chosen, and leads to how it was judged', () => {
+  show(LOST);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
+  expect(text()).toContain('Your answer was among the nominees that Noor chose from.');
+  expect(text()).toContain('Your score: 6.0 out of 10');
+  expect(calendar()).toBeNull();
+  const how = screen.getByRole('link', { name: 'How the selection worked' });
+  expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
+});
+
+it('never shows a score that could not be had as a number', () => {
+  show({ ...LOST, isNominee: false, score: null, reasoning: null });
+  expect(text()).toContain('No score could be given to your answer.');
+  expect(text()).not.toMatch(/Your score|out of 10|nominees/);
+});
