@@ -1,5 +1,5 @@
 const room =
-  '^edge-api/(accounts|campaigns|subscriptions|payments|nominees|charities|embeds|media|tracking|thanks)/';
+  '^edge-api/(accounts|campaigns|subscriptions|payments|nominees|charities|embeds|media|tracking|pages|thanks)/';
 const test = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

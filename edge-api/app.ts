@@ -8,6 +8,7 @@ import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
+import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
 import { withContext, type AppEnv } from './platform/context.ts';
@@ -29,7 +30,8 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', paymentsRoutes)
-  .route('/', trackingRoutes);
+  .route('/', trackingRoutes)
+  .route('/', pagesRoutes);
 
 /** The whole API, under /api. */
 export const app = new Hono<AppEnv>();

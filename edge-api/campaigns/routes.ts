@@ -8,6 +8,7 @@ import { ByCelebrityQuery, CampaignsListQuery } from './contract.ts';
 import { createCampaign } from './create-campaign.ts';
 import { CampaignChanges, CampaignDraft } from './draft.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
+import { listAddresses } from './list-addresses.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listCampaignsOfCelebrity, listOwnCampaigns, showOwnCampaign } from './list-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
@@ -17,10 +18,17 @@ import { updateCampaign } from './update-campaign.ts';
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 
+/** Search engines come back anyway. */
+const ADDRESSES_CACHE = 'public, max-age=3600';
+
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
     c.header('Cache-Control', LIST_CACHE);
     return c.json({ docs: await listCampaigns(ctxOf(c), c.req.valid('query')) });
+  })
+  .get('/campaigns-list/addresses', async (c) => {
+    c.header('Cache-Control', ADDRESSES_CACHE);
+    return c.json({ docs: await listAddresses(ctxOf(c)) });
   })
   .get('/campaigns/by-slug/:slug', async (c) =>
     c.json({ doc: await getCampaignBySlug(ctxOf(c), c.req.param('slug')) }),

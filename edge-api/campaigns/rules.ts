@@ -60,6 +60,9 @@ export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, Se
 export const THANK_YOU_METHODS = ['video', 'audio', 'text', 'photos', 'pooh-send'] as const;
 export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 
+/** Campaigns that search engines are told of: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
+export const CAMPAIGN_ADDRESSES_MAX = 25_000;
+
 export const CAMPAIGN_CLOSED: Sentence = {
   en: 'This campaign is closed for subscriptions',
   nl: 'Deze actie is gesloten voor inschrijvingen',

@@ -52,15 +52,35 @@ async function drawShareImage(): Promise<Uint8Array> {
   return sharp(shot).png({ palette: true, colours: 96, compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
+function toPng(svg: string, side: number): Promise<Buffer> {
+  const drawn = sharp(Buffer.from(svg), { density: 600 }).resize(side, side);
+  return drawn.png({ palette: true, compressionLevel: 9 }).toBuffer();
+}
+
+/** An icon file with one PNG in it: a header of 6 bytes, an entry of 16, the picture. */
+function toIco(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
 await save('pictures/evening.svg', await toSvg(EVENING));
 await save('pictures/stage.svg', await toSvg(STAGE));
 await save('pictures/seat.svg', await toSvg(SEAT));
 await save('pictures/share.png', await drawShareImage());
 await save('favicon.svg', mark(0));
+await save('favicon.ico', toIco(await toPng(mark(0), 32), 32));
 for (const [name, side] of [
   ['apple-touch-icon.png', 180],
+  ['icon-192.png', 192],
   ['icon-512.png', 512],
 ] as const) {
-  const icon = sharp(Buffer.from(mark(9, '#1b0a36')), { density: 600 }).resize(side, side);
-  await save(name, await icon.png({ palette: true, compressionLevel: 9 }).toBuffer());
+  await save(name, await toPng(mark(9, '#1b0a36'), side));
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { jsonForScript } from '../sharing/json-for-script.ts';
 import { campaignForTest } from './campaign-for-test.ts';
-import { eventOf, jsonForScript } from './event-json-ld.ts';
+import { eventOf } from './event-json-ld.ts';
 
 const around = { url: 'https://ph.test/nl/campaigns/x', origin: 'https://ph.test', offerName: 'Meedoen' };
 

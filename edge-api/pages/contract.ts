@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../platform/rules.ts';
+
+/** An editor's page as others refer to it (api.md, pages). */
+export const PageSummary = z.object({
+  id: z.string(),
+  slug: z.string(),
+  lang: z.enum(LANGUAGES),
+  title: z.string(),
+});
+export type PageSummary = z.infer<typeof PageSummary>;
+
+/** What the build leaves of all pages, by id. */
+export const PagesIndex = z.record(z.string(), PageSummary);
+export type PagesIndex = z.infer<typeof PagesIndex>;

@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { EVENING } from '../../pictures/evening.ts';
+import { PALETTE, toSvg } from '../../pictures/light.ts';
+import { MARK_LIGHT } from '../../ui/mark.ts';
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from './share-picture.ts';
+import { unpackFont } from './unpack-font.ts';
+
+/** Where a title may stand: beside the scene, above the lower edge. */
+const LEFT_PX = 72;
+const WIDTH_PX = 560;
+const BOTTOM_PX = 64;
+const HEIGHT_MAX_PX = 400;
+/** Sizes in pixels that a title is tried in, until it fits. */
+const SMALLEST_PX = 32;
+const SIZES_PX = [92, 76, 62, 50, 40, SMALLEST_PX] as const;
+/** Type of this size and below breaks words that are longer than a line. */
+const BREAKING_PX = 50;
+/** Characters that fit in the smallest size for certain. */
+const CHARACTERS_MAX = 200;
+const CHANNELS = 3;
+const JPEG_QUALITY = 84;
+
+/** The display type, and the family by which its file names itself. */
+const FONT_FILE = unpackFont(
+  fileURLToPath(
+    import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
+  ),
+);
+const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
+
+/** A text as a mask: how much of each pixel it covers. */
+type Mask = { readonly data: Buffer; readonly width: number; readonly height: number };
+
+let ground: Promise<Buffer> | undefined;
+
+/**
+ * The picture of a shared page, 1200 × 630, as JPEG: the product's scene, drawn once, and the title in display type.
+ * One takes about 10 ms of CPU, so they are made at each build instead of being kept.
+ */
+export async function drawSharePicture(title: string): Promise<Buffer> {
+  ground ??= drawGround();
+  const pixels = Buffer.from(await ground);
+  const mask = await fitTitle(title);
+  paint(pixels, mask, LEFT_PX, SHARE_HEIGHT_PX - BOTTOM_PX - mask.height, PALETTE.cream);
+  const raw = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX, channels: CHANNELS } as const;
+  return sharp(pixels, { raw }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+}
+
+/** The title in the largest size in which it stands on the picture; only small type may break a word. */
+async function fitTitle(title: string): Promise<Mask> {
+  for (const size of SIZES_PX) {
+    const whole = await setText(title, size, size > BREAKING_PX ? 'word' : 'word-char');
+    if (whole.width <= WIDTH_PX && whole.height <= HEIGHT_MAX_PX) return whole;
+  }
+  return setText(`${title.slice(0, CHARACTERS_MAX)}…`, SMALLEST_PX, 'word-char');
+}
+
+async function setText(text: string, sizePx: number, wrap: 'word' | 'word-char'): Promise<Mask> {
+  const markup = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span letter_spacing="${Math.round(sizePx * -30)}">${markup}</span>`,
+      font: `${FONT_FAMILY}, ${sizePx}`,
+      fontfile: FONT_FILE,
+      width: WIDTH_PX,
+      // At 72 a point is a pixel.
+      dpi: 72,
+      spacing: Math.round(sizePx * -0.18),
+      wrap,
+    },
+  })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function paint(
+  pixels: Buffer,
+  { data, width, height }: Mask,
+  left: number,
+  top: number,
+  colour: string,
+): void {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const blend = (at: number, part: number, share: number): void => {
+    const under = pixels[at] ?? 0;
+    pixels[at] = under + (part - under) * share;
+  };
+  for (let at = 0; at < width * height; at += 1) {
+    const cover = data[at] ?? 0;
+    if (cover === 0) continue;
+    const to = ((top + Math.floor(at / width)) * SHARE_WIDTH_PX + left + (at % width)) * CHANNELS;
+    blend(to, red, cover / 255);
+    blend(to + 1, green, cover / 255);
+    blend(to + 2, blue, cover / 255);
+  }
+}
+
+/** Everything but the title: night, glow, the evening, mark and name. */
+async function drawGround(): Promise<Buffer> {
+  const [width, height] = [SHARE_WIDTH_PX, SHARE_HEIGHT_PX];
+  const under = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PALETTE.deep}"/><stop offset=".6" stop-color="${PALETTE.night}"/><stop offset="1" stop-color="#3a1668"/></linearGradient><radialGradient id="w" cx=".76" cy=".2" r=".58"><stop offset="0" stop-color="${PALETTE.plum}"/><stop offset=".75" stop-color="${PALETTE.plum}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#n)"/><rect width="${width}" height="${height}" fill="url(#w)"/><g transform="translate(72 64) scale(1.6)"><circle cx="20" cy="20" r="20" fill="${PALETTE.plum}"/><path d="${MARK_LIGHT}" fill="${PALETTE.peach}"/><circle cx="20" cy="26.5" r="4.6" fill="${PALETTE.coral}"/></g></svg>`;
+  const scene = await sharp(Buffer.from(await toSvg(EVENING)))
+    .resize({ height: 606 })
+    .toBuffer();
+  const pixels = await sharp(Buffer.from(under))
+    .composite([{ input: scene, left: width - 24 - 559, top: height - 606 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const name = await setText('Power Hour', 36, 'word');
+  paint(pixels, name, 72 + 64 + 20, Math.round(64 + 32 - name.height / 2), PALETTE.peach);
+  return pixels;
+}

@@ -1,0 +1,11 @@
+/** JSON that can stand inside a script element: nothing in it ends the element or opens a comment. */
+export function jsonForScript(value: unknown): string {
+  const escapes: Readonly<Record<string, string>> = {
+    '<': '\\u003c',
+    '>': '\\u003e',
+    '&': '\\u0026',
+    '\u2028': '\\u2028',
+    '\u2029': '\\u2029',
+  };
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '');
+}

@@ -1,0 +1,46 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+type Site = { readonly name: string; readonly description: string; readonly origin: string };
+
+/** The product as a schema.org WebSite with the organization behind it, for a home page. */
+export function siteOf({ name, description, origin }: Site, language: Language): Thing {
+  const home = new URL(`/${language}`, origin).href;
+  const publisher = {
+    '@type': 'Organization',
+    '@id': new URL('/#organization', origin).href,
+    name,
+    url: new URL('/', origin).href,
+    logo: new URL('/icon-512.png', origin).href,
+  };
+  return { ...CONTEXT, '@type': 'WebSite', name, description, url: home, inLanguage: language, publisher };
+}
+
+type Crumb = { readonly name: string; readonly path: string };
+
+/** The way from the home page to a page, as a schema.org BreadcrumbList. */
+export function breadcrumbsOf(crumbs: readonly Crumb[], origin: string): Thing {
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: new URL(path, origin).href,
+  }));
+  return { ...CONTEXT, '@type': 'BreadcrumbList', itemListElement };
+}
+
+export type Question = { readonly question: string; readonly answer: string };
+
+/** Questions and their answers, as a schema.org FAQPage; undefined when there are too few to be a page of them. */
+export function faqOf(questions: readonly Question[]): Thing | undefined {
+  if (questions.length < 2) return undefined;
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return { ...CONTEXT, '@type': 'FAQPage', mainEntity };
+}

@@ -1,0 +1,40 @@
+import type { Block } from '../../blocks/schema.ts';
+import type { Question } from './json-ld.ts';
+
+const HEADING = /^#{2,4}\s+(?<text>.+?)\s*#*$/;
+
+/** The questions of a page with their answers: headings that end in a question mark, and the text below them. */
+export function questionsOf(blocks: readonly Block[]): Question[] {
+  return blocks.flatMap((block) =>
+    block._template === 'richText' && typeof block.content === 'string' ? questionsIn(block.content) : [],
+  );
+}
+
+/** The same of one text in markdown. */
+export function questionsIn(markdown: string): Question[] {
+  const found: { question: string; lines: string[] }[] = [];
+  let isAnswering = false;
+  for (const line of markdown.split('\n')) {
+    const heading = HEADING.exec(line.trim())?.groups?.['text'];
+    if (heading === undefined) {
+      if (isAnswering) found.at(-1)?.lines.push(plain(line));
+      continue;
+    }
+    isAnswering = heading.endsWith('?');
+    if (isAnswering) found.push({ question: plain(heading), lines: [] });
+  }
+  return found
+    .map(({ question, lines }) => ({ question, answer: lines.filter((line) => line !== '').join(' ') }))
+    .filter(({ answer }) => answer !== '');
+}
+
+/** A line without the marks of markdown and without components. */
+function plain(line: string): string {
+  return line
+    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[(?<label>[^\]]*)\]\([^)]*\)/g, '$<label>')
+    .replace(/^\s*(?:[-*+>]|\d+\.)\s+/, '')
+    .replace(/\*\*|__|[*_`]/g, '')
+    .replace(/\\(?=\W)/g, '')
+    .trim();
+}

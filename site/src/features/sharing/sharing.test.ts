@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { breadcrumbsOf, faqOf } from './json-ld.ts';
+import { questionsIn } from './questions.ts';
+import { inEachLanguage, sitemapIndexOf, sitemapOf } from './sitemap.ts';
+
+const ORIGIN = 'https://ph.test';
+
+test('each address of a sitemap names itself, its twin and the one for everybody else', () => {
+  const xml = sitemapOf(inEachLanguage('/campaigns/piano', '2026-11-21T10:00:00.000Z'), ORIGIN);
+  const [dutch = '', english = ''] = xml.split('\n').filter((line) => line.startsWith('<url>'));
+  expect(dutch).toContain('<loc>https://ph.test/nl/campaigns/piano</loc>');
+  expect(english).toContain('<loc>https://ph.test/en/campaigns/piano</loc>');
+  for (const line of [dutch, english]) {
+    expect(line).toContain('<lastmod>2026-11-21T10:00:00.000Z</lastmod>');
+    expect(line).toContain('hreflang="nl" href="https://ph.test/nl/campaigns/piano"');
+    expect(line).toContain('hreflang="en" href="https://ph.test/en/campaigns/piano"');
+    expect(line).toContain('hreflang="x-default" href="https://ph.test/nl/campaigns/piano"');
+  }
+});
+
+test('a page without a twin stands alone, and nothing in an address breaks the list', () => {
+  expect(sitemapOf([{ path: '/nl/alleen' }], ORIGIN)).not.toContain('hreflang');
+  expect(sitemapOf([{ path: '/nl/a?b=1&c="' }], ORIGIN)).toContain(
+    '<loc>https://ph.test/nl/a?b=1&#38;c=%22</loc>',
+  );
+  expect(sitemapIndexOf(['/a.xml'], ORIGIN)).toContain('<sitemap><loc>https://ph.test/a.xml</loc></sitemap>');
+});
+
+test('a sitemap has at most 50,000 addresses', () => {
+  const many = Array.from({ length: 50_001 }, (_, at) => ({ path: `/nl/${at}` }));
+  expect(sitemapOf(many, ORIGIN).match(/<url>/g)).toHaveLength(50_000);
+});
+
+test('headings that ask, with what stands below them, are a page of questions', () => {
+  const text =
+    '# Vragen\n\n## Wat kost het?\n\nDe **donatie** is [€ 10](/nl).\n\n- meer niet\n\n## Over ons\n\nTekst.\n\n### Wie wint?\n\nHet beste antwoord.';
+  const questions = questionsIn(text);
+  expect(questions).toEqual([
+    { question: 'Wat kost het?', answer: 'De donatie is € 10. meer niet' },
+    { question: 'Wie wint?', answer: 'Het beste antwoord.' },
+  ]);
+  expect(faqOf(questions)).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Wat kost het?' }, {}] });
+  expect(faqOf(questions.slice(1))).toBeUndefined();
+});
+
+test('breadcrumbs are numbered and whole', () => {
+  const list = breadcrumbsOf(
+    [
+      { name: 'Power Hour', path: '/nl' },
+      { name: 'Privacy', path: '/nl/privacy' },
+    ],
+    ORIGIN,
+  );
+  expect(list).toMatchObject({
+    itemListElement: [{ position: 1 }, { position: 2, name: 'Privacy', item: 'https://ph.test/nl/privacy' }],
+  });
+});
+
+/** Pixels of the text's colour in the left half of a picture, and how far to the right they go. */
+async function lettersOf(title: string) {
+  const { data, info } = await sharp(await drawSharePicture(title))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [count, right, top] = [0, 0, info.height];
+  for (let at = 0; at < info.width * info.height; at += 1) {
+    const [x, y] = [at % info.width, Math.floor(at / info.width)];
+    if (x > 640 || y < 150 || Math.min(data[at * 3] ?? 0, data[at * 3 + 1] ?? 0, data[at * 3 + 2] ?? 0) < 200)
+      continue;
+    count += 1;
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+  }
+  return { size: [info.width, info.height], format: info.format, count, right, top };
+}
+
+test.each([
+  ['Privacy'],
+  ['Verantwoordelijkheidsverklaringen en vrijwilligersvergoedingen voor goede doelen'],
+  ['What a Power Hour is, who takes part, and how the winners are chosen <by> the celebrity & nobody else'],
+  ['x'.repeat(600)],
+])('a share picture holds its whole title beside the scene: %s', async (title) => {
+  const { size, count, right, top } = await lettersOf(title);
+  expect(size).toEqual([1200, 630]);
+  expect(count).toBeGreaterThan(1000);
+  expect(right).toBeLessThan(72 + 560 + 4);
+  expect(top).toBeGreaterThan(150);
+});

@@ -1,0 +1,34 @@
+import type { APIRoute } from 'astro';
+import { LANGUAGES, type Language } from '../../../../edge-api/platform/rules.ts';
+import { settings } from '../../i18n/settings.ts';
+import { texts } from '../../i18n/texts.ts';
+
+/** What a phone shows of the site on its home screen, in each language. */
+export const getStaticPaths = () =>
+  LANGUAGES.map((language) => ({ params: { lang: language }, props: { language } }));
+
+const icon = (side: number, purpose: 'any' | 'maskable') => ({
+  src: `/icon-${side}.png`,
+  sizes: `${side}x${side}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) => {
+  const name = texts(language)['site.name'];
+  const manifest = {
+    id: `/${language}`,
+    name,
+    short_name: name,
+    description: settings(language).description,
+    lang: language,
+    start_url: `/${language}`,
+    scope: '/',
+    display: 'browser',
+    background_color: '#1b0a36',
+    theme_color: '#1b0a36',
+    // The mark has room around it, so the same pictures may be cut to any shape.
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
+};

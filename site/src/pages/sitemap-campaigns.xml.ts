@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { env } from 'cloudflare:workers';
+import { createServerClient } from '../../../edge-api/client.server.ts';
+import { answerXml, inEachLanguage, sitemapOf } from '../features/sharing/sitemap.ts';
+
+export const prerender = false;
+
+/** A new campaign may take an hour to be found. */
+const CACHE = 'public, max-age=3600';
+
+/** Every campaign's page, in both languages. */
+export const GET: APIRoute = async ({ request, site, url }) => {
+  const response = await createServerClient(env, request).api['campaigns-list'].addresses.$get();
+  if (!response.ok) throw new Error(`campaigns-list/addresses answered ${response.status}`);
+  const { docs } = await response.json();
+  const urls = docs.flatMap(({ slug, updatedAt }) => inEachLanguage(`/campaigns/${slug}`, updatedAt));
+  return answerXml(sitemapOf(urls, site ?? url), { 'Cache-Control': CACHE });
+};
