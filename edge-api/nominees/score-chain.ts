@@ -24,17 +24,3 @@ export function hashOf(row: Content): Promise<string> {
     JSON.stringify([id, campaignId, submissionId, position, ...judged, ...tried, previousHash]),
   );
 }
-
-/**
- * The position of the first row of a campaign's chain that is not as it was written, undefined when all are; `rows`
- * in order of position. A row that was changed, inserted, or removed from the middle is found.
- */
-export async function firstBroken(rows: readonly Row[]): Promise<number | undefined> {
-  let previousHash = CHAIN_START;
-  for (const [index, row] of rows.entries()) {
-    const isNext = row.position === index + 1 && row.previousHash === previousHash;
-    if (!isNext || row.hash !== (await hashOf(row))) return index + 1;
-    previousHash = row.hash;
-  }
-  return undefined;
-}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { Head } from '../audit-chain.ts';
+import { auditScores, type Audited } from '../audit-scores.ts';
+import { openD1, openLibsql } from './open-for-audit.ts';
+
+const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
+  slug           only this campaign
+  --head         what the log said ("event":"scores_added"); the campaign's chain must contain it
+  --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
+  --persist-to   local state, .wrangler/state unless told otherwise`;
+const SENTENCES = {
+  changed: 'is not the row that was written',
+  removed: 'was removed',
+  inserted: 'was inserted',
+  unanchored: 'and what follows was never noted as written',
+} as const;
+
+try {
+  const audited = await audit();
+  for (const one of audited) console.log(lineOf(one));
+  const broken = audited.filter(({ problem }) => problem);
+  console.log(`${audited.length} campaigns with scores, ${broken.length} not as written.`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function audit(): Promise<Audited[]> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      head: { type: 'string' },
+      remote: { type: 'boolean', default: false },
+      'persist-to': { type: 'string', default: '.wrangler/state' },
+    },
+  });
+  const [slug] = positionals;
+  if (positionals.length > 1 || (values.head && !slug)) throw new Error(USAGE);
+  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
+  const input = { slug, noted: values.head === undefined ? undefined : headOf(values.head) };
+  const audited =
+    values.remote && LIBSQL_URL
+      ? await auditScores(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), input)
+      : await auditScores(
+          openD1(values.remote ? REMOTE : ['--local', '--persist-to', values['persist-to']]),
+          input,
+        );
+  if (slug && audited.length === 0) throw new Error(`There is no campaign ${slug}.`);
+  return audited;
+}
+
+const REMOTE = ['--remote', '--env', 'production'];
+
+function headOf(text: string): Head {
+  const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!position || !hash) throw new Error(USAGE);
+  return { position: Number(position), hash };
+}
+
+function lineOf({ slug, count, head, problem }: Audited): string {
+  if (problem) return `BROKEN  ${slug}: position ${problem.position} ${SENTENCES[problem.kind]}`;
+  return `ok      ${slug}: ${count} rows${head ? `, head ${head.position}:${head.hash}` : ''}`;
+}

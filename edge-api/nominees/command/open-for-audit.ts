@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { createClient } from '@libsql/client';
+import { drizzle as overLibsql } from 'drizzle-orm/libsql';
+import { drizzle as overProxy } from 'drizzle-orm/sqlite-proxy';
+import { z } from 'zod';
+import * as schema from '../../schema.ts';
+
+const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
+
+/** What `wrangler d1 execute --json` prints. */
+const Printed = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
+
+/** The database on libSQL, as the Worker reaches it. */
+export function openLibsql(url: string, authToken: string | undefined) {
+  return overLibsql(createClient({ url, ...(authToken && { authToken }) }), { schema });
+}
+
+/** A D1 database for reading, through `wrangler d1 execute DB` with these arguments; `wrangler login` is its key. */
+export function openD1(where: readonly string[]) {
+  return overProxy(
+    async (query, params) => {
+      const output = await execute([
+        'd1',
+        'execute',
+        'DB',
+        ...where,
+        '--json',
+        '--command',
+        inlined(query, params),
+      ]);
+      const [answer] = Printed.parse(JSON.parse(output));
+      return { rows: (answer?.results ?? []).map((row) => Object.values(row)) };
+    },
+    { schema },
+  );
+}
+
+/** The query with its parameters written into it: Wrangler takes none. They are ids, slugs and numbers. */
+function inlined(query: string, params: readonly unknown[]): string {
+  const left = [...params];
+  return query.replaceAll('?', () => {
+    const value = left.shift();
+    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+  });
+}
+
+function execute(args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('node_modules/.bin/wrangler', args, {
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
+    });
+    let [output, complaint] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (part: string) => {
+      output += part;
+      if (output.length > ANSWER_MAX_BYTES) child.kill();
+    });
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`wrangler failed: ${complaint || output}`)),
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
+import { CHAIN_START, hashOf } from '../../edge-api/nominees/score-chain.ts';
+import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
+import { scoreHeads, scores } from '../../edge-api/nominees/table.ts';
+import { asSystem, db } from '../support/payments.ts';
+import { plantAnswers } from '../support/plant-answers.ts';
+import { plantCampaign } from '../support/plant.ts';
+
+/** A closed campaign whose answers were scored: `first` of them, then `more`. */
+async function scored(first = 4, more = 0) {
+  const campaign = await plantCampaign({ isActive: false, closedAt: new Date() });
+  for (const count of [first, more]) {
+    await plantAnswers(campaign.id, count);
+    await asSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  }
+  return campaign;
+}
+const at = (campaignId: string, position: number) =>
+  and(eq(scores.campaignId, campaignId), eq(scores.position, position));
+const problemOf = async (slug: string) => (await auditScores(db, { slug }))[0]?.problem;
+
+/** Writes a campaign's rows again as an attacker would who knows how: every hash fits. */
+async function rewrite(campaignId: string, change: (rows: (typeof scores.$inferSelect)[]) => unknown) {
+  const rows = await db
+    .select()
+    .from(scores)
+    .where(eq(scores.campaignId, campaignId))
+    .orderBy(scores.position);
+  change(rows);
+  await db.delete(scores).where(eq(scores.campaignId, campaignId));
+  let previousHash = CHAIN_START;
+  for (const [index, row] of rows.entries()) {
+    const next = { ...row, position: index + 1, previousHash };
+    previousHash = await hashOf(next);
+    await db.insert(scores).values({ ...next, hash: previousHash });
+  }
+}
+
+test('finds nothing wrong in what was written, in one go or in several', async () => {
+  const { slug } = await scored(3, 2);
+  const [audited] = await auditScores(db, { slug });
+  expect(audited).toMatchObject({ slug, count: 5, head: { position: 5 }, problem: undefined });
+});
+
+test('finds a row that was changed', async () => {
+  const { id, slug } = await scored();
+  await db.update(scores).set({ score: 9.9 }).where(at(id, 2));
+  expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+});
+
+test('finds a row that was removed from the middle', async () => {
+  const { id, slug } = await scored();
+  await db.delete(scores).where(at(id, 2));
+  expect(await problemOf(slug)).toEqual({ position: 2, kind: 'removed' });
+});
+
+test('finds rows that were removed from the end, and a chain that is gone altogether', async () => {
+  const { id, slug } = await scored();
+  await db.delete(scores).where(at(id, 4));
+  expect(await problemOf(slug)).toEqual({ position: 4, kind: 'removed' });
+  await db.delete(scores).where(eq(scores.campaignId, id));
+  expect(await problemOf(slug)).toEqual({ position: 1, kind: 'removed' });
+  expect((await auditScores(db)).find((one) => one.slug === slug)?.problem).toBeDefined();
+});
+
+test('finds a row that was inserted, in the middle and at the end', async () => {
+  const { id, slug } = await scored();
+  const [last] = await db
+    .select()
+    .from(scores)
+    .where(eq(scores.campaignId, id))
+    .orderBy(desc(scores.position))
+    .limit(1);
+  if (!last) throw new Error('there are scores');
+  const [stranger] = await plantAnswers(id, 1);
+  const row = {
+    ...last,
+    id: 'x',
+    submissionId: stranger ?? '',
+    position: 5,
+    previousHash: last.hash,
+    score: 10,
+  };
+  await db.insert(scores).values({ ...row, hash: await hashOf(row) });
+  expect(await problemOf(slug)).toEqual({ position: 5, kind: 'inserted' });
+  await db
+    .update(scores)
+    .set({ position: sql`-${scores.position}` })
+    .where(and(eq(scores.campaignId, id), gt(scores.position, 1)));
+  await db
+    .update(scores)
+    .set({ position: sql`1 - ${scores.position}` })
+    .where(and(eq(scores.campaignId, id), sql`position between -4 and -2`));
+  await db.update(scores).set({ position: 2 }).where(eq(scores.id, 'x'));
+  expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+});
+
+test('finds a chain that was written again from some row on, with hashes that fit', async () => {
+  const { id, slug } = await scored(2, 2);
+  await rewrite(id, (rows) => rows.splice(2, 1));
+  expect(await problemOf(slug)).toMatchObject({ position: 4, kind: 'removed' });
+  const other = await scored(2, 2);
+  await rewrite(other.id, ([row]) => row && Object.assign(row, { score: 9.9 }));
+  expect(await problemOf(other.slug)).toEqual({ position: 2, kind: 'changed' });
+});
+
+test('finds, with a head from the log, a chain that was written again together with its heads', async () => {
+  const { id, slug } = await scored();
+  const [before] = await auditScores(db, { slug });
+  await rewrite(id, (rows) => rows.pop());
+  const [written] = await db.select().from(scores).where(at(id, 3));
+  await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, id));
+  expect(await problemOf(slug)).toEqual({ position: 1, kind: 'unanchored' });
+  await db
+    .insert(scoreHeads)
+    .values({ campaignId: id, position: 3, hash: written?.hash ?? '', writtenAt: new Date() });
+  expect(await problemOf(slug)).toBeUndefined();
+  const [noted] = await auditScores(db, { slug, noted: before?.head });
+  expect(noted?.problem).toEqual({ position: 4, kind: 'removed' });
+});
+
+test('one broken chain leaves the others as they are', async () => {
+  const [good, bad] = [await scored(), await scored()];
+  await db.update(scores).set({ reasoning: 'x' }).where(at(bad.id, 3));
+  const all = await auditScores(db);
+  expect(all.find(({ slug }) => slug === good.slug)?.problem).toBeUndefined();
+  expect(all.find(({ slug }) => slug === bad.slug)?.problem).toEqual({ position: 3, kind: 'changed' });
+});
