@@ -14,6 +14,7 @@ import { answerError, answerUnknown } from './platform/answer-error.ts';
 import { withContext, type AppEnv } from './platform/context.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
+import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 
 /** Called by the provider's server, which proves itself by a signature instead of an origin. */
@@ -29,6 +30,7 @@ const routes = new Hono<AppEnv>()
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
+  .route('/', thanksRoutes)
   .route('/', paymentsRoutes)
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);

@@ -6,6 +6,7 @@ import type { Ctx } from './platform/context.ts';
 import { reasonOf } from './platform/log.ts';
 import { forgetSentMails, sendAllDueMails } from './platform/mail.ts';
 import { forgetOldAttempts } from './platform/rate-limit.ts';
+import { discardFiles } from './thanks/index.ts';
 
 /** How long it stays known that a mail was sent. */
 const SENT_MAILS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
@@ -32,6 +33,7 @@ export async function runSweep(ctx: Ctx) {
     mailsForgotten: await part('sent mails', () => forgetSentMails(ctx, mailsKeptSince)),
     attemptsForgotten: await part('rate limits', () => forgetOldAttempts(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
+    filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
     linksForgotten: await part('links', () => forgetExpiredLinks(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };

@@ -7,6 +7,8 @@ import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { mails } from '../platform/table.ts';
 import { submissions } from '../subscriptions/table.ts';
+import { discardFiles } from '../thanks/index.ts';
+import { thanks, thanksFiles } from '../thanks/table.ts';
 import type { ErasePerson } from './contract.ts';
 import { LINK_PURPOSES, voidLinks } from './link.ts';
 import { requirePassword } from './require-password.ts';
@@ -32,6 +34,7 @@ export async function erasePerson(
     .where(eq(media.uploadedBy, person.id));
   await ctx.db.batch([
     ...submissionsOf(ctx, person),
+    ...thanksOf(ctx, person),
     ...campaignsOf(ctx, person),
     ctx.db.delete(media).where(eq(media.uploadedBy, person.id)),
     ...accountOf(ctx, person),
@@ -41,6 +44,7 @@ export async function erasePerson(
     ...MEDIA_WIDTHS.map((width) => variantName(filename, width)),
   ]);
   if (files.length > 0) ctx.defer(ctx.env.MEDIA.delete(files));
+  ctx.defer(discardFiles(ctx));
   return { cookies: await endingCookies(ctx) };
 }
 
@@ -78,6 +82,18 @@ function submissionsOf(ctx: Ctx, { id }: Person) {
         updatedAt: ctx.now,
       })
       .where(eq(submissions.userId, id)),
+  ] as const;
+}
+
+/** What they said to those who took part goes with them; the bytes follow as soon as the rows say so. */
+function thanksOf(ctx: Ctx, { id }: Person) {
+  const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
+  return [
+    ctx.db
+      .update(thanksFiles)
+      .set({ state: 'removed', name: '', alt: '', updatedAt: ctx.now })
+      .where(inArray(thanksFiles.campaignId, owned)),
+    ctx.db.delete(thanks).where(inArray(thanks.campaignId, owned)),
   ] as const;
 }
 

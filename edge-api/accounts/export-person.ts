@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
@@ -6,6 +6,7 @@ import { nominees, scores, winners } from '../nominees/table.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { submissions } from '../subscriptions/table.ts';
+import { thanks, thanksFiles } from '../thanks/table.ts';
 import { celebrityProfiles, session, user } from './table.ts';
 
 /** Everything stored about the person who asks, as JSON; never a hash, a token or somebody else's data. */
@@ -21,6 +22,8 @@ export async function exportPerson(ctx: Ctx) {
     ownCampaigns,
     pictures,
     charitiesAdded,
+    thankYous,
+    thankYouFiles,
   ] = await ctx.db.batch([
     ctx.db.select().from(user).where(eq(user.id, id)),
     ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, id)),
@@ -67,6 +70,16 @@ export async function exportPerson(ctx: Ctx) {
     ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, id)),
     ctx.db.select().from(media).where(eq(media.uploadedBy, id)),
     ctx.db.select({ name: charities.name }).from(charities).where(eq(charities.addedBy, id)),
+    ctx.db
+      .select({ thankYou: thanks })
+      .from(thanks)
+      .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
+      .where(eq(campaigns.ownerId, id)),
+    ctx.db
+      .select({ file: thanksFiles })
+      .from(thanksFiles)
+      .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
+      .where(and(eq(campaigns.ownerId, id), eq(thanksFiles.state, 'ready'))),
   ]);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -82,5 +95,7 @@ export async function exportPerson(ctx: Ctx) {
     campaigns: ownCampaigns,
     pictures,
     charitiesAdded,
+    thankYous: thankYous.map(({ thankYou }) => thankYou),
+    thankYouFiles: thankYouFiles.map(({ file: { key: _, ...file } }) => file),
   };
 }

@@ -69,6 +69,8 @@ export const Campaign = CampaignCard.extend({
   /** Paid submissions. */
   submissionCount: z.number().int(),
   nominees: z.array(z.string()),
+  /** When everyone who took part was thanked. */
+  thankedAt: instant,
 });
 export type Campaign = z.infer<typeof Campaign>;
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { nominees } from '../nominees/table.ts';
 import { submissions } from '../subscriptions/table.ts';
+import { thanks } from '../thanks/table.ts';
 import type { Campaign } from './contract.ts';
 import { prioritiesOf } from './draft-rules.ts';
 import { readCards } from './read-cards.ts';
@@ -15,7 +16,7 @@ export const OWN_MAX = 90;
 export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaign[]> {
   if (ids.length === 0) return [];
   const wanted = inArray(campaigns.id, [...ids]);
-  const [cards, rows, paid, chosen] = await Promise.all([
+  const [cards, rows, paid, chosen, thanked] = await Promise.all([
     readCards(ctx).where(wanted),
     ctx.db.select().from(campaigns).where(wanted),
     ctx.db
@@ -28,6 +29,10 @@ export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaig
       .from(nominees)
       .where(inArray(nominees.campaignId, [...ids]))
       .orderBy(asc(nominees.rank)),
+    ctx.db
+      .select({ campaignId: thanks.campaignId, sentAt: thanks.sentAt })
+      .from(thanks)
+      .where(inArray(thanks.campaignId, [...ids])),
   ]);
   return ids.flatMap((id) => {
     const [card, row] = [cards.find((one) => one.id === id), rows.find((one) => one.id === id)];
@@ -47,6 +52,7 @@ export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaig
       organizeInNetherlands: row.organizeInNetherlands,
       createdAt: row.createdAt.toISOString(),
       submissionCount: paid.find(({ campaignId }) => campaignId === id)?.paid ?? 0,
+      thankedAt: thanked.find(({ campaignId }) => campaignId === id)?.sentAt?.toISOString() ?? null,
       nominees: chosen.filter(({ campaignId }) => campaignId === id).map(({ submissionId }) => submissionId),
     };
   });

@@ -60,6 +60,8 @@ export const Submission = z.object({
   createdAt: z.iso.datetime(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** When the thank-you for this submission was sent; null while there is none. */
+  thankedAt: z.iso.datetime().nullable(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),

@@ -8,26 +8,28 @@ import type { FanOutcome } from '../nominees/contract.ts';
 import { nominees, scores, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { thanks } from '../thanks/table.ts';
 import { Submission } from './contract.ts';
 import { submissions } from './table.ts';
 
 /** The caller's own submissions but the cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {
   const rows = await ownSubmissions(ctx, requirePerson(ctx).id);
-  return rows.map(({ id, createdAt, status, question, answer, campaign, image, celebrity, judged }) =>
+  return rows.map(({ id, createdAt, status, campaign, thankedAt, ...row }) =>
     Submission.parse({
       id,
       createdAt: createdAt.toISOString(),
       paymentStatus: status,
-      answers: [{ question, answer }],
+      answers: [{ question: row.question, answer: row.answer }],
+      thankedAt: status === 'paid' ? (thankedAt?.toISOString() ?? null) : null,
       campaign: {
         id: campaign.id,
         slug: campaign.slug,
         name: campaign.name,
-        image: image === null ? null : { url: mediaUrl(image) },
-        celebrity: { name: celebrity ?? campaign.artistName },
+        image: row.image === null ? null : { url: mediaUrl(row.image) },
+        celebrity: { name: row.celebrity ?? campaign.artistName },
       },
-      outcome: status === 'paid' && campaign.winnersSelected ? outcomeOf(campaign, judged) : null,
+      outcome: status === 'paid' && campaign.winnersSelected ? outcomeOf(campaign, row.judged) : null,
     }),
   );
 }
@@ -58,6 +60,7 @@ export function ownSubmissions(ctx: Ctx, userId: string) {
       },
       image: media.filename,
       celebrity: celebrityProfiles.name,
+      thankedAt: thanks.sentAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -66,6 +69,7 @@ export function ownSubmissions(ctx: Ctx, userId: string) {
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, isSameIn(nominees))
     .leftJoin(winners, isSameIn(winners))
+    .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled')))
     .orderBy(desc(submissions.createdAt))
     .limit(PAGE_SIZE_MAX);

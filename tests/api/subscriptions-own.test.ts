@@ -49,6 +49,7 @@ describe('the fan’s own submissions', () => {
       createdAt: (await submissionRow(first.submissionId)).createdAt.toISOString(),
       paymentStatus: 'pending',
       answers: [{ question: 'Why do you want to meet Mila Verhoeven?', answer: 'Because of the soup.' }],
+      thankedAt: null,
       campaign: {
         id: first.campaign.id,
         slug: expect.any(String),

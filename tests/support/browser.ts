@@ -59,6 +59,7 @@ export function createBrowser(language = 'en') {
     get: (path: string, headers?: Call['headers']) => call(path, headers ? { headers } : {}),
     post: (path: string, body?: unknown, headers?: Call['headers']) =>
       call(path, { method: 'POST', body, ...(headers && { headers }) }),
+    put: (path: string, body: unknown) => call(path, { method: 'PUT', body }),
     patch: (path: string, body: unknown) => call(path, { method: 'PATCH', body }),
     delete: (path: string, body?: unknown) => call(path, { method: 'DELETE', body }),
   };

@@ -75,6 +75,7 @@ export const CAMPAIGN: Campaign = {
   createdAt: '2027-01-01T00:00:00.000Z',
   submissionCount: 0,
   nominees: [],
+  thankedAt: null,
 };
 
 type Answering = (body: unknown) => readonly [status: number, body: unknown];

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { THANK_YOU_METHODS } from '../campaigns/rules.ts';
+import { ALT_MAX } from '../media/rules.ts';
+import { told } from '../platform/contract.ts';
+import {
+  FILE_KINDS,
+  FILE_NAME_MAX,
+  FILES_MAX,
+  MESSAGE_MAX,
+  MESSAGE_TOO_LONG,
+  TRANSCRIPT_MAX,
+  TRANSCRIPT_TOO_LONG,
+} from './rules.ts';
+
+/** A file of a thank-you; `url` answers to its owner and, once sent, to those who paid. */
+export const ThanksFile = z.object({
+  id: z.string(),
+  kind: z.enum(FILE_KINDS),
+  url: z.string(),
+  mimeType: z.string(),
+  bytes: z.number().int(),
+  /** What a photo shows; empty when nobody said. */
+  alt: z.string(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+});
+export type ThanksFile = z.infer<typeof ThanksFile>;
+
+/** A thank-you as those see it who paid. */
+export const ThankYou = z.object({
+  /** Who says thank you. */
+  from: z.string(),
+  campaign: z.string(),
+  message: z.string(),
+  transcript: z.string(),
+  files: z.array(ThanksFile),
+});
+export type ThankYou = z.infer<typeof ThankYou>;
+
+/** A file as its owner sees it. */
+const OwnFile = ThanksFile.extend({ name: z.string() });
+
+/** A thank-you as its owner writes it: what was chosen for the campaign, and what there is so far. */
+export const OwnThanks = ThankYou.extend({
+  method: z.enum(THANK_YOU_METHODS),
+  includePhotos: z.boolean(),
+  allowPoohSend: z.boolean(),
+  winnersSelected: z.boolean(),
+  files: z.array(OwnFile),
+  /** People who get it. */
+  recipients: z.number().int(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OwnThanks = z.infer<typeof OwnThanks>;
+
+/** What is typed of a thank-you; `photos` says what photos show. */
+export const ThanksDraft = z.object({
+  message: z.string().max(MESSAGE_MAX, told(MESSAGE_TOO_LONG)),
+  transcript: z.string().max(TRANSCRIPT_MAX, told(TRANSCRIPT_TOO_LONG)).default(''),
+  photos: z
+    .array(z.object({ id: z.string().max(100), alt: z.string().trim().max(ALT_MAX) }))
+    .max(FILES_MAX.photo)
+    .default([]),
+});
+export type ThanksDraft = z.infer<typeof ThanksDraft>;
+
+/** What an upload says about its body, which is the file itself. */
+export const UploadQuery = z.object({
+  kind: z.enum(FILE_KINDS),
+  name: z
+    .string()
+    .trim()
+    .transform((name) => name.slice(0, FILE_NAME_MAX)),
+});
+export type UploadQuery = z.infer<typeof UploadQuery>;

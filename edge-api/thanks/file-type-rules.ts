@@ -1,0 +1,41 @@
+import type { FileKind } from './rules.ts';
+
+const ascii = (bytes: Uint8Array, from: number, to: number) =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/** Brands of the `ftyp` box that are plain MPEG-4, with sound, picture or both (https://mp4ra.org/registered-types/brands). */
+const MPEG4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])$/;
+
+/**
+ * The type of a video or of audio by its first bytes, as it will be served; undefined for anything else. A container
+ * that can hold either is what it was sent as. Photos are judged by the media room.
+ */
+export function mediaTypeOf(kind: Exclude<FileKind, 'photo'>, head: Uint8Array): string | undefined {
+  const container = containerOf(head);
+  if (container === 'mp4' || container === 'webm') return `${kind}/${container}`;
+  if (container === 'quicktime') return kind === 'video' ? 'video/quicktime' : undefined;
+  if (container === undefined || kind === 'video') return undefined;
+  return container === 'm4a' ? 'audio/mp4' : `audio/${container}`;
+}
+
+function containerOf(head: Uint8Array) {
+  if (ascii(head, 4, 8) === 'ftyp') return brandOf(ascii(head, 8, 12));
+  if (ascii(head, 0, 4) === '\x1a\x45\xdf\xa3' && ascii(head, 0, 64).includes('webm')) return 'webm';
+  if (ascii(head, 0, 4) === 'OggS') return 'ogg';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE') return 'wav';
+  return isMp3(head) ? 'mpeg' : undefined;
+}
+
+function brandOf(brand: string) {
+  if (MPEG4.test(brand)) return 'mp4';
+  if (brand === 'qt  ') return 'quicktime';
+  return brand === 'M4A ' || brand === 'M4B ' ? 'm4a' : undefined;
+}
+
+/** An ID3 tag, or the header of an MPEG frame of layer III with a bit rate and a sampling rate that exist. */
+function isMp3(head: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = head;
+  if (ascii(head, 0, 3) === 'ID3') return true;
+  const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
+  return isLayer3 && (third & 0xf0) !== 0xf0 && (third & 0xf0) !== 0 && (third & 0x0c) !== 0x0c;
+}

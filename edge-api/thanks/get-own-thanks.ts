@@ -1,0 +1,46 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { celebrityProfiles } from '../accounts/table.ts';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { OwnThanks } from './contract.ts';
+import { readFiles, showFile } from './read-files.ts';
+import { thanks } from './table.ts';
+
+/** The thank-you of the caller's own campaign, written so far or sent; 404 for somebody else's. */
+export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const [[row], files, [paid], [celebrity]] = await Promise.all([
+    ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
+    readFiles(ctx, campaignId),
+    ctx.db
+      .select({ count: count() })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.campaignId, campaignId),
+          eq(submissions.status, 'paid'),
+          isNotNull(submissions.userId),
+        ),
+      ),
+    ctx.db
+      .select({ name: celebrityProfiles.name })
+      .from(campaigns)
+      .innerJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+      .where(eq(campaigns.id, campaignId)),
+  ]);
+  return {
+    from: celebrity?.name ?? campaign.artistName,
+    campaign: campaign.name,
+    method: campaign.thankYouMethod,
+    includePhotos: campaign.thankYouIncludePhotos,
+    allowPoohSend: campaign.thankYouAllowPoohSend,
+    winnersSelected: campaign.winnersSelected,
+    message: row?.message ?? '',
+    transcript: row?.transcript ?? '',
+    files: files.map((file) => ({ ...showFile(file), name: file.name })),
+    recipients: paid?.count ?? 0,
+    sentAt: row?.sentAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { celebrityProfiles } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { ThankYou } from './contract.ts';
+import { readFiles, showFile } from './read-files.ts';
+import { thanks } from './table.ts';
+
+/** The thank-you that came with the caller's own paid submission; 404 until it was sent, and for anybody else's. */
+export async function getThankYou(ctx: Ctx, submissionId: string): Promise<ThankYou> {
+  const [row] = await ctx.db
+    .select({
+      campaignId: campaigns.id,
+      campaign: campaigns.name,
+      artistName: campaigns.artistName,
+      celebrity: celebrityProfiles.name,
+      message: thanks.message,
+      transcript: thanks.transcript,
+    })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .innerJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+    .where(
+      and(
+        eq(submissions.id, submissionId),
+        eq(submissions.userId, requirePerson(ctx).id),
+        eq(submissions.status, 'paid'),
+        isNotNull(thanks.sentAt),
+      ),
+    );
+  if (!row) throw notFound();
+  const { campaignId, campaign, artistName, celebrity, message, transcript } = row;
+  const files = (await readFiles(ctx, campaignId)).map(showFile);
+  return { from: celebrity ?? artistName, campaign, message, transcript, files };
+}

@@ -1,0 +1,27 @@
+import type { MailContent } from '../platform/mail-layout.ts';
+import type { Language } from '../platform/rules.ts';
+
+type Told = { readonly from: string; readonly campaign: string };
+type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
+
+/** Word to everyone who paid that there is a thank-you for them. */
+export const THANKED: Readonly<Record<Language, (told: Told) => Text>> = {
+  nl: ({ from, campaign }) => ({
+    subject: `Een bedankje van ${from}`,
+    heading: `Een bedankje van ${from}`,
+    paragraphs: [
+      `Je deed mee aan ${campaign}. ${from} heeft iets gemaakt voor iedereen die meedeed, en dus ook voor jou.`,
+      'Het staat klaar bij je inschrijving. Dank je wel voor je donatie.',
+    ],
+    label: 'Bekijk je bedankje',
+  }),
+  en: ({ from, campaign }) => ({
+    subject: `A thank-you from ${from}`,
+    heading: `A thank-you from ${from}`,
+    paragraphs: [
+      `You took part in ${campaign}. ${from} made something for everyone who did, and so for you.`,
+      'It is waiting with your submission. Thank you for your donation.',
+    ],
+    label: 'See your thank-you',
+  }),
+};

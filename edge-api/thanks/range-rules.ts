@@ -1,0 +1,20 @@
+/** A part of a file, in bytes from its start. */
+export type ByteRange = { readonly offset: number; readonly length: number };
+
+/**
+ * The part that a Range header asks for: all of it without one or with one that is not understood, and
+ * 'unsatisfiable' for a part that lies outside (https://httpwg.org/specs/rfc9110.html#field.range). Of several parts
+ * none is answered alone, so the whole is.
+ */
+export function rangeIn(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return 'whole';
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'unsatisfiable' : { offset: size - length, length };
+  }
+  const offset = Number(from);
+  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (to !== '' && Number(to) < offset) return 'whole';
+  return offset >= size ? 'unsatisfiable' : { offset, length: last - offset + 1 };
+}

@@ -1,0 +1,73 @@
+import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../subscriptions/table.ts';
+import { rangeIn } from './range-rules.ts';
+import { thanks, thanksFiles } from './table.ts';
+
+type Bytes = {
+  readonly status: 200 | 206 | 304 | 416;
+  readonly body: ReadableStream | null;
+  readonly headers: Headers;
+};
+
+/**
+ * A file of a thank-you, or the part of it that a player asks for. 404 for everyone but the campaign's owner and,
+ * once it was sent, the people who paid: asked anew each time, so that no copy outlives the right to see it.
+ */
+export async function readBytes(ctx: Ctx, id: string, asked: Headers): Promise<Bytes> {
+  const file = await findFile(ctx, id);
+  const etag = `"${id}"`;
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': file.mimeType,
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  if (asked.get('if-none-match') === etag) return { status: 304, body: null, headers };
+  const isCurrent = (asked.get('if-range') ?? etag) === etag;
+  const range = rangeIn(isCurrent ? (asked.get('range') ?? undefined) : undefined, file.bytes);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.bytes}`);
+    return { status: 416, body: null, headers };
+  }
+  const object = await ctx.env.MEDIA.get(file.key, range === 'whole' ? {} : { range });
+  if (!object) throw notFound();
+  headers.set('content-length', String(range === 'whole' ? file.bytes : range.length));
+  if (range === 'whole') return { status: 200, body: object.body, headers };
+  const last = range.offset + range.length - 1;
+  headers.set('content-range', `bytes ${range.offset}-${last}/${file.bytes}`);
+  return { status: 206, body: object.body, headers };
+}
+
+async function findFile(ctx: Ctx, id: string) {
+  const person = requirePerson(ctx);
+  const paid = ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.campaignId, thanksFiles.campaignId),
+        eq(submissions.userId, person.id),
+        eq(submissions.status, 'paid'),
+      ),
+    );
+  const [file] = await ctx.db
+    .select({ key: thanksFiles.key, mimeType: thanksFiles.mimeType, bytes: thanksFiles.bytes })
+    .from(thanksFiles)
+    .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
+    .leftJoin(thanks, eq(thanks.campaignId, thanksFiles.campaignId))
+    .where(
+      and(
+        eq(thanksFiles.id, id),
+        eq(thanksFiles.state, 'ready'),
+        or(eq(campaigns.ownerId, person.id), and(isNotNull(thanks.sentAt), exists(paid))),
+      ),
+    );
+  if (!file) throw notFound();
+  return file;
+}

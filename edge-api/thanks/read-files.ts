@@ -1,0 +1,30 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import type { ThanksFile } from './contract.ts';
+import { FILE_KINDS, FILES_MAX, thanksFileUrl } from './rules.ts';
+import { thanksFiles } from './table.ts';
+
+const ALL_MAX = FILE_KINDS.reduce((sum, kind) => sum + FILES_MAX[kind], 0);
+
+/** The files of a thank-you that are there, in the order in which they came. */
+export function readFiles(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .select()
+    .from(thanksFiles)
+    .where(and(eq(thanksFiles.campaignId, campaignId), eq(thanksFiles.state, 'ready')))
+    .orderBy(asc(thanksFiles.createdAt), asc(thanksFiles.id))
+    .limit(ALL_MAX);
+}
+
+/** A file as those see it who paid. */
+export function showFile({
+  id,
+  kind,
+  mimeType,
+  bytes,
+  alt,
+  width,
+  height,
+}: typeof thanksFiles.$inferSelect): ThanksFile {
+  return { id, kind, url: thanksFileUrl(id), mimeType, bytes, alt, width, height };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
+import { thanks } from './table.ts';
+
+/**
+ * The caller's own campaign whose thank-you may still be written. 404 for anybody else's, 409 before the winners are
+ * chosen and once it was sent.
+ */
+export async function requireDraft(ctx: Ctx, campaignId: string) {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  if (!campaign.winnersSelected) throw new Refusal(409, 'conflict', NO_WINNERS_YET);
+  const [row] = await ctx.db
+    .select({ sentAt: thanks.sentAt })
+    .from(thanks)
+    .where(eq(thanks.campaignId, campaignId));
+  if (row?.sentAt) throw alreadySent();
+  return campaign;
+}
+
+export const alreadySent = () => new Refusal(409, 'thanks_already_sent', ALREADY_SENT);

@@ -1,0 +1,77 @@
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Refusal, validationFailed } from '../platform/errors.ts';
+import { insertWhile } from '../platform/insert-while.ts';
+import { layOutMail } from '../platform/mail-layout.ts';
+import { queueMails, sendDueMails } from '../platform/mail.ts';
+import { LANGUAGES, type Language } from '../platform/rules.ts';
+import { submissions } from '../subscriptions/table.ts';
+import type { OwnThanks } from './contract.ts';
+import { getOwnThanks } from './get-own-thanks.ts';
+import { THANKED } from './mail-texts.ts';
+import { requireDraft } from './require-draft.ts';
+import { demandOf, missingIn, NOT_COMPLETE } from './rules.ts';
+import { thanks, thanksFiles } from './table.ts';
+
+/**
+ * Sends the thank-you of the caller's own campaign, for good, with a mail to everyone who paid. 400 while what its
+ * method demands is missing, 409 before there are winners and once it was sent: however many ask at once, one sends.
+ */
+export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
+  await requireDraft(ctx, campaignId);
+  const draft = await getOwnThanks(ctx, campaignId);
+  const missing = missingIn(draft.method, draft);
+  if (missing) throw validationFailed([missing]);
+  const guard = whileReady(campaignId, draft);
+  const blank = { campaignId, createdAt: ctx.now, updatedAt: ctx.now };
+  const [, ...results] = await ctx.db.batch([
+    insertWhile(ctx.db, thanks, blank, sql`true`).onConflictDoNothing(),
+    ...LANGUAGES.map((language) => queueFor(ctx, campaignId, language, draft, guard)),
+    ctx.db
+      .update(thanks)
+      .set({ sentAt: ctx.now })
+      .where(and(eq(thanks.campaignId, campaignId), isNull(thanks.sentAt), guard))
+      .returning({ id: thanks.campaignId }),
+  ]);
+  const sent: unknown = results.at(-1);
+  if (!Array.isArray(sent) || sent.length === 0) {
+    await requireDraft(ctx, campaignId);
+    throw new Refusal(409, 'conflict', NOT_COMPLETE);
+  }
+  ctx.log.info('thanks_sent', { campaign: campaignId, recipients: draft.recipients });
+  ctx.defer(sendDueMails(ctx));
+  return getOwnThanks(ctx, campaignId);
+}
+
+/** Holds while what was judged is still so when the batch is written. */
+function whileReady(campaignId: string, { method }: OwnThanks): SQL {
+  const demanded = demandOf(method);
+  const isComplete =
+    demanded === 'message'
+      ? sql`trim(${thanks.message}) <> ''`
+      : sql`exists (select 1 from ${thanksFiles} where ${thanksFiles.campaignId} = ${campaignId}
+          and ${thanksFiles.kind} = ${demanded} and ${thanksFiles.state} = 'ready')`;
+  return sql`exists (select 1 from ${thanks} inner join ${campaigns} on ${campaigns.id} = ${thanks.campaignId}
+    where ${thanks.campaignId} = ${campaignId} and ${thanks.sentAt} is null and ${campaigns.winnersSelected} = 1
+    and ${campaigns.thankYouMethod} = ${method} and ${isComplete})`;
+}
+
+/** The statement that queues one mail for each paid answer in one language; its link opens the thank-you. */
+function queueFor(ctx: Ctx, campaignId: string, language: Language, told: OwnThanks, guard: SQL) {
+  const { subject, label, ...content } = THANKED[language](told);
+  const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/dashboard/subscribed?thanks=${campaignId}`;
+  return queueMails(
+    ctx,
+    {
+      subject: subject.replace(/\s+/g, ' '),
+      ...layOutMail(language, { ...content, action: { label, url } }),
+      key: sql`'thanks:' || ${submissions.id}`,
+      to: sql`${user.email}`,
+    },
+    sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
+      where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
+      and ${submissions.language} = ${language} and ${guard}`,
+  );
+}
