@@ -66,6 +66,12 @@ export default {
       to: { path: 'node_modules/stripe' },
     },
     {
+      name: 'ai-sdk-in-one-file',
+      severity: 'error',
+      from: { path: '^(edge-api|site|widget|tina)/', pathNot: [test, '^edge-api/nominees/ai-model\\.ts$'] },
+      to: { path: 'node_modules/(ai|workers-ai-provider|@ai-sdk)/' },
+    },
+    {
       name: 'better-auth-in-one-file',
       severity: 'error',
       from: {
