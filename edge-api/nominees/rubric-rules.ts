@@ -2,11 +2,12 @@ import type { Language } from '../platform/rules.ts';
 import { answeringSentences } from './instruction-rules.ts';
 import { roundScore } from './rules.ts';
 import { explain } from './rubric-texts.ts';
+import { FIRST_PERSON, CAUSE, JOINING, NUMBER, GENERAL, PLAN, KIN, FEELING, MOMENT } from './rubric-words.ts';
 import { isFunctionWord, stemOf, subjectStems, wordsOf } from './stem-rules.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '1';
+export const RUBRIC_VERSION = '2';
 
 /** What an answer is judged against: the campaign's words, keywords by rank. */
 export type Brief = {
@@ -25,59 +26,27 @@ const REASONS = 2.9;
 const RELEVANCE_UNIT = 2;
 const SPECIFICS_UNIT = 3;
 const REASONS_UNIT = 3;
-/** A sentence counts in full from this many different subject words on; a bare list of words counts as none. */
-const FULL_SENTENCE_STEMS = 4;
+/** An answer is one from this many different subject words on. */
+const FULL_ANSWER_STEMS = 4;
+/** This many words with nothing between them are a list. */
+const LIST_LENGTH = 7;
+/** Different words of their own that make a vocabulary rich by one; compounds are looked for from this length on. */
+const RICH_UNIT = 6;
+const COMPOUND_MIN = 4;
 const KEYWORDS_NAMED = 3;
-
-const FIRST_PERSON = new Set('ik mij me mijn wij we ons onze i my me mine we our us'.split(' '));
-const CAUSE = new Set(
-  'omdat want doordat daarom waardoor zodat sinds dankzij because since therefore so why thanks'
-    .split(' ')
-    .map(stemOf),
-);
-const PLAN = new Set('zou wil ga would want will'.split(' '));
-const KIN = new Set(
-  (
-    'moeder vader ouder mama papa oma opa broer zus zoon dochter kind vriend vriendin buurman buurvrouw buur klas leerling ' +
-    'collega tante oom neef nicht man vrouw gezin familie ' +
-    'mother father mum mom dad parent grandmother grandfather gran granddad brother sister son daughter child children ' +
-    'friend neighbour neighbor class pupil student colleague aunt uncle cousin nephew niece husband wife family'
-  )
-    .split(' ')
-    .map(stemOf),
-);
-const FEELING = new Set(
-  (
-    'droom hoop mis huilen lachen bang trots verdrietig gelukkig dankbaar troost liefde herinner leren geleerd stil alleen durf ' +
-    'dream hope miss cry laugh afraid proud sad happy grateful comfort love remember learn learned quiet alone dare stammer'
-  )
-    .split(' ')
-    .map(stemOf),
-);
-const MOMENT = new Set(
-  (
-    'jaar maand week dag avond nacht ochtend uur gisteren vorig zomer winter lente herfst maandag dinsdag woensdag donderdag ' +
-    'vrijdag zaterdag zondag station school ziekenhuis keuken straat dorp flat ' +
-    'year month week day evening night morning hour yesterday last summer winter spring autumn monday tuesday wednesday thursday ' +
-    'friday saturday sunday station school hospital kitchen street village bus'
-  )
-    .split(' ')
-    .map(stemOf),
-);
 
 /**
  * Judges one answer by fixed rules, from 0 to 10: relevance to question, description and ranked keywords; specifics;
- * personal reasons. The same answer always gets the same score. Length and repetition earn nothing, and sentences that
- * tell the judge what to do are left out.
+ * personal reasons. The same answer always gets the same score, also in other spacing, case or punctuation. Length and
+ * repetition earn nothing, nor do praise and bare lists of words; sentences that tell the judge what to do are left out.
  */
 export function judgeByRubric(brief: Brief, answer: string, language: Language): Judged {
   const { sentences, ignored } = answeringSentences(answer);
-  const counted = [...new Set(sentences)].filter(isProse);
-  const parts = [relevanceOf(brief, counted), specificsOf(counted), reasonsOf(counted)] as const;
-  const [relevance, specifics, reasons] = parts;
-  const isEmpty = counted.length === 0;
+  const said = saidIn(sentences);
+  const [relevance, specifics, reasons] = [relevanceOf(brief, said), specificsOf(said), reasonsOf(said)];
+  const isEmpty = said.stems.size === 0;
   const points =
-    BASE * Math.min(1, allStems(counted).size / FULL_SENTENCE_STEMS) +
+    BASE * Math.min(1, said.stems.size / FULL_ANSWER_STEMS) +
     RELEVANCE * saturate(relevance.points, RELEVANCE_UNIT) +
     SPECIFICS * saturate(specifics, SPECIFICS_UNIT) +
     REASONS * saturate(reasons, REASONS_UNIT);
@@ -99,25 +68,38 @@ function saturate(found: number, unit: number): number {
   return 1 - Math.exp((-1.1 * found) / unit);
 }
 
-/** A sentence that a person would say: it has subject words and words that bind them, and hardly repeats itself. */
-function isProse(sentence: string): boolean {
-  const words = wordsOf(sentence);
-  const subjects = subjectStems(sentence);
-  const binding = words.filter(isFunctionWord).length;
-  const isVaried = new Set(words).size * 2 >= words.length;
-  return subjects.size >= 1 && binding >= 1 && binding * 6 >= words.length && isVaried;
+/** What an answer says: its words, and the stems of those that carry a subject, each once. */
+type Said = { readonly words: readonly string[]; readonly stems: ReadonlySet<string> };
+
+/** Words count where they are said of something: not in a sentence without binding words, nor in a bare list. */
+function saidIn(sentences: readonly string[]): Said {
+  const spoken = sentences
+    .map((sentence) => wordsOf(sentence))
+    .filter((words) => words.some((word) => isFunctionWord(word) && !JOINING.has(word)));
+  const stems = spoken.flatMap((words) =>
+    runsOf(words)
+      .filter(({ length }) => length < LIST_LENGTH)
+      .flat(),
+  );
+  return { words: spoken.flat(), stems: new Set(stems.flatMap((word) => [...subjectStems(word)])) };
 }
 
-function allStems(sentences: readonly string[]): ReadonlySet<string> {
-  return new Set(sentences.flatMap((sentence) => [...subjectStems(sentence)]));
+/** The words between binding words; those that only join go with their neighbours. */
+function runsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const runs: string[][] = [[]];
+  for (const word of words) {
+    if (JOINING.has(word)) continue;
+    if (isFunctionWord(word) || NUMBER.has(word)) runs.push([]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs;
 }
 
 /** Keywords count by rank, words of the question more than those of the description; each only once. */
-function relevanceOf(brief: Brief, sentences: readonly string[]) {
-  const stems = allStems(sentences.filter((sentence) => subjectStems(sentence).size >= 2));
+function relevanceOf(brief: Brief, { stems }: Said) {
   const keywords = brief.keywords.filter((keyword) => {
     const wanted = [...subjectStems(keyword)];
-    return wanted.length > 0 && wanted.every((stem) => stems.has(stem));
+    return wanted.length > 0 && wanted.every((stem) => isIn(stem, stems));
   });
   const ofKeywords = keywords.reduce((sum, keyword) => sum + weightOf(brief.keywords.indexOf(keyword)), 0);
   const ofQuestion = shared(subjectStems(brief.question), stems);
@@ -135,30 +117,34 @@ function shared(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number
   return [...wanted].filter((stem) => found.has(stem)).length;
 }
 
-/** Names, numbers, places and moments, and a vocabulary beyond the general; each kind up to a limit. */
-function specificsOf(sentences: readonly string[]): number {
-  const stems = allStems(sentences);
-  const text = sentences.join('\n');
-  const names = new Set(text.match(/(?<=[\p{Ll},;]\s)[“‘'"]?\p{Lu}\p{Ll}{2,}/gu));
-  const numbers = new Set(text.match(/\b\d{1,4}\b/g));
-  const moments = [...stems].filter((stem) => MOMENT.has(stem)).length;
-  const rich = sentences.filter((sentence) => subjectStems(sentence).size >= FULL_SENTENCE_STEMS).length;
-  return Math.min(2, names.size) + Math.min(1, numbers.size) + Math.min(2, moments) + Math.min(2, rich);
+/** Also as the first or last part of a compound: `muziek` in `straatmuziek` and `muziekles`. */
+function isIn(stem: string, stems: ReadonlySet<string>): boolean {
+  if (stems.has(stem)) return true;
+  return (
+    stem.length >= COMPOUND_MIN && [...stems].some((other) => other.startsWith(stem) || other.endsWith(stem))
+  );
+}
+
+/** Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. */
+function specificsOf({ words, stems }: Said): number {
+  const numbers = words.filter((word) => /^\d{1,4}$/.test(word) || NUMBER.has(word)).length;
+  const count = (set: ReadonlySet<string>) => [...stems].filter((stem) => set.has(stem)).length;
+  const own = [...stems].filter((stem) => !GENERAL.has(stem)).length;
+  const rich = Math.max(0, own - 2) / RICH_UNIT;
+  return Math.min(1, numbers) + Math.min(2, count(MOMENT)) + Math.min(1, count(KIN)) + Math.min(2.5, rich);
 }
 
 /** A first person who says why, what they would do, who it is about or what it meant; each kind counts once. */
-function reasonsOf(sentences: readonly string[]): number {
-  const own = sentences.filter((sentence) =>
-    wordsOf(sentence).some((word) => FIRST_PERSON.has(word.replace(/'.*$/, ''))),
-  );
-  const words = own.flatMap((sentence) => wordsOf(sentence));
-  const stems = new Set(words.map(stemOf));
-  const has = (set: ReadonlySet<string>) => [...stems].some((stem) => set.has(stem));
+function reasonsOf({ words, stems }: Said): number {
+  if (!words.some((word) => FIRST_PERSON.has(word.replace(/'.*$/, '')))) return 0;
+  const all = new Set(words.map(stemOf));
+  const has = (set: ReadonlySet<string>, among: ReadonlySet<string>) =>
+    [...among].some((stem) => set.has(stem));
   return (
-    (own.length > 0 ? 1 : 0) +
-    (has(CAUSE) ? 1 : 0) +
-    (words.some((word) => PLAN.has(word)) ? 1 : 0) +
-    (has(KIN) ? 1.5 : 0) +
-    (has(FEELING) ? 1 : 0)
+    1 +
+    (has(CAUSE, all) ? 1 : 0) +
+    (words.some((word) => PLAN.has(word.replace(/'.*$/, ''))) ? 1 : 0) +
+    (has(KIN, stems) ? 1.5 : 0) +
+    (has(FEELING, all) ? 1 : 0)
   );
 }

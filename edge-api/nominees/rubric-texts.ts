@@ -20,6 +20,8 @@ type Words = {
   readonly relevant: string;
   readonly specific: string;
   readonly personal: string;
+  /** The same, after "an answer that". */
+  readonly lacking: { readonly relevant: string; readonly specific: string; readonly personal: string };
   readonly found: (listed: string) => string;
   readonly missing: (listed: string) => string;
   readonly ignored: string;
@@ -36,6 +38,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     relevant: 'gaat in op de vraag',
     specific: 'noemt concrete details',
     personal: 'geeft een persoonlijke reden',
+    lacking: {
+      relevant: 'op de vraag ingaat',
+      specific: 'concrete details noemt',
+      personal: 'een persoonlijke reden geeft',
+    },
     found: (listed) => `Het antwoord ${listed}.`,
     missing: (listed) => `Sterker was geweest: een antwoord dat ${listed}.`,
     ignored: 'Zinnen die de beoordeling willen sturen, telden niet mee.',
@@ -50,6 +57,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     relevant: 'takes up the question',
     specific: 'names concrete details',
     personal: 'gives a personal reason',
+    lacking: {
+      relevant: 'takes up the question',
+      specific: 'names concrete details',
+      personal: 'gives a personal reason',
+    },
     found: (listed) => `The answer ${listed}.`,
     missing: (listed) => `Stronger would have been an answer that ${listed}.`,
     ignored: 'Sentences that try to steer the judging did not count.',
@@ -70,9 +82,9 @@ export function explain(findings: Findings, language: Language): string {
     ...(findings.isPersonal ? [words.personal] : []),
   ];
   const lacks = [
-    ...(findings.isRelevant || findings.keywords.length > 0 ? [] : [words.relevant]),
-    ...(findings.isSpecific ? [] : [words.specific]),
-    ...(findings.isPersonal ? [] : [words.personal]),
+    ...(findings.isRelevant || findings.keywords.length > 0 ? [] : [words.lacking.relevant]),
+    ...(findings.isSpecific ? [] : [words.lacking.specific]),
+    ...(findings.isPersonal ? [] : [words.lacking.personal]),
   ];
   const found = has.length > 0 ? [words.found(list(has))] : [];
   const last = findings.hasIgnored ? [words.ignored] : lacks.length > 0 ? [words.missing(list(lacks))] : [];

@@ -17,14 +17,24 @@ const FUNCTION_WORDS = new Set(
 /** Characters that nobody sees, used to hide or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
 
-/** The words of a text in lower case, without accents; look-alike forms of letters become plain ones. */
-export function wordsOf(text: string): readonly string[] {
-  const plain = text
+/** Letters of other alphabets that look like Latin ones, and those. */
+const LOOK_ALIKE = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
+const LATIN = 'aeopcyxijsdhkmtbhraeopuiktvx';
+
+/** A text in lower case as a person reads it: no accents, nothing invisible, look-alike letters as plain ones. */
+export function plainOf(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(INVISIBLE, '')
-    .replace(/[’‘`]/g, "'");
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
+    .replace(/[’‘`]/g, "'")
+    .toLowerCase()
+    .replace(/[\u0370-\u052f]/g, (letter) => LATIN[LOOK_ALIKE.indexOf(letter)] ?? letter);
+}
+
+/** The words of a text, as {@link plainOf} it. */
+export function wordsOf(text: string): readonly string[] {
+  return plainOf(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
 }
 
 /** Whether a word carries no subject: an article, a pronoun, an auxiliary. */
