@@ -153,8 +153,8 @@ test('Workers AI is asked for JSON by our schema, and its reply is read', async 
       return Promise.resolve({ response: { reasoning: WHY, score: FAIR } });
     },
   };
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- knows the one call that is made
-  // @ts-expect-error and is none of Cloudflare's own
+  // @ts-expect-error the stand-in is none of Cloudflare's own
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it has the one call that is made
   const judge = workersAiModel(binding);
   expect(await judge.judge(BRIEF, ANSWER, 'en', 1)).toEqual({ score: FAIR, reasoning: WHY });
   expect(asked[0]).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
