@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHASES } from '../campaigns/rules.ts';
 import { NOT_SCORED_REASONS, SCORE_MAX, SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
 
 const Score = z.number().min(0).max(SCORE_MAX);
@@ -82,3 +83,41 @@ export const FanOutcome = z.object({
   event: WonEvent.nullable(),
 });
 export type FanOutcome = z.infer<typeof FanOutcome>;
+
+const moment = z.iso.datetime().nullable();
+
+/** What came of a closed campaign's selection so far: counts, times and fingerprints, nothing about a person. */
+const SelectionResult = z.object({
+  closedAt: moment,
+  /** Paid answers that take part; `notScored` could not be scored, or not yet. */
+  answers: z.object({ paid: z.number().int(), scored: z.number().int(), notScored: z.number().int() }),
+  nominees: z.number().int(),
+  winners: z.number().int(),
+  scoredFrom: moment,
+  scoredUntil: moment,
+  chosenAt: moment,
+  /** Who scored how many answers, and the digest of what it was told to judge by. */
+  judges: z.array(
+    z.object({
+      model: z.string(),
+      rubricVersion: z.string(),
+      promptDigest: z.string(),
+      answers: z.number().int(),
+    }),
+  ),
+  /** Where the append-only chain of scores ends: who kept this hash can tell whether anything changed since. */
+  chain: z.object({ length: z.number().int(), head: z.string() }).nullable(),
+});
+
+/** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
+export const SelectionReport = z.object({
+  campaign: z.object({
+    slug: z.string(),
+    name: z.string(),
+    celebrity: z.object({ name: z.string() }),
+    phase: z.enum(PHASES),
+  }),
+  winnersToChoose: z.number().int(),
+  result: SelectionResult.nullable(),
+});
+export type SelectionReport = z.infer<typeof SelectionReport>;

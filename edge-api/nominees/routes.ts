@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { ctxOf, type AppEnv } from '../platform/context.ts';
 import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
@@ -9,9 +10,12 @@ import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { scoreAgain } from './score-again.ts';
+import { showSelection } from './show-selection.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
 const CALENDAR_CACHE = 'private, max-age=60';
+/** Shared caches may keep what is public about a selection this long. */
+const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300';
 
 export const nomineesRoutes = new Hono<AppEnv>()
   .get('/campaigns/:id/nominees', signedIn, async (c) =>
@@ -32,4 +36,8 @@ export const nomineesRoutes = new Hono<AppEnv>()
     c.header('Content-Type', CALENDAR_TYPE);
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     return c.body(file);
+  })
+  .get('/campaigns/by-slug/:slug/selection', etag(), async (c) => {
+    c.header('Cache-Control', SELECTION_CACHE);
+    return c.json({ doc: await showSelection(ctxOf(c), c.req.param('slug')) });
   });

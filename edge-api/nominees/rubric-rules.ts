@@ -1,4 +1,5 @@
 import type { Language } from '../platform/rules.ts';
+import { POINTS } from './criteria-rules.ts';
 import { answeringSentences } from './instruction-rules.ts';
 import { roundScore } from './rules.ts';
 import { explain } from './rubric-texts.ts';
@@ -17,11 +18,6 @@ export type Brief = {
 };
 export type Judged = { readonly score: number; readonly reasoning: string };
 
-/** Points of each part at most; an answer that answers at all starts with one. */
-const BASE = 1;
-const RELEVANCE = 3.2;
-const SPECIFICS = 2.9;
-const REASONS = 2.9;
 /** What has to be there for about two thirds of a part's points; more of the same adds less and less. */
 const RELEVANCE_UNIT = 2;
 const SPECIFICS_UNIT = 3;
@@ -46,10 +42,10 @@ export function judgeByRubric(brief: Brief, answer: string, language: Language):
   const [relevance, specifics, reasons] = [relevanceOf(brief, said), specificsOf(said), reasonsOf(said)];
   const isEmpty = said.stems.size === 0;
   const points =
-    BASE * Math.min(1, said.stems.size / FULL_ANSWER_STEMS) +
-    RELEVANCE * saturate(relevance.points, RELEVANCE_UNIT) +
-    SPECIFICS * saturate(specifics, SPECIFICS_UNIT) +
-    REASONS * saturate(reasons, REASONS_UNIT);
+    POINTS.answers * Math.min(1, said.stems.size / FULL_ANSWER_STEMS) +
+    POINTS.relevance * saturate(relevance.points, RELEVANCE_UNIT) +
+    POINTS.specifics * saturate(specifics, SPECIFICS_UNIT) +
+    POINTS.reasons * saturate(reasons, REASONS_UNIT);
   const score = roundScore(isEmpty ? 0 : points);
   const findings = {
     score,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import type { campaigns } from '../../edge-api/campaigns/table.ts';
 import { ownSubmissions } from '../../edge-api/subscriptions/list-own-submissions.ts';
+import { SelectionReport } from '../../edge-api/nominees/contract.ts';
+import { scores } from '../../edge-api/nominees/table.ts';
 import { Submission } from '../../edge-api/subscriptions/contract.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { callApi } from '../support/api.ts';
@@ -180,5 +182,64 @@ describe('the calendar file', () => {
       409,
       { error: 'There is no date yet. The calendar file comes with it.' },
     ]);
+  });
+});
+
+describe('what everyone may know of a selection', () => {
+  const report = async (slug: string) => {
+    const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringMatching(/^public, max-age=30/),
+    ]);
+    return z.strictObject({ doc: SelectionReport }).parse(await answer.json()).doc;
+  };
+
+  test('is only how it will go while people can take part', async () => {
+    const { id, slug } = await plantCampaign({ twoWinners: true });
+    await answered(id, WORSE);
+    expect(await report(slug)).toEqual({
+      campaign: {
+        slug,
+        name: 'An hour in the kitchen',
+        celebrity: { name: 'Mila Verhoeven' },
+        phase: 'open',
+      },
+      winnersToChoose: 2,
+      result: null,
+    });
+  });
+
+  test('is counts, times, models and fingerprints afterwards, and nobody’s name or words', async () => {
+    const { id, slug, winner, other } = await decided();
+    await answered(id, WORSE);
+    await answered(id, WORSE, { status: 'pending', paidAt: null });
+    const [last] = (
+      await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
+    ).slice(-1);
+    const doc = await report(slug);
+    expect(doc.campaign.phase).toBe('winners-selected');
+    expect(doc.result).toMatchObject({
+      answers: { paid: 3, scored: 2, notScored: 1 },
+      nominees: 2,
+      winners: 1,
+      judges: [{ model: 'rubric', promptDigest: last?.promptHash, answers: 2 }],
+      chain: { length: 2, head: last?.hash },
+    });
+    const { closedAt, scoredFrom, scoredUntil, chosenAt } = doc.result ?? {};
+    expect([closedAt, scoredFrom, scoredUntil, chosenAt].toSorted()).toEqual([
+      closedAt,
+      scoredFrom,
+      scoredUntil,
+      chosenAt,
+    ]);
+    const text = JSON.stringify(doc);
+    for (const secret of [winner.email, winner.submissionId, other.id, 'Noor', 'grandmother']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('does not exist for a campaign that does not', async () => {
+    expect((await callApi('/campaigns/by-slug/nowhere/selection')).status).toBe(404);
   });
 });
