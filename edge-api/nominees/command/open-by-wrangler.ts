@@ -15,7 +15,7 @@ export function openLibsql(url: string, authToken: string | undefined) {
   return overLibsql(createClient({ url, ...(authToken && { authToken }) }), { schema });
 }
 
-/** A D1 database for reading, through `wrangler d1 execute DB` with these arguments; `wrangler login` is its key. */
+/** A D1 database through `wrangler d1 execute DB` with these arguments; `wrangler login` is its key. */
 export function openD1(where: readonly string[]) {
   return overProxy(
     async (query, params) => {
@@ -35,11 +35,12 @@ export function openD1(where: readonly string[]) {
   );
 }
 
-/** The query with its parameters written into it: Wrangler takes none. They are ids, slugs and numbers. */
+/** The query with its parameters written into it: Wrangler takes none. They are texts and numbers here. */
 function inlined(query: string, params: readonly unknown[]): string {
   const left = [...params];
   return query.replaceAll('?', () => {
     const value = left.shift();
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error('not a text or a number');
     return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
   });
 }
