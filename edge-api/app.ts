@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import manifest from '../package.json' with { type: 'json' };
+import { sessionCookieName } from './accounts/auth.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
@@ -11,7 +12,7 @@ import { nomineesRoutes } from './nominees/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
-import { withContext, type AppEnv } from './platform/context.ts';
+import { ctxOf, withContext, type AppEnv } from './platform/context.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -41,6 +42,12 @@ app.use('/api/*', withContext);
 app.use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin));
 app.use('/api/*', withActor);
 app.route('/', routes);
+app.get('/api/openapi.json', async (c) => {
+  // Loaded when asked for: no other call pays for it.
+  const { describeApi } = await import('./openapi/describe-api.ts');
+  c.header('Cache-Control', 'public, max-age=3600');
+  return c.json(await describeApi(app, sessionCookieName(ctxOf(c))));
+});
 app.onError(answerError);
 app.notFound((c) => answerUnknown(c, app.routes));
 

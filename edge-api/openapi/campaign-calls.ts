@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Campaign, CampaignAddress, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
+import { Charity } from '../charities/contract.ts';
+import { Media } from '../media/contract.ts';
+import { NomineesAnswer, WinnersAnswer } from '../nominees/contract.ts';
+import type { Calls } from './call.ts';
+
+const OneCampaign = z.object({ doc: Campaign });
+const OneCharity = z.object({ doc: Charity });
+
+/** Calls about campaigns, their nominees, charities and pictures. */
+export const CAMPAIGN_CALLS: Calls = {
+  'GET /api/campaigns-list': { summary: 'All campaigns, active ones first', answer: CampaignsList },
+  'GET /api/campaigns-list/addresses': {
+    summary: 'Where every campaign is, for search engines',
+    answer: z.object({ docs: z.array(CampaignAddress) }),
+  },
+  'GET /api/campaigns/by-slug/{slug}': {
+    summary: 'The campaign at an address',
+    answer: z.object({ doc: CampaignCard }),
+  },
+  'GET /api/campaigns/by-celebrity': {
+    summary: 'A celebrity’s campaigns: whole for their owner, as cards for others',
+    answer: z.object({ docs: z.array(z.union([Campaign, CampaignCard])) }),
+  },
+  'GET /api/campaigns/mine': {
+    summary: 'One’s own campaigns',
+    session: true,
+    answer: z.object({ docs: z.array(Campaign) }),
+  },
+  'GET /api/campaigns/{id}': { summary: 'A campaign of one’s own', session: true, answer: OneCampaign },
+  'POST /api/campaigns/create': {
+    summary: 'Start a campaign',
+    session: true,
+    status: 201,
+    answer: OneCampaign,
+    refusals: [403],
+  },
+  'PATCH /api/campaigns/{id}': {
+    summary: 'Change a campaign of one’s own',
+    session: true,
+    answer: OneCampaign,
+    refusals: [409],
+  },
+  'POST /api/campaigns/{id}/close': {
+    summary: 'Close a campaign of one’s own; nominees are then selected in the background',
+    session: true,
+    answer: z.object({ hasNominees: z.boolean() }),
+    refusals: [409],
+  },
+  'POST /api/campaigns/{id}/reopen': {
+    summary: 'Reopen a campaign of one’s own',
+    session: true,
+    answer: OneCampaign,
+    refusals: [409],
+  },
+  'GET /api/campaigns/{id}/nominees': {
+    summary: 'The best answers, best first',
+    session: true,
+    answer: NomineesAnswer,
+  },
+  'POST /api/campaigns/{id}/winners': {
+    summary: 'Choose the winners, once',
+    session: true,
+    answer: WinnersAnswer,
+    refusals: [409],
+  },
+  'GET /api/campaigns/{id}/winners': { summary: 'The chosen winners', session: true, answer: WinnersAnswer },
+  'GET /api/charity-whitelist-custom': {
+    summary: 'The charities to choose from',
+    answer: z.object({ docs: z.array(Charity) }),
+  },
+  'POST /api/charity-whitelist-custom': {
+    summary: 'Add a charity; it waits for approval',
+    session: true,
+    status: 201,
+    answer: OneCharity,
+    refusals: [409],
+  },
+  'PATCH /api/charity-whitelist-custom/{id}': {
+    summary: 'Approve or reject a charity, as admin',
+    session: true,
+    answer: OneCharity,
+    refusals: [403],
+  },
+  'POST /api/media': {
+    summary: 'Upload a picture',
+    upload: true,
+    session: true,
+    status: 201,
+    answer: z.object({ doc: Media }),
+    refusals: [413, 415],
+  },
+  'GET /api/media/{id}': { summary: 'A picture’s data', answer: Media },
+  'GET /api/media/file/{filename}': { summary: 'A picture', answer: 'image/*' },
+};

@@ -1,0 +1,112 @@
+import type { Hono } from 'hono';
+import { generateSpecs, resolver } from 'hono-openapi';
+import manifest from '../../package.json' with { type: 'json' };
+import { ALT_MAX } from '../media/rules.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { ErrorBody } from '../platform/contract.ts';
+import type { Call } from './call.ts';
+import { CAMPAIGN_CALLS } from './campaign-calls.ts';
+import { OTHER_CALLS } from './other-calls.ts';
+import { PEOPLE_CALLS } from './people-calls.ts';
+
+const CALLS: Readonly<Record<string, Call>> = { ...PEOPLE_CALLS, ...CAMPAIGN_CALLS, ...OTHER_CALLS };
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'What was sent is not valid; `details` name the fields',
+  401: 'No session, or the wrong password',
+  403: 'Not with this role, or not from this site',
+  404: 'Not there, or somebody else’s',
+  409: 'Not in this state',
+  413: 'Too large',
+  415: 'Not of a kind that is taken',
+  429: 'Too often; `Retry-After` says when again',
+  502: 'The payment provider did not answer as it should',
+};
+
+const FILE = { type: 'string', format: 'binary' } as const;
+const UPLOAD = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: { file: FILE, alt: { type: 'string', maxLength: ALT_MAX } },
+        required: ['file'],
+      },
+    },
+  },
+};
+const SESSION = [{ cookie: [] }, { bearer: [] }];
+const errorAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** The whole API as OpenAPI 3.1, from its routes and the schemas that validate. Costs some 50 ms, so it is made when asked for. */
+export async function describeApi(app: Hono<AppEnv>, sessionCookie: string) {
+  const { schema } = await resolver(ErrorBody).toOpenAPISchema();
+  const spec = await generateSpecs(app, {
+    includeEmptyPaths: true,
+    excludeStaticFile: false,
+    defaultValidationErrorResponse: errorAnswer(REFUSALS[400] ?? ''),
+    documentation: {
+      info: {
+        title: 'Power Hour',
+        version: manifest.version,
+        description: 'JSON over the site’s own origin. State-changing calls from other origins are refused.',
+      },
+      components: {
+        schemas: { Error: schema },
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The session of the frame on partners’ pages',
+          },
+        },
+      },
+    },
+  });
+  const paths: Record<string, unknown> = {};
+  for (const [path, methods] of Object.entries(spec.paths)) {
+    const described = Object.entries(methods).map(async ([method, operation]) => {
+      const call = CALLS[`${method.toUpperCase()} ${path}`];
+      const more = await describe(call, responsesOf(operation), path);
+      return [method, { ...Object(operation), ...more }] as const;
+    });
+    paths[path] = Object.fromEntries(await Promise.all(described));
+  }
+  return { ...spec, paths };
+}
+
+function responsesOf(operation: unknown): object {
+  if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return {};
+  const { responses } = operation;
+  return typeof responses === 'object' && responses !== null ? responses : {};
+}
+
+async function describe(call: Call | undefined, responses: object, path: string) {
+  const other = errorAnswer('Any other refusal, or a failure of ours');
+  if (!call) return { responses: { ...responses, default: other } };
+  const { summary, session, status = 200, upload, answer, refusals = [] } = call;
+  const expected = [...refusals, ...(session ? [401] : []), ...(path.includes('{') ? [404] : [])];
+  const validation = '400' in responses ? [400] : [];
+  const errors = [...new Set([...validation, ...expected])].toSorted();
+  return {
+    summary,
+    ...(session && { security: SESSION }),
+    ...(upload && { requestBody: UPLOAD }),
+    responses: {
+      [status]: { description: summary, content: await contentOf(answer) },
+      ...Object.fromEntries(errors.map((code) => [code, errorAnswer(REFUSALS[code] ?? '')])),
+      default: other,
+    },
+  };
+}
+
+async function contentOf(answer: Call['answer']) {
+  if (typeof answer === 'string') return { [answer]: { schema: FILE } };
+  const { schema } = await resolver(answer).toOpenAPISchema();
+  return { 'application/json': { schema } };
+}
