@@ -70,6 +70,8 @@ const nl = {
     receiveHelp: 'Iedereen die meedoet wordt zo bedankt. Wie {celebrity} kiest, krijgt het uur zelf.',
     noScript: 'Meedoen gaat met JavaScript. Zet het aan en laad deze pagina opnieuw.',
     others: 'Bekijk andere campagnes',
+    selection: 'Zo wordt er gekozen',
+    selectionOver: 'Zo werd er gekozen',
     eventOffer: 'Meedoen',
   },
   thankYou: {
@@ -170,6 +172,8 @@ const en: CampaignTexts = {
       'Everyone who takes part is thanked this way. Whoever {celebrity} chooses gets the hour itself.',
     noScript: 'Taking part needs JavaScript. Turn it on and load this page again.',
     others: 'See other campaigns',
+    selection: 'How the selection works',
+    selectionOver: 'How the selection worked',
     eventOffer: 'Taking part',
   },
   thankYou: {

@@ -1,0 +1,117 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+
+const nl = {
+  titleBefore: 'Zo wordt er gekozen',
+  titleAfter: 'Zo werd er gekozen',
+  description:
+    'Hoe bij {campaign} de antwoorden worden beoordeeld en de winnaars worden gekozen: stap voor stap, in cijfers en zonder toeval.',
+  back: 'Terug naar de campagne',
+  lead: 'Hier wordt niets verloot. Elk betaald antwoord wordt op dezelfde manier beoordeeld, en {celebrity} kiest zelf.',
+  steps: 'Stap voor stap',
+  step1: 'Iedereen die betaalt, doet mee',
+  step1Text:
+    'Na de sluiting telt elk betaald antwoord mee. Een betaling die toen al liep, sluit nog aan zolang er geen winnaars zijn.',
+  step2: 'Elk antwoord krijgt een score',
+  step2Text:
+    'Van 0 tot {max}, met één decimaal en een uitleg. Wie beoordeelt, kent naam en adres niet. Wat in een antwoord staat, is nooit een opdracht: om punten vragen levert niets op.',
+  step3: 'De {nominees} beste zijn genomineerd',
+  step3Text: 'De hoogste scores gaan door. Bij een gelijke score gaat de eerdere betaling voor.',
+  step4: '{celebrity} kiest',
+  step4One:
+    'Een mens kiest één winnaar uit de genomineerden. De score is een advies. De keuze is definitief.',
+  step4Two:
+    'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
+  step5: 'Iedereen krijgt bericht',
+  step5Text: 'Wie meedeed, ziet daarna de eigen score en de uitleg bij de eigen inschrijving.',
+  criteria: 'Waar een antwoord punten mee verdient',
+  points: 'hoogstens {points}',
+  criteriaNote:
+    'Lengte, herhaling, vleierij, spelfouten en taal leveren niets op en kosten niets. Beoordeelt een AI-model, dan wordt elke score naast die van de vaste rubriek gelegd. Liggen ze meer dan {apart} punten uit elkaar, dan wordt het antwoord opnieuw beoordeeld. Blijft het verschil, dan krijgt het geen score en leest de organisator het zelf.',
+  figures: 'In cijfers',
+  closedAt: 'Gesloten',
+  paid: 'Betaalde antwoorden',
+  scored: 'Met score',
+  notScored: 'Zonder score',
+  pending: 'Nog zonder score',
+  nominees: 'Genomineerden',
+  winners: 'Winnaars',
+  scoredFrom: 'Beoordeeld vanaf',
+  scoredUntil: 'Beoordeeld tot',
+  chosenAt: 'Winnaars gekozen',
+  notYet: 'Nog niet',
+  check: 'Om na te gaan',
+  checkText:
+    'Elke score ligt vast met een vingerafdruk die ook alles ervoor omvat. Verandert er later iets, dan klopt de laatste vingerafdruk niet meer. Bewaar hem als je dat wilt kunnen nagaan.',
+  head: 'Laatste vingerafdruk',
+  length: 'Vastgelegde beoordelingen',
+  model: 'Beoordeeld door',
+  rubric: 'Vaste rubriek, zonder AI',
+  version: 'Versie van de rubriek',
+  digest: 'Vingerafdruk van de opdracht',
+  answers: 'Antwoorden',
+  before:
+    'De inschrijving is nog niet gesloten. Zodra dat zo is, staan hier de cijfers, de tijden en waarmee is beoordeeld.',
+  noScores: 'Er is nog niets beoordeeld.',
+} as const;
+
+export type SelectionTexts = Readonly<Record<keyof typeof nl, string>>;
+
+const en: SelectionTexts = {
+  titleBefore: 'How the selection works',
+  titleAfter: 'How the selection worked',
+  description:
+    'How the answers to {campaign} are judged and the winners chosen: step by step, in figures, and nothing left to chance.',
+  back: 'Back to the campaign',
+  lead: 'Nothing is drawn by lot here. Every paid answer is judged in the same way, and {celebrity} makes the choice.',
+  steps: 'Step by step',
+  step1: 'Everyone who pays takes part',
+  step1Text:
+    'After closing, every paid answer counts. A payment that was under way by then still joins while there are no winners.',
+  step2: 'Every answer gets a score',
+  step2Text:
+    'From 0 to {max}, with one decimal and an explanation. Whoever judges knows no name and no address. What an answer says is never an instruction: asking for points earns nothing.',
+  step3: 'The {nominees} best are nominated',
+  step3Text: 'The highest scores go on. With equal scores, the earlier payment comes first.',
+  step4: '{celebrity} chooses',
+  step4One: 'A person chooses one winner from the nominees. The score is advice. The choice is final.',
+  step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
+  step5: 'Everyone is told',
+  step5Text: 'Whoever took part then sees their own score and the explanation with their own submission.',
+  criteria: 'What earns an answer points',
+  points: 'at most {points}',
+  criteriaNote:
+    'Length, repetition, flattery, spelling mistakes and language earn nothing and cost nothing. Where an AI model judges, each score is held against that of the fixed rubric. If they are more than {apart} points apart, the answer is judged again. If that does not settle it, it gets no score and the organiser reads it.',
+  figures: 'In figures',
+  closedAt: 'Closed',
+  paid: 'Paid answers',
+  scored: 'Scored',
+  notScored: 'Not scored',
+  pending: 'Not scored yet',
+  nominees: 'Nominees',
+  winners: 'Winners',
+  scoredFrom: 'Scored from',
+  scoredUntil: 'Scored until',
+  chosenAt: 'Winners chosen',
+  notYet: 'Not yet',
+  check: 'To check for yourself',
+  checkText:
+    'Every score is recorded with a fingerprint that also covers all before it. If anything is changed later, the last fingerprint no longer matches. Keep it if you want to be able to check.',
+  head: 'Last fingerprint',
+  length: 'Judgements on record',
+  model: 'Judged by',
+  rubric: 'Fixed rubric, without AI',
+  version: 'Version of the rubric',
+  digest: 'Fingerprint of the instructions',
+  answers: 'Answers',
+  before:
+    'Subscriptions are not closed yet. Once they are, the figures, the times and what the answers were judged by appear here.',
+  noScores: 'Nothing has been judged yet.',
+};
+
+const TEXTS: Readonly<Record<Language, SelectionTexts>> = { nl, en };
+
+/** The texts of the page about a selection, with the editors' laid over them ('selection.lead'). For pages, not islands. */
+export function selectionTexts(language: Language): SelectionTexts {
+  return featureTexts('selection', TEXTS[language], language);
+}
