@@ -24,6 +24,25 @@ export default {
       to: { path: '^site/' },
     },
     {
+      name: 'nobody-imports-the-editor',
+      severity: 'error',
+      from: { path: '^(site|widget|tests)/' },
+      to: { path: '^tina/' },
+    },
+    {
+      name: 'the-editor-knows-blocks-and-rules',
+      severity: 'error',
+      from: { path: '^tina/(?!preview/)' },
+      to: {
+        path: '^(site|widget|edge-api)/',
+        pathNot: [
+          '^site/src/blocks/[\\w.-]+\\.ts$',
+          '^site/src/i18n/nl\\.ts$',
+          '^edge-api/[\\w-]+/[\\w-]*rules\\.ts$',
+        ],
+      },
+    },
+    {
       name: 'one-door-to-the-api',
       severity: 'error',
       from: { path: '^(site|widget)/', pathNot: test },

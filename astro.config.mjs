@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
+import { editorPreview } from './tina/preview/integration.mjs';
 
 /** What the content security policy calls an inline script by. */
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -20,7 +21,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
-  integrations: [react()],
+  integrations: [react(), ...editorPreview()],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
     checkOrigin: false,

@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             'edge-api/**/{*-,}rules.test.ts',
             'edge-api/sandbox/**/*.test.ts',
-            '{site,widget,tests}/**/*.test.ts',
+            '{site,widget,tina,tests}/**/*.test.ts',
           ],
           exclude: ['tests/api/**', 'tests/e2e/**'],
         },

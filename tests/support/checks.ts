@@ -12,7 +12,9 @@ const CHECKS: readonly Check[] = [
   { name: 'format', run: [['prettier', '--check', '--log-level', 'warn', '.']] },
   {
     name: 'import rules',
-    run: [['depcruise', '--config', '.dependency-cruiser.mjs', 'edge-api', 'site', 'widget', 'tests']],
+    run: [
+      ['depcruise', '--config', '.dependency-cruiser.mjs', 'edge-api', 'site', 'widget', 'tina', 'tests'],
+    ],
   },
   { name: 'unused code', run: [['knip']] },
   {

@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 import { addressesOf, migrateAndSeed, prepare, serve, startSandbox, varsOf, type House } from './house.ts';
+import { startEditor } from './editor.ts';
 import { startBeside, stopAll, waitFor, type Companion } from './processes.ts';
 
-const isLive = process.argv.includes('--live');
+const isEditing = process.argv.includes('--edit');
+const isLive = isEditing || process.argv.includes('--live');
 const house: House = {
   port: portFrom('PORT', 8787),
   sandboxPort: portFrom('SANDBOX_PORT', 8788),
@@ -36,10 +38,13 @@ async function startLive(): Promise<readonly Companion[]> {
   await migrateAndSeed(house, say);
   say('Starting with live reload …');
   const sandbox = startSandbox(house);
+  const editor = isEditing ? [await startEditor(portFrom('TINA_PORT', 4001), house)] : [];
   const vars = { ...varsOf(house), CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' };
-  const astro = startBeside('astro', ['dev', '--port', String(house.port)], { env: vars });
-  await waitFor(`${addressesOf(house).site}/api/health`, [sandbox, astro]);
-  return [sandbox, astro];
+  const astro = startBeside('astro', ['dev', '--port', String(house.port)], {
+    env: { ...vars, ...(isEditing && { TINA_PREVIEW: 'on' }) },
+  });
+  await waitFor(`${addressesOf(house).site}/api/health`, [sandbox, ...editor, astro]);
+  return [sandbox, ...editor, astro];
 }
 
 function giveUp(name: string): void {
@@ -65,7 +70,7 @@ function introduce(): void {
   const { site, sandbox } = addressesOf(house);
   say(`
 Power Hour is up.
-
+${isEditing ? `\n  Editor    ${site}/admin` : ''}
   Site      ${site}/nl   (English: ${site}/en)
   API       ${site}/api/health
   Sandbox   ${sandbox}   payments and mail of this machine; no money moves

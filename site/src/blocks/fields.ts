@@ -77,7 +77,8 @@ export const mediaField = (words: Words): TinaField => ({
   ],
 });
 
-const targetFields = (): TinaField[] => [
+/** Where a link leads. */
+export const targetFields = (): TinaField[] => [
   {
     type: 'string',
     name: 'type',

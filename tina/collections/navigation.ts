@@ -1,0 +1,52 @@
+import type { Collection, TinaField } from 'tinacms';
+import { shortField, targetFields } from '../../site/src/blocks/fields.ts';
+import { perLanguage } from './per-language.ts';
+
+/** Links that a header or a footer has room for. */
+const LINKS_MAX = 8;
+
+const links = (words: { name: string; label: string; description: string }): TinaField => ({
+  type: 'object',
+  list: true,
+  ...words,
+  ui: {
+    max: LINKS_MAX,
+    itemProps: (item) => ({ label: String(item['label'] || 'Link') }),
+    defaultItem: { label: 'New link', type: 'custom', url: '/' },
+  },
+  fields: [shortField({ name: 'label', label: 'Words' }), ...targetFields()],
+});
+
+const label = (name: string, usual: string): TinaField => ({
+  type: 'string',
+  name,
+  label: usual,
+  description: `Left empty, it says "${usual}".`,
+});
+
+/** What stands in the header, in the footer and in the dashboard's menu, a file for each language. */
+export const navigation: Collection = {
+  name: 'navigation',
+  label: 'Navigation and footer',
+  path: 'site/content/navigation',
+  format: 'json',
+  ui: perLanguage,
+  fields: [
+    links({ name: 'header', label: 'Header', description: `The menu at the top; at most ${LINKS_MAX}.` }),
+    links({ name: 'footer', label: 'Footer', description: `At most ${LINKS_MAX}.` }),
+    links({ name: 'legal', label: 'Footer, agreements', description: 'Terms, privacy and the like.' }),
+    {
+      type: 'object',
+      name: 'dashboard',
+      label: "Dashboard's menu",
+      fields: [
+        label('title', 'Menu'),
+        label('profile', 'Profile'),
+        label('submissions', 'My Campaign Subscriptions'),
+        label('myCampaigns', 'My Campaigns'),
+        label('subscribed', 'Subscribed Campaigns'),
+        label('createCampaign', 'Create Campaign'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,64 @@
+import type { Collection } from 'tinacms';
+import { nl } from '../../site/src/i18n/nl.ts';
+import { atMost, filledIn, picture } from '../fields/words.ts';
+import { perLanguage } from './per-language.ts';
+
+const keys = Object.entries(nl).map(([value, text]) => ({ value, label: `${text} (${value})` }));
+
+/** What holds for the whole site, a file for each language. */
+export const settings: Collection = {
+  name: 'settings',
+  label: 'Settings',
+  path: 'site/content/settings',
+  format: 'json',
+  ui: perLanguage,
+  fields: [
+    {
+      type: 'string',
+      name: 'description',
+      label: 'What the site is',
+      description: 'A sentence or two for search engines, on pages that have no description of their own.',
+      required: true,
+      ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(300)(value) },
+    },
+    picture({
+      name: 'shareImage',
+      label: 'Picture for shared links',
+      description: 'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.',
+    }),
+    {
+      type: 'reference',
+      name: 'termsPage',
+      label: 'Page with the terms',
+      description:
+        "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.",
+      collections: ['pages'],
+    },
+    {
+      type: 'reference',
+      name: 'protocolPage',
+      label: 'Page with the protocol',
+      description:
+        "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.",
+      collections: ['pages'],
+    },
+    {
+      type: 'object',
+      name: 'texts',
+      label: 'Own texts of the interface',
+      description: 'Words of buttons, notices and titles that should read differently.',
+      list: true,
+      ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || 'Text') }) },
+      fields: [
+        { type: 'string', name: 'key', label: 'Instead of', required: true, options: keys },
+        {
+          type: 'string',
+          name: 'text',
+          label: 'Write',
+          required: true,
+          ui: { component: 'textarea', validate: atMost(500) },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { defineConfig } from 'tinacms';
+import { logos } from './collections/logos.ts';
+import { navigation } from './collections/navigation.ts';
+import { pages } from './collections/pages.ts';
+import { settings } from './collections/settings.ts';
+import { testimonials } from './collections/testimonials.ts';
+import { addScreens } from './screens/add-screens.ts';
+
+/**
+ * The editor. On a person's own machine (`npm run edit`) it reads and writes the files of this repository; built with
+ * TINA_CLIENT_ID and TINA_TOKEN it does so through TinaCloud, on TINA_BRANCH (README, "For the operator").
+ */
+export default defineConfig({
+  branch: process.env['TINA_BRANCH'] ?? 'main',
+  clientId: process.env['TINA_CLIENT_ID'] ?? null,
+  token: process.env['TINA_TOKEN'] ?? null,
+  build: { outputFolder: 'admin', publicFolder: 'site/public' },
+  media: {
+    tina: { publicFolder: 'site/public', mediaRoot: 'media' },
+    accept: ['image/*', 'video/mp4', 'video/webm'],
+  },
+  telemetry: 'disabled',
+  // A link needs no more of the page that it leads to than its path.
+  client: { referenceDepth: 0 },
+  schema: { collections: [pages, navigation, settings, testimonials, logos] },
+  cmsCallback: addScreens,
+});

@@ -1,0 +1,57 @@
+import { useEffect, useState, type ComponentProps } from 'react';
+import { wrapFieldsWithMeta } from 'tinacms';
+import { lockedSlug, opensLocked } from './slug.ts';
+
+/** The editor's field of an address that follows the text of `source` while it is locked. */
+export function SlugField(source: string) {
+  const Field = wrapFieldsWithMeta<object, object>(({ input, form }) => {
+    const slug = typeof input.value === 'string' ? input.value : '';
+    const { onChange } = input;
+    const [followed, setFollowed] = useState(() => textOf(form.getState().values, source));
+    const [isLocked, setIsLocked] = useState(() => opensLocked(slug, followed));
+
+    useEffect(
+      () => form.subscribe(({ values }) => setFollowed(textOf(values, source)), { values: true }),
+      [form],
+    );
+    const derived = lockedSlug(slug, followed);
+    useEffect(() => {
+      if (isLocked && derived !== slug) onChange(derived);
+    }, [isLocked, derived, slug, onChange]);
+
+    return (
+      <div style={{ display: 'flex', gap: 8 }}>
+        <input
+          id={input.name}
+          name={input.name}
+          type="text"
+          value={slug}
+          readOnly={isLocked}
+          aria-label="Address"
+          onChange={onChange}
+          onBlur={input.onBlur}
+          onFocus={input.onFocus}
+          style={{ ...BOX, flex: 1, minWidth: 0, background: isLocked ? '#f1f5f9' : '#fff' }}
+        />
+        <button
+          type="button"
+          aria-pressed={isLocked}
+          onClick={() => setIsLocked(!isLocked)}
+          style={{ ...BOX, background: '#fff', cursor: 'pointer', fontWeight: 600 }}
+        >
+          {isLocked ? 'Unlock' : 'Lock'}
+        </button>
+      </div>
+    );
+  });
+  const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;
+  // The schema's type of a component leaves out the form that every field is given.
+  return (props: object) => isFieldProps(props) && <Field {...props} />;
+}
+
+const BOX = { padding: '8px 12px', border: '1px solid #cbd5e1', borderRadius: 6, fontSize: 14 } as const;
+
+function textOf(values: Readonly<Record<string, unknown>> | undefined, name: string): string {
+  const text = values?.[name];
+  return typeof text === 'string' ? text : '';
+}

@@ -1,0 +1,21 @@
+import type { TinaField } from 'tinacms';
+import { refuseSlug } from './slug.ts';
+import { SlugField } from './SlugField.tsx';
+
+type SlugWords = {
+  name: string;
+  label: string;
+  description: string;
+  /** The field that it follows while it is locked. */
+  source: string;
+};
+
+/** A field for the last part of an address, with a lock (specification §2, "Admin slug field"; §5, "Slug"). */
+export function slugField({ source, ...words }: SlugWords): TinaField {
+  return {
+    type: 'string',
+    required: true,
+    ...words,
+    ui: { component: SlugField(source), validate: refuseSlug },
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { slugOf } from '../../edge-api/campaigns/rules.ts';
+import { lockedSlug, opensLocked, refuseSlug } from './slug.ts';
+
+describe('the address field', () => {
+  test.each([
+    ['', 'A new page'],
+    ['a-new-page', 'A new page'],
+    ['over-cafes', 'Over Cafés!'],
+  ])('opens locked while its address "%s" is what "%s" makes of it', (slug, title) => {
+    expect(opensLocked(slug, title)).toBe(true);
+  });
+
+  test('opens unlocked when somebody chose the address, so that opening a page changes nothing', () => {
+    expect(opensLocked('home', 'Power Hour')).toBe(false);
+  });
+
+  test('follows its source while locked', () => {
+    expect(lockedSlug('old', 'Hoe het werkt')).toBe('hoe-het-werkt');
+  });
+
+  test('keeps the address when its source has no letter that an address can have', () => {
+    expect(lockedSlug('old', '🎤 ???')).toBe('old');
+  });
+
+  test('derives only addresses that it accepts, also from very long titles', () => {
+    for (const title of ['Één uur', 'x'.repeat(500), 'a  b', 'under_score', '--- a ---']) {
+      expect(refuseSlug(lockedSlug('', title))).toBeUndefined();
+    }
+  });
+
+  test.each(['Hoe het werkt', 'nl/over', 'home.html', '../x', 'Ünder', 'a--b'])(
+    'refuses "%s" and says what would do',
+    (slug) => {
+      expect(refuseSlug(slug)).toContain(slugOf(slug));
+    },
+  );
+
+  test.each(['', undefined, null, 4, '💛', 'x'.repeat(81)])('refuses %s', (slug) => {
+    expect(refuseSlug(slug)).toBeTypeOf('string');
+  });
+});

@@ -1,0 +1,18 @@
+import type { TinaField } from 'tinacms';
+
+/** A check that a text is not longer than `max` characters. */
+export const atMost =
+  (max: number) =>
+  (value: unknown): string | undefined =>
+    typeof value === 'string' && value.length > max
+      ? `At most ${max} characters, it has ${value.length}`
+      : undefined;
+
+/** A check that something was filled in. */
+export const filledIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? undefined : 'Fill this in';
+
+type Words = { name: string; label: string; description?: string };
+
+/** A picture of the media store. */
+export const picture = (words: Words): TinaField => ({ type: 'image', accept: 'image', ...words });

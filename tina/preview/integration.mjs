@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import tina from '@tinacms/astro/integration';
+import { tinaAdminDevRedirect } from '@tinacms/astro/vite';
+
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+/**
+ * The pages of the editor's live preview. They exist only where the editor does: on a person's own machine
+ * (`npm run edit`, which sets TINA_PREVIEW) and in a build that has TinaCloud's two variables. Any other build does
+ * not contain them: their addresses are pages that do not exist.
+ */
+export function editorPreview({ TINA_PREVIEW, TINA_CLIENT_ID, TINA_TOKEN } = process.env) {
+  if (TINA_PREVIEW !== 'on' && !(TINA_CLIENT_ID && TINA_TOKEN)) return [];
+  return [tina(), previewPages()];
+}
+
+function previewPages() {
+  return {
+    name: 'power-hour:editor-preview',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, injectRoute, updateConfig }) => {
+        injectRoute({
+          pattern: '/tina-preview/[...path]',
+          entrypoint: here('Preview.astro'),
+          prerender: false,
+        });
+        injectRoute({ pattern: '/tina-island/page', entrypoint: here('Island.astro'), prerender: false });
+        addMiddleware({ entrypoint: here('middleware.ts'), order: 'pre' });
+        updateConfig({
+          vite: {
+            plugins: [tinaAdminDevRedirect()],
+            // Under its condition for browsers, which holds in workerd too, the parser asks for a document.
+            resolve: { alias: { '@tinacms/mdx': fileURLToPath(import.meta.resolve('@tinacms/mdx')) } },
+          },
+        });
+      },
+    },
+  };
+}

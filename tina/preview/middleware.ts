@@ -1,0 +1,22 @@
+import { defineMiddleware } from 'astro:middleware';
+import { mayRefresh } from './may-refresh.ts';
+
+/** Before the preview's refresh: refuses what the editor did not send. After the preview: it may stand in the editor's frame. */
+export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }, next) => {
+  if (isPrerendered) return next();
+  const isRefresh = url.pathname === '/tina-island/page';
+  if (!isRefresh && !url.pathname.startsWith('/tina-preview/')) return next();
+  if (isRefresh && !mayRefresh(request)) return new Response(null, { status: 404 });
+
+  const response = await next();
+  const { headers } = response;
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('X-Robots-Tag', 'noindex');
+  headers.set('Cache-Control', 'private, no-store');
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  headers.set(
+    'Content-Security-Policy',
+    policy.replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
+  return response;
+});

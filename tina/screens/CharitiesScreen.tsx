@@ -1,0 +1,3 @@
+export function CharitiesScreen() {
+  return <p>soon</p>;
+}
