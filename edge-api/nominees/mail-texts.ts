@@ -33,6 +33,28 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Text>> 
   }),
 };
 
+/** Not one answer could be scored. */
+export const NO_SCORES: Readonly<Record<Language, (name: string) => Text>> = {
+  nl: (name) => ({
+    subject: `De antwoorden op ${name} hebben nog geen score`,
+    heading: 'Nog geen genomineerden',
+    paragraphs: [
+      `De inschrijving voor ${name} is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
+      'Op de pagina van de genomineerden zie je waarom. Met één knop laat je de antwoorden opnieuw beoordelen.',
+    ],
+    label: 'Bekijk de antwoorden',
+  }),
+  en: (name) => ({
+    subject: `The answers to ${name} have no score yet`,
+    heading: 'No nominees yet',
+    paragraphs: [
+      `Subscriptions for ${name} are closed, but not one answer could be scored.`,
+      'The nominees page says why. One button has the answers scored again.',
+    ],
+    label: 'See the answers',
+  }),
+};
+
 export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
   nl: (told) => ({
     subject: `Je hebt gewonnen: ${told.name}`,

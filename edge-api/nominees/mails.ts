@@ -6,20 +6,27 @@ import { queueMails, type Mail } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../subscriptions/table.ts';
 import { calendarAttachments, type PlannedEvent } from './event-calendar.ts';
-import { NOMINEES_READY, NOT_WON, WON, type Text } from './mail-texts.ts';
+import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type Text } from './mail-texts.ts';
+import type { Selection } from './selection.ts';
 
 const SUBMISSIONS_PATH = '/dashboard/subscribed';
 
-/** Word to a campaign's owner that the nominees are known: one for a closing. */
-export function nomineesMail(
+/** Words to a campaign's owner that the selection is over, with nominees or without a single score: one for a closing. */
+export function selectionMails(
   ctx: Ctx,
   { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
-  campaignId: string,
-  closedAt: number | null,
-): Mail {
+  { campaignId, closedAt }: Selection,
+): { readonly withNominees: Mail; readonly withoutScores: Mail } {
   const path = `/dashboard/campaigns/${campaignId}/nominees`;
-  const text = laidOut(ctx, language, path, NOMINEES_READY[language](name));
-  return { key: `nominees:${campaignId}:${closedAt ?? 0}`, to: email, ...text };
+  const mail = (kind: string, text: Text): Mail => ({
+    key: `${kind}:${campaignId}:${closedAt ?? 0}`,
+    to: email,
+    ...laidOut(ctx, language, path, text),
+  });
+  return {
+    withNominees: mail('nominees', NOMINEES_READY[language](name)),
+    withoutScores: mail('no-scores', NO_SCORES[language](name)),
+  };
 }
 
 /** Where a fan sees their submissions. */

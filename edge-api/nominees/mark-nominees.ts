@@ -4,7 +4,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMailWhile } from '../platform/mail.ts';
 import { submissions } from '../subscriptions/table.ts';
-import { nomineesMail } from './mails.ts';
+import { selectionMails } from './mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
 import type { Selection } from './selection.ts';
 import { nominees, scores } from './table.ts';
@@ -12,8 +12,8 @@ import { nominees, scores } from './table.ts';
 /**
  * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
  * ten its nominees; the owner is told once for a closing. Without a single score the selection is over all the same,
- * and the owner is told that. All in one batch, and only while the campaign is still
- * closed as it was and has no winners. Answers how many nominees there are, undefined when it was too late.
+ * and the owner is told that. All in one batch, and only while the campaign is still closed as it was and has no
+ * winners. Answers how many nominees there are, undefined when it was too late.
  */
 export async function markNominees(
   ctx: Ctx,
@@ -31,8 +31,8 @@ export async function markNominees(
   const isJudged = sql`exists (select 1 from ${scores} inner join ${submissions}
     on ${submissions.id} = ${scores.submissionId} where ${scores.campaignId} = ${campaignId}
     and ${submissions.status} = 'paid' and ${submissions.userId} is not null)`;
-  const mail = nomineesMail(ctx, campaign, campaignId, closedAt);
-  const [, , , marked] = await ctx.db.batch([
+  const mails = selectionMails(ctx, campaign, { campaignId, closedAt });
+  const [, , , , marked] = await ctx.db.batch([
     ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isStillClosed)),
     ctx.db.insert(nominees).select(sql`select ${submissions.campaignId}, ${submissions.id},
       row_number() over (order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id}), ${scores.score}
@@ -40,7 +40,8 @@ export async function markNominees(
       where ${scores.campaignId} = ${campaignId} and ${scores.score} is not null
       and ${submissions.status} = 'paid' and ${submissions.userId} is not null and ${isStillClosed}
       order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id} limit ${NOMINEES_MAX}`),
-    queueMailWhile(ctx, mail, sql`${hasNominees} and ${isStillClosed}`),
+    queueMailWhile(ctx, mails.withNominees, sql`${hasNominees} and ${isStillClosed}`),
+    queueMailWhile(ctx, mails.withoutScores, sql`${isJudged} and not ${hasNominees} and ${isStillClosed}`),
     ctx.db
       .update(campaigns)
       .set({

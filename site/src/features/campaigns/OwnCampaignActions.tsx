@@ -26,6 +26,12 @@ export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCa
           {texts.selectWinners}
         </a>
       );
+    case 'read-answers':
+      return (
+        <a className="button button-small" href={`${path}/nominees`}>
+          {texts.readAnswers}
+        </a>
+      );
     case 'close':
       return (
         <button type="button" className="button button-secondary button-small" onClick={onClose}>

@@ -1,14 +1,16 @@
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
 
 /** What its owner can do next with a campaign, in the order of specification §2, "Celebrity dashboard". */
-export type OwnAction = 'show-winners' | 'select-winners' | 'close' | 'selecting' | 'none';
+export type OwnAction = 'show-winners' | 'select-winners' | 'read-answers' | 'close' | 'selecting' | 'none';
 
-/** The next step of a campaign; `selecting` while nominees are being selected from paid answers. */
+/** The next step of a campaign; `selecting` while nominees are being selected from paid answers,
+ * `read-answers` when none of them could be scored. */
 export function actionOf(
   campaign: Pick<Campaign, 'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount'>,
 ): OwnAction {
   if (campaign.winnersSelected) return 'show-winners';
   if (campaign.nomineesSelected && campaign.phase === 'nominees-selected') return 'select-winners';
   if (campaign.isActive) return 'close';
+  if (campaign.nomineesSelected) return 'read-answers';
   return campaign.submissionCount > 0 ? 'selecting' : 'none';
 }

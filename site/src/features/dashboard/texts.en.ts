@@ -112,6 +112,7 @@ export const en: DashboardTexts = {
     winnersSelected: 'Winners Selected',
     selectWinners: 'Select Winners',
     selecting: 'Selecting Nominees...',
+    readAnswers: 'See the answers',
     donations: '{count} paid submissions',
     donationsOne: '1 paid submission',
     flexible: 'Date to be agreed',

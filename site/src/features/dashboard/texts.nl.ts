@@ -110,6 +110,7 @@ export const nl = {
     winnersSelected: 'Winnaars gekozen',
     selectWinners: 'Winnaars kiezen',
     selecting: 'Genomineerden worden gekozen...',
+    readAnswers: 'Bekijk de antwoorden',
     donations: '{count} betaalde inschrijvingen',
     donationsOne: '1 betaalde inschrijving',
     flexible: 'Datum in overleg',

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { Nominee } from '../../../../edge-api/nominees/contract.ts';
 import { winnersToChoose } from '../../../../edge-api/nominees/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { pressed } from './choosing.ts';
 import { selectWinners } from './nominee-calls.ts';
-import { NomineeCard, type ShownNominee } from './NomineeCard.tsx';
+import { NomineeCard } from './NomineeCard.tsx';
 import type { NomineeTexts } from './texts.ts';
 
 type ChooseWinnersProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
-  readonly nominees: readonly ShownNominee[];
+  readonly nominees: readonly Nominee[];
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
   /** The winners are known: these, or others that were chosen before. */
@@ -22,7 +23,9 @@ type ChooseWinnersProps = {
 export function ChooseWinners({ campaign, nominees, language, texts, onSelected }: ChooseWinnersProps) {
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  // Answers that are scored again may change who is a nominee.
+  const chosen = picked.filter((id) => nominees.some(({ submissionId }) => submissionId === id));
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +35,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
 
   function press(id: string): void {
     const next = pressed(chosen, id, limit);
-    setChosen(next.chosen);
+    setPicked(next.chosen);
     setAlert(next.isFull ? t.full : undefined);
   }
 

@@ -6,14 +6,8 @@ import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** A nominee; one whose score could not be had is shown as that. */
-export type ShownNominee = Omit<Nominee, 'score' | 'reasoning'> & {
-  readonly score: number | null;
-  readonly reasoning: string | null;
-};
-
 type NomineeCardProps = {
-  readonly nominee: ShownNominee;
+  readonly nominee: Nominee;
   /** 1 is the best. */
   readonly rank: number;
   readonly language: Language;
@@ -40,12 +34,7 @@ export function NomineeCard(props: NomineeCardProps) {
       </div>
       <div className="verdict-body">
         <h3 id={`${id}-name`}>{user.name}</h3>
-        <Verdict
-          answer={answer}
-          reasoning={reasoning}
-          texts={texts.common}
-          {...(score === null && { instead: texts.nominees.notScoredNote })}
-        />
+        <Verdict answer={answer} reasoning={reasoning} texts={texts.common} />
         <div className="verdict-foot">
           {date !== null && (
             <p className="verdict-date">

@@ -12,8 +12,10 @@ import {
   pass,
   press,
   ready,
+  SCORE_AGAIN,
   SELECT,
   selecting,
+  unscored,
   until,
 } from './pages-for-test.ts';
 import { en } from './texts.en.ts';
@@ -29,7 +31,7 @@ async function open(replies: Parameters<typeof stubApi>[0]) {
   const count = (name: string) => stub.names().filter((each) => each === name).length;
   return { ...stub, count };
 }
-const three = { [NOMINEES]: ready(nominee('Emma', 9.25), nominee('Bas'), nominee('Cato', null)) };
+const three = { [NOMINEES]: ready(nominee('Emma', 9.25), nominee('Bas'), nominee('Cato', 7)) };
 const status = () => screen.getAllByRole('status').at(-1)?.textContent;
 const alert = () => screen.getByRole('alert').textContent;
 const hide = (hidden: boolean) => {
@@ -115,25 +117,74 @@ describe('the nominees', () => {
     }
   });
 
-  it('say when there is no score, instead of a 0', async () => {
-    await open(three);
-    const card = within(screen.getByRole('article', { name: 'Cato V.' }));
-    expect(card.getByText('Not scored')).toBeTruthy();
-    expect(card.getByText(/could not be scored/)).toBeTruthy();
-    expect(card.queryByText('out of 10')).toBeNull();
-  });
-
-  it('say how many answers could not be scored', async () => {
-    const { body } = ready(nominee('Emma'));
-    await open({ [NOMINEES]: { body: { ...body, progress: { scored: 38, total: 40 } } } });
-    expect(screen.getByText(/^Not scored: 2 of 40 paid answers/)).toBeTruthy();
-  });
-
   it('come with what the scores are based on', async () => {
     await open(three);
     const basis = within(screen.getByRole('region', { name: 'What the score is based on' }));
     expect(basis.getByText('What would you cook?')).toBeTruthy();
     expect(basis.getByText('soup, garden')).toBeTruthy();
+  });
+});
+
+describe('answers without a score', () => {
+  const withUnscored = (isScoringAgain = false) => ({
+    body: {
+      ...ready(nominee('Emma')).body,
+      progress: { scored: 1, total: 3 },
+      notScored: [unscored('Dirk', 'disputed'), unscored('Fien', 'unavailable')],
+      isScoringAgain,
+    },
+  });
+  const again = (name = 'Score again') => screen.getByRole('button', { name });
+
+  it('stand apart from the nominees, each with why, and never as a 0', async () => {
+    await open({ [NOMINEES]: withUnscored() });
+    const section = within(screen.getByRole('region', { name: 'Not scored: 2 of 3 paid answers' }));
+    const dirk = within(section.getByRole('article', { name: 'Dirk V.' }));
+    expect(dirk.getByText('Not scored')).toBeTruthy();
+    expect(dirk.getByText('Answer of Dirk.')).toBeTruthy();
+    expect(dirk.getByText(/too far from that of the fixed rubric/)).toBeTruthy();
+    const fien = within(section.getByRole('article', { name: 'Fien V.' }));
+    expect(fien.getByText(/gave no usable score/)).toBeTruthy();
+    expect(section.queryByText('out of 10')).toBeNull();
+    expect(section.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('are scored again when asked for, while the nominees can still be chosen', async () => {
+    let answer = withUnscored();
+    const { count } = await open({
+      [NOMINEES]: () => answer,
+      [SCORE_AGAIN]: () => {
+        answer = withUnscored(true);
+        return { status: 202, body: { started: 2 } };
+      },
+    });
+    await press('button', 'Score again');
+    await until(() => expect(again('Being scored again...').getAttribute('aria-busy')).toBe('true'));
+    await press('button', 'Being scored again...');
+    expect(count(SCORE_AGAIN)).toBe(1);
+    expect(screen.getByRole('button', { name: 'Select Winners' })).toBeTruthy();
+
+    answer = { body: { ...ready(nominee('Dirk', 9), nominee('Emma'), nominee('Fien', 6)).body } };
+    await pass(SELECTING_POLL_MS);
+    await until(() => expect(screen.queryByRole('region', { name: /Not scored/ })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Dirk V.' })).toBeTruthy();
+  });
+
+  it.each([
+    ['Too many attempts.', { status: 429, body: { error: 'Too many attempts.', code: 'rate_limited' } }],
+    ['These answers could not be scored again: no connection.', 'unreachable' as const],
+  ])('say why that failed: %s', async (text, reply) => {
+    await open({ [NOMINEES]: withUnscored(), [SCORE_AGAIN]: reply });
+    await press('button', 'Score again');
+    await until(() => expect(screen.getByText(text)).toBeTruthy());
+    expect(again().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('are all there is when not one could be scored', async () => {
+    const { body } = withUnscored();
+    await open({ [NOMINEES]: { body: { ...body, docs: [], progress: { scored: 0, total: 2 } } } });
+    expect(screen.getByRole('heading', { name: 'No nominees yet' })).toBeTruthy();
+    expect(again()).toBeTruthy();
   });
 });
 

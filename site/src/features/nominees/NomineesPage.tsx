@@ -5,6 +5,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { WithPerson } from '../dashboard/WithPerson.tsx';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { BackLink, Frame, Waiting } from './Frame.tsx';
+import { NotScored } from './NotScored.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { Selecting } from './Selecting.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -38,7 +39,7 @@ export function NomineesPage({
 
 /** The nominees of a campaign: being selected, none, or to choose from. */
 export function NomineesView({ language, id, texts }: NomineesViewProps) {
-  const { reading, reload } = useNominees(id);
+  const { reading, reload, refresh } = useNominees(id);
   // Replaces this page: going back must not lead to a choice that has been made.
   const toWinners = useCallback(
     () => location.replace(`/${language}/dashboard/campaigns/${id}/winners`),
@@ -63,7 +64,7 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
               {isUnderWay(selection) ? texts.nominees.selecting : ''}
               {selection.nominees.docs.length > 0 && texts.nominees.ready}
             </p>
-            <Stage {...{ selection, language, texts }} onSelected={toWinners} />
+            <Stage {...{ selection, language, texts }} onSelected={toWinners} onAsked={refresh} />
           </>
         )
       }
@@ -74,22 +75,33 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
 type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
   readonly selection: Selection;
   readonly onSelected: () => void;
+  readonly onAsked: () => Promise<void>;
 };
 
-function Stage({ selection, language, texts, onSelected }: StageProps) {
+function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) {
   const { campaign, nominees } = selection;
-  const { scored, total } = nominees.progress;
   const t = texts.nominees;
   if (isStillOpen(campaign)) return <Nothing title={t.openTitle} text={t.open} />;
   if (isUnderWay(selection)) return <Selecting progress={nominees.progress} texts={t} />;
-  const unscored =
-    scored < total && fillText(t.unscored, { count: String(total - scored), total: String(total) });
-  if (nominees.docs.length === 0) return <Nothing title={t.emptyTitle} text={unscored || t.empty} />;
+  const notScored = nominees.notScored.length > 0 && (
+    <NotScored {...{ selection, language, texts, onAsked }} />
+  );
+  if (nominees.docs.length === 0) {
+    return (
+      <>
+        <Nothing
+          title={notScored ? t.noneScoredTitle : t.emptyTitle}
+          text={notScored ? t.noneScored : t.empty}
+        />
+        {notScored}
+      </>
+    );
+  }
   return (
     <>
       <ScoreBasis {...{ campaign, language }} texts={t} />
-      {unscored && <p className="notice notice-warning">{unscored}</p>}
       <ChooseWinners {...{ campaign, language, texts, onSelected }} nominees={nominees.docs} />
+      {notScored}
     </>
   );
 }

@@ -18,6 +18,11 @@ export function readWinners(id: string) {
   return outcomeOf(() => api.api.campaigns[':id'].winners.$get({ param: { id } }, FRESH));
 }
 
+/** Has the answers without a score scored again, in the background. */
+export function scoreAgain(id: string) {
+  return outcomeOf(() => api.api.campaigns[':id'].nominees['score-again'].$post({ param: { id } }));
+}
+
 /** Makes nominees the winners, once and for all; 409 `winners_already_selected` when that has been done. */
 export function selectWinners(id: string, submissionIds: readonly string[]) {
   return outcomeOf(() =>

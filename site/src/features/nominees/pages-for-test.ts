@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 
 export const CAMPAIGN = 'GET /api/campaigns/c1';
 export const NOMINEES = 'GET /api/campaigns/c1/nominees';
+export const SCORE_AGAIN = 'POST /api/campaigns/c1/nominees/score-again';
 export const WINNERS = 'GET /api/campaigns/c1/winners';
 export const SELECT = 'POST /api/campaigns/c1/winners';
 
@@ -26,25 +27,37 @@ export function campaign(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** A nominee by their first name. */
-export function nominee(name: string, score: number | null = 8) {
+export function nominee(name: string, score = 8) {
   return {
     submissionId: name.toLowerCase(),
     score,
     answer: `Answer of ${name}.`,
-    reasoning: score === null ? null : `Why ${name}.`,
+    reasoning: `Why ${name}.`,
     createdAt: '2026-09-05T10:00:00.000Z',
     user: { name: `${name} V.` },
   };
 }
 
+/** An answer without a score by its fan's first name, and why. */
+export function unscored(name: string, reason: 'disputed' | 'unavailable') {
+  const { submissionId, answer, createdAt, user } = nominee(name);
+  return { submissionId, answer, createdAt, user, reason };
+}
+
 /** The answer about nominees once they are known. */
 export const ready = (...docs: readonly unknown[]) => ({
-  body: { status: 'ready', progress: { scored: docs.length, total: docs.length }, docs },
+  body: {
+    status: 'ready',
+    progress: { scored: docs.length, total: docs.length },
+    docs,
+    notScored: [],
+    isScoringAgain: false,
+  },
 });
 
 /** The answer about nominees while they are being selected. */
 export const selecting = (scored: number, total: number) => ({
-  body: { status: 'selecting', progress: { scored, total }, docs: [] },
+  body: { status: 'selecting', progress: { scored, total }, docs: [], notScored: [], isScoringAgain: false },
 });
 
 /** Moves the clock on, and lets what waits for an answer go on. */

@@ -33,9 +33,20 @@ export const en: NomineeTexts = {
       'Every answer gets a score from 0 to 10: does it fit your question and your campaign, is it specific, is it personal? Length and repeated words earn nothing, and names stay hidden while reading. The score is advice: you choose.',
     basisQuestion: 'Your question',
     basisKeywords: 'Your keywords, most important first',
-    unscored:
-      'Not scored: {count} of {total} paid answers. They could not be scored and are not in this list.',
-    notScoredNote: 'This answer could not be scored. Read it yourself: it is no worse for that.',
+    notScoredTitle: 'Not scored: {count} of {total} paid answers',
+    notScoredNote:
+      'These answers are not among the nominees, and are no worse for that. Read them yourself, or have them scored again.',
+    notScoredShown: 'You see the first {count} here.',
+    whyNot: 'Why there is no score',
+    disputed:
+      'The AI’s score was too far from that of the fixed rubric, twice. We do not take such a score on trust.',
+    unavailable: 'The AI gave no usable score, also when asked again.',
+    scoreAgain: 'Score again',
+    scoringAgain: 'Being scored again...',
+    scoreAgainFailed: 'These answers could not be scored again. Please try again later.',
+    scoreAgainUnreachable: 'These answers could not be scored again: no connection.',
+    noneScoredTitle: 'No nominees yet',
+    noneScored: 'Not one answer could be scored, so there are no nominees to choose from yet.',
     chooseOne: 'Choose one winner',
     chooseMany: 'Choose {count} winners',
     choose: 'Choose {name}',

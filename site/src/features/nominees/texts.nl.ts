@@ -32,9 +32,21 @@ export const nl = {
       'Elk antwoord krijgt een score van 0 tot 10: past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaalde woorden leveren niets op, en namen blijven bij het lezen verborgen. De score is een advies: jij kiest.',
     basisQuestion: 'Je vraag',
     basisKeywords: 'Je trefwoorden, het belangrijkste eerst',
-    unscored:
-      'Zonder score: {count} van de {total} betaalde antwoorden. Die konden niet worden beoordeeld en staan niet in deze lijst.',
-    notScoredNote: 'Dit antwoord kon niet worden beoordeeld. Lees het zelf: het is er niet minder om.',
+    notScoredTitle: 'Zonder score: {count} van de {total} betaalde antwoorden',
+    notScoredNote:
+      'Deze antwoorden staan niet bij de genomineerden en zijn er niet minder om. Lees ze zelf, of laat ze opnieuw beoordelen.',
+    notScoredShown: 'Je ziet hier de eerste {count}.',
+    whyNot: 'Waarom er geen score is',
+    disputed:
+      'De score van de AI lag twee keer te ver van die van de vaste rubriek. Zo’n score nemen we niet zomaar over.',
+    unavailable: 'De AI gaf geen bruikbare score, ook niet toen we het opnieuw vroegen.',
+    scoreAgain: 'Opnieuw beoordelen',
+    scoringAgain: 'Wordt opnieuw beoordeeld...',
+    scoreAgainFailed: 'Opnieuw beoordelen is niet gelukt. Probeer het later nog eens.',
+    scoreAgainUnreachable: 'Opnieuw beoordelen is niet gelukt: geen verbinding.',
+    noneScoredTitle: 'Nog geen genomineerden',
+    noneScored:
+      'Geen enkel antwoord kon worden beoordeeld, dus er zijn nog geen genomineerden om uit te kiezen.',
     chooseOne: 'Kies één winnaar',
     chooseMany: 'Kies {count} winnaars',
     choose: 'Kies {name}',

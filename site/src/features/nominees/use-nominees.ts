@@ -7,10 +7,12 @@ import { watchWhile } from './watch-while.ts';
 
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesAnswer };
 
-/** A campaign with its nominees, read again while they are being selected; `reload` begins anew after a failure. */
+/** A campaign with its nominees, read again while they are being selected; `reload` begins anew after a failure,
+ * `refresh` keeps what is shown meanwhile. */
 export function useNominees(id: string): {
   readonly reading: Reading<Selection>;
   readonly reload: () => void;
+  readonly refresh: () => Promise<void>;
 } {
   const [reading, setReading] = useState<Reading<Selection>>({ kind: 'loading' });
   const watch = useRef<ReturnType<typeof watchWhile>>(null);
@@ -22,7 +24,8 @@ export function useNominees(id: string): {
       show(found) {
         // A call that fails between two others says nothing about the selection: what is shown stays.
         if (isSelecting && found.kind === 'failed') return true;
-        isSelecting = found.kind === 'ready' && isUnderWay(found.value);
+        isSelecting =
+          found.kind === 'ready' && (isUnderWay(found.value) || found.value.nominees.isScoringAgain);
         setReading(found);
         return isSelecting;
       },
@@ -35,7 +38,10 @@ export function useNominees(id: string): {
     setReading({ kind: 'loading' });
     void watch.current?.refresh();
   }
-  return { reading, reload };
+  async function refresh(): Promise<void> {
+    await watch.current?.refresh();
+  }
+  return { reading, reload, refresh };
 }
 
 /** Whether fans can still take part, now or later. Past the deadline they cannot, even before it is closed. */

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { NotScored as NotScoredAnswer } from '../../../../edge-api/nominees/contract.ts';
+import { NOT_SCORED_SHOWN_MAX } from '../../../../edge-api/nominees/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { submittedDate } from '../dashboard/card-view.ts';
+import { scoreAgain } from './nominee-calls.ts';
+import { Score } from './Score.tsx';
+import type { NomineeTexts } from './texts.ts';
+import type { Selection } from './use-nominees.ts';
+import { Verdict } from './Verdict.tsx';
+
+type NotScoredProps = {
+  readonly selection: Selection;
+  readonly language: Language;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  /** Reads the selection anew. */
+  readonly onAsked: () => Promise<void>;
+};
+
+/** The answers that could not be scored, with why, for the owner to read or have scored again. */
+export function NotScored({ selection, language, texts, onAsked }: NotScoredProps) {
+  const { campaign, nominees } = selection;
+  const { notScored, isScoringAgain, progress } = nominees;
+  const t = texts.nominees;
+  const [alert, setAlert] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = isAsking || isScoringAgain;
+  const isCut = notScored.length >= NOT_SCORED_SHOWN_MAX;
+  const count = isCut ? progress.total - progress.scored : notScored.length;
+
+  async function ask(): Promise<void> {
+    if (isBusy) return;
+    setAlert(undefined);
+    setAsking(true);
+    const outcome = await scoreAgain(campaign.id);
+    if (outcome.kind === 'done') await onAsked();
+    else
+      setAlert(
+        outcome.kind === 'refused' ? (outcome.message ?? t.scoreAgainFailed) : t.scoreAgainUnreachable,
+      );
+    setAsking(false);
+  }
+
+  return (
+    <section className="not-scored" aria-labelledby="not-scored">
+      <h2 id="not-scored">
+        {fillText(t.notScoredTitle, { count: String(count), total: String(progress.total) })}
+      </h2>
+      <p>
+        {t.notScoredNote}
+        {isCut && ` ${fillText(t.notScoredShown, { count: String(notScored.length) })}`}
+      </p>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={() => void ask()}
+      >
+        {isBusy ? t.scoringAgain : t.scoreAgain}
+      </button>
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
+      <ul className="verdicts">
+        {notScored.map((answer) => (
+          <li key={answer.submissionId}>
+            <NotScoredCard {...{ answer, language, texts }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type NotScoredCardProps = Pick<NotScoredProps, 'language' | 'texts'> & { readonly answer: NotScoredAnswer };
+
+function NotScoredCard({ answer: given, language, texts }: NotScoredCardProps) {
+  const { submissionId, answer, reason, createdAt, user } = given;
+  const id = `not-scored-${submissionId}`;
+  const date = submittedDate(createdAt, language);
+  return (
+    <article className="card verdict" aria-labelledby={id}>
+      <div className="verdict-side">
+        <Score score={null} language={language} texts={texts.common} />
+      </div>
+      <div className="verdict-body">
+        <h3 id={id}>{user.name}</h3>
+        <Verdict
+          answer={answer}
+          reasoning={texts.nominees[reason]}
+          texts={{ answer: texts.common.answer, reasoning: texts.nominees.whyNot }}
+        />
+        {date !== null && (
+          <p className="verdict-date">
+            {texts.nominees.received} <time dateTime={createdAt}>{date}</time>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
