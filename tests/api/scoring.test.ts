@@ -1,12 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { auditChain } from '../../edge-api/nominees/audit-chain.ts';
 import { NomineesAnswer } from '../../edge-api/nominees/contract.ts';
 import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
 import { judgeByRubric } from '../../edge-api/nominees/rubric-rules.ts';
 import { SCORE_AGAIN_LIMIT } from '../../edge-api/nominees/rules.ts';
+import { scoreAgain } from '../../edge-api/nominees/score-again.ts';
 import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
-import { firstBroken } from '../../edge-api/nominees/score-chain.ts';
 import { NotJudged, rubricModel, type ScoringModel } from '../../edge-api/nominees/scoring-model.ts';
 import { startDueSelections } from '../../edge-api/nominees/index.ts';
 import { scores, scoringRounds } from '../../edge-api/nominees/table.ts';
@@ -82,6 +83,8 @@ async function select(campaign: { id: string; closedAt: number }, by: ScoringMod
 
 const chainOf = (id: string) =>
   db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
+/** What an audit finds in a chain that should end where it does. */
+const problemIn = (rows: Awaited<ReturnType<typeof chainOf>>) => auditChain(rows, rows.slice(-1));
 const again = (id: string, who = celebrity) => who.post(`/api/campaigns/${id}/nominees/score-again`);
 
 async function nomineesOf(id: string): Promise<NomineesAnswer> {
@@ -112,7 +115,7 @@ describe('a model that obeys an answer', () => {
       ['outlier', null, 10],
       ['disputed', null, 10],
     ]);
-    expect(await firstBroken(rows)).toBeUndefined();
+    expect(await problemIn(rows)).toBeUndefined();
   });
 
   test('cannot have its attempts rewritten unseen', async () => {
@@ -120,9 +123,18 @@ describe('a model that obeys an answer', () => {
     await select(campaign, obedient);
     const [outlier, disputed] = await chainOf(campaign.id);
     if (!outlier || !disputed) throw new Error('it was judged twice');
-    expect(await firstBroken([outlier, { ...disputed, outcome: 'unavailable' }])).toBe(2);
-    expect(await firstBroken([{ ...outlier, proposedScore: 4 }, disputed])).toBe(1);
-    expect(await firstBroken([{ ...outlier, outcome: 'scored', score: 10 }, disputed])).toBe(1);
+    expect(await problemIn([outlier, { ...disputed, outcome: 'unavailable' }])).toEqual({
+      position: 2,
+      kind: 'changed',
+    });
+    expect(await problemIn([{ ...outlier, proposedScore: 4 }, disputed])).toEqual({
+      position: 1,
+      kind: 'changed',
+    });
+    expect(await problemIn([{ ...outlier, outcome: 'scored', score: 10 }, disputed])).toEqual({
+      position: 1,
+      kind: 'changed',
+    });
   });
 });
 
@@ -173,7 +185,7 @@ describe('scoring again', () => {
     const after = await chainOf(campaign.id);
     expect(after.slice(0, 3)).toEqual(before);
     expect(after.slice(3).map(({ outcome, round }) => [outcome, round])).toEqual([['scored', 1]]);
-    expect(await firstBroken(after)).toBeUndefined();
+    expect(await problemIn(after)).toBeUndefined();
     expect(await again(campaign.id)).toMatchObject({ status: 202, body: { started: 0 } });
   });
 
@@ -211,7 +223,7 @@ describe('scoring again', () => {
       .from(scores)
       .where(and(eq(scores.campaignId, campaign.id), isNotNull(scores.score)));
     expect(valid).toHaveLength(3);
-    expect(await firstBroken(await chainOf(campaign.id))).toBeUndefined();
+    expect(await problemIn(await chainOf(campaign.id))).toBeUndefined();
     expect((await again(campaign.id)).status).toBe(429);
   });
 
@@ -232,7 +244,6 @@ describe('scoring again', () => {
   test('says so when judging cannot be started, and the sweep starts it later', async () => {
     const campaign = await closed(PLAIN);
     await select(campaign, down);
-    const { scoreAgain } = await import('../../edge-api/nominees/score-again.ts');
     const NOMINEE_SELECTION = {
       create: () => Promise.reject(new Error('unavailable')),
       get: () => Promise.reject(new Error('unavailable')),
