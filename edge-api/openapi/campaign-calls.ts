@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Campaign, CampaignAddress, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
 import { Charity } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
-import { NomineesAnswer, WinnersAnswer } from '../nominees/contract.ts';
+import { NomineesAnswer, ScoreAgainAnswer, WinnersAnswer } from '../nominees/contract.ts';
 import type { Calls } from './call.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -55,9 +55,16 @@ export const CAMPAIGN_CALLS: Calls = {
     refusals: [409],
   },
   'GET /api/campaigns/{id}/nominees': {
-    summary: 'The best answers, best first',
+    summary: 'The best answers, best first, and those that could not be scored',
     session: true,
     answer: NomineesAnswer,
+  },
+  'POST /api/campaigns/{id}/nominees/score-again': {
+    summary: 'Have the answers without a score scored again, in the background',
+    session: true,
+    status: 202,
+    answer: ScoreAgainAnswer,
+    refusals: [409, 502],
   },
   'POST /api/campaigns/{id}/winners': {
     summary: 'Choose the winners, once',
