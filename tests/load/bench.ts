@@ -1,10 +1,16 @@
 import { addressesOf, prepare, serve, type House } from '../../edge-api/sandbox/local/house.ts';
 import { stopAll } from '../../edge-api/sandbox/local/processes.ts';
 import { freePort } from '../support/free-port.ts';
+import { benchPages } from './bench-pages.ts';
 
 const WARM_UP = 20;
 const REQUESTS = 200;
 const AT_ONCE = 4;
+
+if (process.argv[2] === 'pages') {
+  benchPages();
+  process.exit(0);
+}
 
 /** What is measured: the pages and calls that a visitor waits for. Figures are of this machine, wrangler included. */
 const house: House = {

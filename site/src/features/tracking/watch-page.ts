@@ -11,6 +11,9 @@ import { newDepths, percentSeen } from './scroll-depth.ts';
 import { sendEvent } from './send-event.ts';
 import { throttle } from './throttle.ts';
 
+/** What counts as a block: whatever names itself one, and every part of a page. */
+const BLOCKS = '[data-block], main > *';
+
 /** Reports what is seen of this page and what is pressed on it, once each; nothing for who does not want it. */
 export function watchPage(): void {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
@@ -28,14 +31,14 @@ function viewPage(): void {
 }
 
 function watchBlocks(): void {
-  for (const [index, block] of document.querySelectorAll<HTMLElement>('[data-block]').entries()) {
+  for (const [index, block] of document.querySelectorAll<HTMLElement>(BLOCKS).entries()) {
     // Of a block that is higher than the window, half can never be seen: then half of the window counts.
     const threshold = BLOCK_VIEW_THRESHOLD * Math.min(1, innerHeight / (block.offsetHeight || 1));
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
         observer.disconnect();
-        sendEvent(BLOCK_VIEW, 'block', { label: block.dataset['block'] ?? '', value: index + 1 });
+        sendEvent(BLOCK_VIEW, 'block', { label: block.dataset['block'] ?? block.id, value: index + 1 });
       },
       { threshold },
     );

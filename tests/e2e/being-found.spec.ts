@@ -1,0 +1,155 @@
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { campaignIn } from './support/campaigns.ts';
+
+const AT_ONCE = 4;
+
+type Read = { readonly path: string; readonly status: number; readonly html: string };
+
+/** Everything of this site that a page refers to, each without its query. */
+function referencesIn(html: string, base: string): { path: string; fragment: string }[] {
+  const plain = html.replace(/<script(?![^>]*\bsrc=)[\s\S]*?<\/script>/g, '');
+  const found = [
+    ...plain.matchAll(/<(?:a|link|img|script|source|video)\s[^>]*?\b(?:href|src|poster)="(?<url>[^"]*)"/g),
+  ];
+  return found.flatMap(({ groups }) => {
+    const url = new URL((groups?.['url'] ?? '').replaceAll('&amp;', '&'), base);
+    if (url.origin !== new URL(base).origin || !url.protocol.startsWith('http')) return [];
+    return [{ path: url.pathname, fragment: url.hash.slice(1) }];
+  });
+}
+
+/** Follows every link from the seeds on; answers what was read, by path. */
+async function crawl(request: APIRequestContext, seeds: readonly string[]) {
+  const read = new Map<string, Read>();
+  const wanted = new Map<string, Set<string>>();
+  const queue = [...seeds];
+  const known = new Set(seeds);
+  const visit = async (path: string): Promise<void> => {
+    const answer = await request.get(path);
+    const isHtml = (answer.headers()['content-type'] ?? '').startsWith('text/html');
+    const html = isHtml ? await answer.text() : '';
+    read.set(path, { path, status: answer.status(), html });
+    for (const { path: next, fragment } of referencesIn(html, answer.url())) {
+      if (fragment !== '') wanted.set(next, (wanted.get(next) ?? new Set()).add(fragment));
+      if (known.has(next)) continue;
+      known.add(next);
+      queue.push(next);
+    }
+  };
+  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
+  return { read: [...read.values()], wanted };
+}
+
+const pathsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>(?<url>[^<]*)/g)].map((found) => new URL(found[1] ?? '').pathname);
+
+test('every internal link resolves, in both languages, and every page says what it is', async ({
+  request,
+  baseURL,
+}) => {
+  const { slug } = await campaignIn(request, 'open');
+  const pages = pathsIn(await (await request.get('/sitemap-pages.xml')).text());
+  expect(pages).toEqual(expect.arrayContaining(['/nl', '/en', '/nl/terms', '/en/terms']));
+  const { read, wanted } = await crawl(request, [
+    ...pages,
+    ...['nl', 'en'].flatMap((language) => [`/${language}/campaigns/${slug}`, `/${language}/dashboard`]),
+  ]);
+  expect
+    .soft(read.filter(({ status }) => status !== 200).map(({ path, status }) => `${path} ${status}`))
+    .toEqual([]);
+
+  const broken = [...wanted].flatMap(([path, fragments]) => {
+    const { html = '' } = read.find((page) => page.path === path) ?? {};
+    return [...fragments].filter((id) => !html.includes(`id="${id}"`)).map((id) => `${path}#${id}`);
+  });
+  expect.soft(broken, 'links into a page').toEqual([]);
+
+  const incomplete = read
+    .filter(({ html }) => html !== '')
+    .map(({ path, html }) => ({ path, missing: missingIn(html, new URL(path, baseURL ?? '').href) }))
+    .filter(({ missing }) => missing.length > 0);
+  expect(incomplete).toEqual([]);
+  expect(read.filter(({ html }) => html.includes('rel="canonical"')).length).toBeGreaterThan(10);
+});
+
+/** What a page should say of itself and does not. */
+function missingIn(html: string, href: string): string[] {
+  const has = (pattern: RegExp) => pattern.test(html);
+  const missing = [
+    !has(/<title>[^<]{3,}<\/title>/) && 'title',
+    !has(/<meta name="description" content="[^"]{20,}"/) && 'description',
+    !has(/<meta property="og:title" content="[^"]+"/) && 'og:title',
+    !has(/<meta property="og:description" content="[^"]{20,}"/) && 'og:description',
+    !has(/<meta property="og:image" content="https?:\/\/[^"]+"/) && 'og:image',
+    !has(/<link rel="manifest" href="\/(nl|en)\/manifest\.webmanifest"/) && 'manifest',
+    !has(/<html lang="(nl|en)"/) && 'lang',
+  ];
+  if (!has(/<meta name="robots" content="noindex"/)) {
+    const link = (language: string) => new RegExp(`<link rel="alternate" hreflang="${language}" href="http`);
+    missing.push(
+      !html.includes(`<link rel="canonical" href="${href}"`) && 'canonical',
+      ...['nl', 'en', 'x-default'].map((language) => !has(link(language)) && `hreflang ${language}`),
+    );
+  }
+  return missing.filter((name) => name !== false);
+}
+
+test('search engines find every page and campaign, and nothing personal', async ({ request }) => {
+  const { slug } = await campaignIn(request, 'open');
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  const maps = pathsIn(await (await request.get('/sitemap.xml')).text());
+  expect(maps).toEqual(['/sitemap-pages.xml', '/sitemap-campaigns.xml']);
+  const campaigns = await request.get('/sitemap-campaigns.xml');
+  expect(campaigns.headers()['content-type']).toContain('application/xml');
+  expect(campaigns.headers()['cache-control']).toContain('public');
+  expect(pathsIn(await campaigns.text())).toEqual(
+    expect.arrayContaining([`/nl/campaigns/${slug}`, `/en/campaigns/${slug}`]),
+  );
+  for (const path of ['/dashboard', '/dashboard/profile', '/verify-email', `/campaigns/${slug}/thanks`]) {
+    const answer = await request.get(`/nl${path}`);
+    expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"');
+  }
+});
+
+test('a shared page and a shared campaign show a picture of known size', async ({ request }) => {
+  const { slug } = await campaignIn(request, 'open');
+  for (const path of ['/nl', '/en/terms', `/nl/campaigns/${slug}`]) {
+    const html = await (await request.get(path)).text();
+    const content = (name: string) => new RegExp(`property="${name}" content="([^"]+)"`).exec(html)?.[1];
+    const picture = await request.get(new URL(content('og:image') ?? '').pathname);
+    expect(picture.status(), path).toBe(200);
+    expect(picture.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)/);
+    expect(Number(content('og:image:width'))).toBeGreaterThan(200);
+    expect(Number(content('og:image:height'))).toBeGreaterThan(200);
+    expect(content('og:image:alt')).toBeTruthy();
+    for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)) {
+      expect(JSON.parse(json)).toHaveProperty('@type');
+    }
+    expect(html).toContain('application/ld+json');
+  }
+});
+
+test('a page answers to the address that links are built as, and to its id', async ({ request }) => {
+  const link = await request.get('/nl/pages/terms', { maxRedirects: 0 });
+  expect([link.status(), link.headers()['location']]).toEqual([301, '/nl/terms']);
+  expect((await request.get('/nl/pages/no-such-page')).status()).toBe(404);
+  expect(await (await request.get('/api/pages/nl-terms')).json()).toMatchObject({
+    id: 'nl-terms',
+    slug: 'terms',
+    lang: 'nl',
+  });
+  const unknown = await request.get('/api/pages/nl-nothing');
+  expect([unknown.status(), (await unknown.json()).code]).toEqual([404, 'not_found']);
+});
+
+test('each language has its manifest, and its icons are there', async ({ request }) => {
+  for (const language of ['nl', 'en']) {
+    const answer = await request.get(`/${language}/manifest.webmanifest`);
+    expect(answer.headers()['content-type']).toContain('manifest+json');
+    const { lang, start_url: start, icons } = await answer.json();
+    expect([lang, start]).toEqual([language, `/${language}`]);
+    for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  }
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+});

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { LANGUAGES } from '../../edge-api/platform/rules.ts';
+
+const FOLDER = '.local/bench-pages';
+const PAGES = 1000;
+/** What a build of this house reads. */
+const HOUSE = [
+  'site',
+  'edge-api',
+  'widget',
+  'tina',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package.json',
+  'tsconfig.json',
+];
+
+/**
+ * CPU seconds of building 1,000 pages of this site and 1,000 trivial Astro pages, child processes included. The house
+ * without them is built as well: its islands and its Worker cost the same for one page and for a thousand.
+ */
+export function benchPages(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const trivial = buildSeconds(trivialSite());
+  const house = copyOfTheHouse();
+  const few = buildSeconds(house);
+  writePages(house);
+  const many = buildSeconds(house);
+  const added = many - few;
+  console.table([
+    { build: `${PAGES} trivial Astro pages`, 'CPU s': round(trivial), 'times trivial': 1 },
+    { build: 'the site as it is', 'CPU s': round(few), 'times trivial': round(few / trivial) },
+    { build: `the site and ${PAGES} pages`, 'CPU s': round(many), 'times trivial': round(many / trivial) },
+    { build: `the ${PAGES} pages alone`, 'CPU s': round(added), 'times trivial': round(added / trivial) },
+  ]);
+}
+
+/** A page that is nothing but a title and a sentence, a thousand times. */
+function trivialSite(): string {
+  const root = `${FOLDER}/trivial`;
+  mkdirSync(`${root}/src/pages`, { recursive: true });
+  writeFileSync(`${root}/astro.config.mjs`, 'export default {};\n');
+  writeFileSync(`${root}/package.json`, '{ "type": "module" }\n');
+  writeFileSync(
+    `${root}/src/pages/[slug].astro`,
+    `---
+export function getStaticPaths() {
+  return Array.from({ length: ${PAGES} }, (_, at) => ({ params: { slug: 'page-' + at }, props: { at } }));
+}
+const { at } = Astro.props;
+---
+<html lang="en"><head><meta charset="utf-8" /><title>Page {at}</title></head><body><h1>Page {at}</h1><p>A sentence.</p></body></html>
+`,
+  );
+  return root;
+}
+
+function copyOfTheHouse(): string {
+  const root = `${FOLDER}/house`;
+  for (const name of HOUSE) cpSync(name, `${root}/${name}`, { recursive: true });
+  return root;
+}
+
+/** Pages as editors write them, each with a title and texts of its own, half of them in each language. */
+function writePages(root: string): void {
+  for (const language of LANGUAGES) {
+    for (let at = 0; at < PAGES / LANGUAGES.length; at += 1) {
+      const paragraph = `Paragraph of page ${at} with **bold words**, a [link](/${language}/terms) and some more to read. `;
+      const page = {
+        title: `Page ${at} in ${language} about an hour with somebody`,
+        slug: `bench-${at}`,
+        description: `What page ${at} says, in a sentence of usual length.`,
+        blocks: [
+          { _template: 'hero', richText: `# Page ${at}\n\n${paragraph}` },
+          { _template: 'richText', content: `## What it says\n\n${`${paragraph.repeat(4)}\n\n`.repeat(4)}` },
+          {
+            _template: 'richText',
+            content: `## And more\n\n- one\n- two\n- three\n\n${paragraph.repeat(6)}`,
+          },
+        ],
+      };
+      writeFileSync(`${root}/site/content/pages/${language}/bench-${at}.json`, JSON.stringify(page));
+    }
+  }
+}
+
+function buildSeconds(root: string): number {
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', 'astro build --silent >build.log 2>&1 && times'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    },
+  );
+  if (status !== 0) throw new Error(`the build in ${root} failed, see ${root}/build.log ${stderr}`);
+  const children = stdout.trim().split('\n')[1] ?? '';
+  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+    0,
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
