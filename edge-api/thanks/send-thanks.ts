@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { Refusal, validationFailed } from '../platform/errors.ts';
 import { insertWhile } from '../platform/insert-while.ts';
 import { layOutMail } from '../platform/mail-layout.ts';
-import { queueMails, sendAllDueMails } from '../platform/mail.ts';
+import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../subscriptions/table.ts';
 import type { OwnThanks } from './contract.ts';
@@ -41,7 +41,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
     throw new Refusal(409, 'conflict', NOT_COMPLETE);
   }
   ctx.log.info('thanks_sent', { campaign: campaignId, recipients: draft.recipients });
-  ctx.defer(sendAllDueMails(ctx));
+  ctx.defer(sendDueMails(ctx));
   return getOwnThanks(ctx, campaignId);
 }
 

@@ -9,6 +9,7 @@ import { DEMO_PASSWORD } from './plan/people.ts';
 import { storePictures } from './pictures/store-pictures.ts';
 import { refusalOf } from './refuse.ts';
 import { writeSandboxState } from './sandbox-payments.ts';
+import { storeThanks } from './thanks/store-thanks.ts';
 import { hasDemo, writeDemo } from './write-demo.ts';
 
 const USAGE =
@@ -35,8 +36,9 @@ async function seed(): Promise<string> {
     if (await hasDemo(db)) return 'Demo data: there already.';
     const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), originsOf(env));
     await storePictures(env.MEDIA);
+    const thanked = await storeThanks(env.MEDIA, plan.campaigns);
     if (sandboxState) writeSandboxState(sandboxState, plan.payments);
-    await writeDemo(db, plan);
+    await writeDemo(db, plan, thanked);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     return `Demo data: ${plan.users.length} people, ${plan.charities.length} charities, ${plan.campaigns.length} campaigns, ${plan.submissions.length} answers and ${plan.media.length} pictures in ${seconds} s.`;
   } finally {

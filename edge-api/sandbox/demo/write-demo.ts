@@ -4,6 +4,7 @@ import * as schema from '../../schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoOutcome } from './plan/plan-nominees.ts';
 import { PEOPLE } from './plan/people.ts';
+import type { DemoThanks } from './thanks/store-thanks.ts';
 
 /** Whether this database was seeded before: the demo's administrator is there. */
 export async function hasDemo(db: Db): Promise<boolean> {
@@ -17,7 +18,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 }
 
 /** Writes all rows in one batch, so that there is either a whole demo or none. */
-export async function writeDemo(db: Db, plan: DemoPlan): Promise<void> {
+export async function writeDemo(db: Db, plan: DemoPlan, thanked: DemoThanks): Promise<void> {
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
   const outcome = await demoOutcome(plan.campaigns, plan.submissions);
@@ -35,5 +36,7 @@ export async function writeDemo(db: Db, plan: DemoPlan): Promise<void> {
     ...outcome.heads.map((row) => db.insert(schema.scoreHeads).values(row)),
     ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
     ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
+    db.insert(schema.thanks).values(thanked.thanks),
+    ...thanked.files.map((row) => db.insert(schema.thanksFiles).values(row)),
   ]);
 }

@@ -68,6 +68,12 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener" className="link">
             {texts.view} <span className="visually-hidden">{texts.newTab}</span>
           </a>
+          {campaign.winnersSelected && (
+            <a href={`/${language}/dashboard/campaigns/${id}/thanks`} className="link">
+              {campaign.thankedAt === null ? texts.thank : texts.thanked}{' '}
+              <span className="visually-hidden">{name}</span>
+            </a>
+          )}
           {mayEdit && (
             <a href={`/${language}/dashboard/campaigns/${id}/edit`} className="link">
               {texts.edit} <span className="visually-hidden">{name}</span>

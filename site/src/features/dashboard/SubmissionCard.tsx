@@ -2,6 +2,7 @@ import { memo, useState } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { RetryButton } from '../subscriptions/RetryButton.tsx';
+import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { Chosen } from './CancelDialog.tsx';
 import { badgeOf, cardView, isKnownStatus, submittedDate, type GivenSubmission } from './card-view.ts';
@@ -55,6 +56,14 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
             {...{ outcome, slug, language, texts }}
             submissionId={submission.id}
             celebrity={artist ?? texts.unknownArtist}
+          />
+        )}
+        {submission.thankedAt && (
+          <ThankYouButton
+            submissionId={submission.id}
+            campaignId={gradientId}
+            from={artist ?? texts.unknownArtist}
+            texts={texts}
           />
         )}
         <dl className="answers">

@@ -8,6 +8,8 @@ export type GivenSubmission = {
   readonly id: string;
   readonly createdAt: string;
   readonly paymentStatus: string;
+  /** When the thank-you for it was sent. */
+  readonly thankedAt?: string | null;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly campaign?:
     | string

@@ -67,6 +67,9 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
             </strong>
           </p>
           <p>{t.next}</p>
+          <a href={`/${language}/dashboard/campaigns/${campaign.id}/thanks`}>
+            {campaign.thankedAt === null ? t.thank : t.thanked}
+          </a>
         </div>
       </div>
       <ol className="verdicts">

@@ -83,5 +83,7 @@ export const en: NomineeTexts = {
     noneTitle: 'No winners yet',
     none: 'No winners have been selected for “{campaign}” yet.',
     toNominees: 'See the nominees',
+    thank: 'Thank everyone',
+    thanked: 'See your thank-you',
   },
 };

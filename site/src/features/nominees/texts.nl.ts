@@ -83,5 +83,7 @@ export const nl = {
     noneTitle: 'Nog geen winnaars',
     none: 'Voor “{campaign}” zijn nog geen winnaars gekozen.',
     toNominees: 'Naar de genomineerden',
+    thank: 'Bedank iedereen',
+    thanked: 'Bekijk je bedankje',
   },
 } as const;

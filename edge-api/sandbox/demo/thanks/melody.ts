@@ -1,0 +1,43 @@
+const SAMPLE_RATE_HZ = 16_000;
+const HEADER_BYTES = 44;
+const BYTES_A_SAMPLE = 2;
+const LOUDNESS = 0.32 * 0x7fff;
+const A4_HZ = 440;
+/** How fast a plucked string dies away, per second. */
+const DECAY = 3.2;
+
+/** Plucked notes one after the other as a WAV file: 16 bits, one channel. A note is in semitones from the A of 440 Hz. */
+export function melody(notes: readonly number[], noteSeconds: number): Buffer {
+  const each = Math.round(noteSeconds * SAMPLE_RATE_HZ);
+  const wav = Buffer.alloc(HEADER_BYTES + notes.length * each * BYTES_A_SAMPLE);
+  writeHeader(wav);
+  notes.forEach((note, at) => {
+    const hertz = A4_HZ * 2 ** (note / 12);
+    for (let sample = 0; sample < each; sample += 1) {
+      const seconds = sample / SAMPLE_RATE_HZ;
+      const phase = 2 * Math.PI * hertz * seconds;
+      const tone = (Math.sin(phase) + Math.sin(2 * phase) / 3 + Math.sin(3 * phase) / 6) / 1.5;
+      const attack = Math.min(1, seconds / 0.01);
+      const level = Math.round(tone * attack * Math.exp(-DECAY * seconds) * LOUDNESS);
+      wav.writeInt16LE(level, HEADER_BYTES + (at * each + sample) * BYTES_A_SAMPLE);
+    }
+  });
+  return wav;
+}
+
+/** The 44 bytes that say what follows (http://soundfile.sapp.org/doc/WaveFormat/). */
+function writeHeader(wav: Buffer): void {
+  const sound = wav.length - HEADER_BYTES;
+  wav.write('RIFF', 0);
+  wav.writeUInt32LE(wav.length - 8, 4);
+  wav.write('WAVEfmt ', 8);
+  wav.writeUInt32LE(16, 16);
+  wav.writeUInt16LE(1, 20);
+  wav.writeUInt16LE(1, 22);
+  wav.writeUInt32LE(SAMPLE_RATE_HZ, 24);
+  wav.writeUInt32LE(SAMPLE_RATE_HZ * BYTES_A_SAMPLE, 28);
+  wav.writeUInt16LE(BYTES_A_SAMPLE, 32);
+  wav.writeUInt16LE(8 * BYTES_A_SAMPLE, 34);
+  wav.write('data', 36);
+  wav.writeUInt32LE(sound, 40);
+}

@@ -1,0 +1,17 @@
+import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import type { ThanksTexts } from './texts.ts';
+
+/** How the owner said they would thank everyone, when they made the campaign. */
+export function Chosen({ thanks, texts }: { readonly thanks: OwnThanks; readonly texts: ThanksTexts }) {
+  const { method, includePhotos, allowPoohSend } = thanks;
+  return (
+    <section className="panel thanks-chosen" aria-labelledby="thanks-chosen">
+      <h2 id="thanks-chosen">{texts.chosen}</h2>
+      <ul>
+        <li>{texts[`by-${method}`]}</li>
+        {includePhotos && <li>{texts.withPhotos}</li>}
+        {allowPoohSend && <li>{texts.poohSend}</li>}
+      </ul>
+    </section>
+  );
+}

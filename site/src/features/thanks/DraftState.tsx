@@ -1,0 +1,24 @@
+import type { ThanksTexts } from './texts.ts';
+import type { SaveState } from './use-draft.ts';
+
+type DraftStateProps = {
+  readonly state: SaveState;
+  readonly texts: ThanksTexts;
+  readonly onRetry: () => void;
+};
+
+/** Whether what was typed is safe, and a way to try again when it is not. */
+export function DraftState({ state, texts, onRetry }: DraftStateProps) {
+  return (
+    <div className="thanks-draft">
+      <p className="help" role="status">
+        {{ saved: texts.draftSaved, saving: texts.draftSaving, failed: texts.draftFailed }[state]}
+      </p>
+      {state === 'failed' && (
+        <button type="button" className="link" onClick={onRetry}>
+          {texts.saveAgain}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { AudioLines, ImagePlus, Video } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { FILES_MAX, type FileKind } from '../../../../edge-api/thanks/rules.ts';
+import { Problem } from '../../ui/Field.tsx';
+import { fillText } from '../campaigns/fill-text.ts';
+import { FileRow } from './FileRow.tsx';
+import type { ThanksTexts } from './texts.ts';
+import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
+import { useUpload } from './use-upload.ts';
+
+type FileSlotProps = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly kind: FileKind;
+  readonly files: readonly OwnFile[];
+  readonly language: Language;
+  readonly texts: ThanksTexts;
+  readonly optional: string | undefined;
+  readonly problem: string | undefined;
+  readonly refresh: () => Promise<void>;
+  readonly onAlt: (fileId: string, alt: string) => void;
+  readonly onBusy: (isBusy: boolean) => void;
+};
+
+const ICONS = { video: Video, audio: AudioLines, photo: ImagePlus } as const;
+const ACCEPT: Readonly<Record<FileKind, string>> = {
+  video: 'video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov',
+  audio: 'audio/*,.mp3,.m4a,.ogg,.webm,.wav',
+  photo: 'image/*',
+};
+const WORDS = {
+  video: ['chooseVideo', 'replaceVideo', 'videoHelp'],
+  audio: ['chooseAudio', 'replaceAudio', 'audioHelp'],
+  photo: ['choosePhoto', 'replacePhoto', 'photoHelp'],
+} as const;
+
+/** The files of one kind: none yet, on their way, or there to be looked at, replaced or removed. */
+export function FileSlot(props: FileSlotProps) {
+  const { id, kind, files, language, texts, optional, refresh, onAlt, onBusy } = props;
+  const slot = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
+  const upload = useUpload({ id, kind, language, texts, onBusy, onDone: refresh });
+  const problem = upload.problem ?? removal.problem ?? props.problem;
+  const [choose, replace, help] = WORDS[kind];
+  const isFull = kind === 'photo' && files.length >= FILES_MAX.photo;
+  const Icon = ICONS[kind];
+
+  function take(list: FileList | null): void {
+    setRemoval({});
+    const chosen = [...(list ?? [])].slice(0, kind === 'photo' ? undefined : 1);
+    if (chosen.length > 0) void upload.start(chosen);
+    if (input.current) input.current.value = '';
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  }
+
+  async function remove({ id: fileId, name }: OwnFile): Promise<void> {
+    const outcome = await removeThanksFile(id, fileId);
+    await refresh();
+    setRemoval(
+      outcome.kind === 'done'
+        ? { status: fillText(texts.removed, { name }) }
+        : { problem: texts.removeFailed },
+    );
+    input.current?.focus();
+  }
+
+  return (
+    <fieldset className="field thanks-slot">
+      <legend className="label">
+        {texts[kind]}
+        {optional !== undefined && <small> {optional}</small>}
+      </legend>
+      {files.length > 0 && (
+        <ul className={`thanks-files thanks-files-${kind}`}>
+          {files.map((file, index) => (
+            <FileRow
+              key={file.id}
+              {...{ file, texts }}
+              number={index + 1}
+              onAlt={(alt) => onAlt(file.id, alt)}
+              onRemove={() => void remove(file)}
+            />
+          ))}
+        </ul>
+      )}
+      {upload.running && (
+        <div className="thanks-uploading">
+          <label htmlFor={`${slot}-progress`}>
+            {fillText(texts.uploading, { name: upload.running.name })}
+          </label>
+          <progress id={`${slot}-progress`} className="progress" max={1} value={upload.running.part} />
+          <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
+            {texts.cancel}
+          </button>
+        </div>
+      )}
+      {!upload.running && !isFull && (
+        <label
+          className={files.length > 0 ? 'button button-secondary thanks-pick' : 'thanks-drop thanks-pick'}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={drop}
+        >
+          <input
+            ref={input}
+            type="file"
+            name={kind}
+            accept={ACCEPT[kind]}
+            multiple={kind === 'photo'}
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
+            onChange={(event) => take(event.currentTarget.files)}
+          />
+          <Icon aria-hidden="true" />
+          <span>{files.length > 0 ? texts[replace] : texts[choose]}</span>
+          {files.length === 0 && <small aria-hidden="true">{texts.drop}</small>}
+        </label>
+      )}
+      <p className="help" id={`${slot}-help`}>
+        {texts[help]}
+      </p>
+      {problem !== undefined && <Problem id={`${slot}-problem`} text={problem} />}
+      <p role="status" className="visually-hidden">
+        {upload.running ? '' : (removal.status ?? upload.status)}
+      </p>
+    </fieldset>
+  );
+}

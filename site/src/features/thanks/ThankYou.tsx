@@ -1,0 +1,63 @@
+import type { ThanksFile, ThankYou as Given } from '../../../../edge-api/thanks/contract.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+
+export type ThankYouTexts = Pick<
+  DashboardTexts['submissions'],
+  'thankYou' | 'thankYouClose' | 'thankYouTranscript' | 'thankYouPhoto' | 'thankYouVideo' | 'thankYouAudio'
+>;
+
+type ThankYouProps = {
+  readonly thankYou: Pick<Given, 'from' | 'message' | 'transcript' | 'files'>;
+  readonly texts: ThankYouTexts;
+};
+
+/** A thank-you as fans see it: video and audio load nothing until they are played. */
+export function ThankYou({ thankYou, texts }: ThankYouProps) {
+  const { from, message, transcript, files } = thankYou;
+  const photos = files.filter(({ kind }) => kind === 'photo');
+  const played = files.filter(({ kind }) => kind !== 'photo');
+  return (
+    <div className="thank-you">
+      {played.map((file) => (
+        <Player key={file.id} file={file} label={fillText(labelOf(file, texts), { from })} />
+      ))}
+      {transcript.trim() !== '' && (
+        <details className="thank-you-transcript">
+          <summary>{texts.thankYouTranscript}</summary>
+          <p>{transcript}</p>
+        </details>
+      )}
+      {message.trim() !== '' && <p className="thank-you-message">{message}</p>}
+      {photos.length > 0 && (
+        <ul className="thank-you-photos">
+          {photos.map(({ id, url, alt, width, height }, index) => (
+            <li key={id}>
+              <img
+                src={url}
+                alt={alt || fillText(texts.thankYouPhoto, { number: String(index + 1), from })}
+                width={width ?? 4}
+                height={height ?? 3}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What is said stands beside it as text; captions inside of the file are the owner's. */
+function Player({ file, label }: { readonly file: ThanksFile; readonly label: string }) {
+  return file.kind === 'video' ? (
+    <video src={file.url} controls preload="none" playsInline aria-label={label} />
+  ) : (
+    <audio src={file.url} controls preload="none" aria-label={label} />
+  );
+}
+
+function labelOf({ kind }: ThanksFile, texts: ThankYouTexts): string {
+  return kind === 'video' ? texts.thankYouVideo : texts.thankYouAudio;
+}

@@ -1,0 +1,61 @@
+import { Gift } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ThankYou } from '../../../../edge-api/thanks/contract.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { readThankYou } from './thanks-calls.ts';
+import { ThankYouDialog } from './ThankYouDialog.tsx';
+
+type ThankYouButtonProps = {
+  readonly submissionId: string;
+  /** The mail's link names it, and opens the thank-you at once. */
+  readonly campaignId: string | undefined;
+  readonly from: string;
+  readonly texts: DashboardTexts['submissions'];
+};
+
+/** The thank-you that came with a submission: read when it is opened. */
+export function ThankYouButton({ submissionId, campaignId, from, texts }: ThankYouButtonProps) {
+  const [thankYou, setThankYou] = useState<ThankYou>();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const wanted = new URLSearchParams(location.search).get('thanks');
+    if (campaignId !== undefined && wanted === campaignId) button.current?.click();
+  }, [campaignId]);
+
+  async function open(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFailed(false);
+    const outcome = await readThankYou(submissionId);
+    setBusy(false);
+    if (outcome.kind === 'done') setThankYou(outcome.value.doc);
+    else setFailed(true);
+  }
+
+  function close(): void {
+    setThankYou(undefined);
+    button.current?.focus();
+  }
+
+  return (
+    <div className="thank-you-part">
+      <button
+        ref={button}
+        type="button"
+        className="button button-secondary button-small"
+        aria-haspopup="dialog"
+        aria-busy={isBusy}
+        onClick={() => void open()}
+      >
+        {!isBusy && <Gift aria-hidden="true" />}
+        {fillText(texts.thankYou, { from })}
+      </button>
+      <div role="alert">{hasFailed && <p className="field-error">{texts.thankYouFailed}</p>}</div>
+      {thankYou && <ThankYouDialog {...{ thankYou, texts }} campaign={thankYou.campaign} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { fillText } from '../campaigns/fill-text.ts';
+import { ThankYou } from './ThankYou.tsx';
+import './thank-you.css';
+
+type ThankYouDialogProps = ComponentProps<typeof ThankYou> & {
+  readonly campaign: string;
+  readonly onClose: () => void;
+};
+
+/** A thank-you in a window of its own, as long as it is there; closing it stops what plays. */
+export function ThankYouDialog({ campaign, thankYou, texts, onClose }: ThankYouDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dialog thank-you-dialog" aria-labelledby={id} onClose={onClose}>
+      <div className="thank-you-head">
+        <div>
+          <p className="eyebrow">{campaign}</p>
+          <h2 id={id}>{fillText(texts.thankYou, { from: thankYou.from })}</h2>
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.thankYouClose}
+          onClick={() => dialog.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <ThankYou thankYou={thankYou} texts={texts} />
+    </dialog>
+  );
+}

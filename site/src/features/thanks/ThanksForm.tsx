@@ -1,0 +1,139 @@
+import { Eye } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import {
+  demandOf,
+  kindsFor,
+  MESSAGE_MAX,
+  missingIn,
+  TRANSCRIPT_MAX,
+  type FileKind,
+} from '../../../../edge-api/thanks/rules.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { fillText } from '../campaigns/fill-text.ts';
+import { Chosen } from './Chosen.tsx';
+import { DraftState } from './DraftState.tsx';
+import { FileSlot } from './FileSlot.tsx';
+import type { ThanksTexts } from './texts.ts';
+import type { ThankYouTexts } from './ThankYou.tsx';
+import { ThankYouDialog } from './ThankYouDialog.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSending } from './use-sending.ts';
+
+type ThanksFormProps = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly language: Language;
+  readonly thanks: OwnThanks;
+  readonly texts: ThanksTexts;
+  readonly shown: ThankYouTexts;
+  readonly refresh: () => Promise<void>;
+  readonly onSent: (thanks: OwnThanks) => void;
+};
+
+/** Writing a thank-you: what was chosen, its files and words, looked at as fans will, then sent for good. */
+export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent }: ThanksFormProps) {
+  const draft = useDraft(id, thanks);
+  const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
+  const [isShown, setShown] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const sending = useSending({ form, id, texts, flush: draft.flush, refresh, onSent });
+  const { typed } = draft;
+  const files = thanks.files.map((file) => ({ ...file, alt: typed.alts[file.id] ?? file.alt }));
+  const seen = { ...thanks, message: typed.message, transcript: typed.transcript, files };
+  const { method, includePhotos, recipients } = thanks;
+  const offered = kindsFor(method, includePhotos);
+  const kinds = [...offered, ...files.map(({ kind }) => kind)].filter(
+    (kind, at, all) => all.indexOf(kind) === at,
+  );
+  const isBusy = busyKinds.length > 0;
+
+  function ask(): void {
+    const missing = missingIn(method, seen);
+    if (isBusy) sending.refuse({ failure: texts.busyUploading });
+    else if (missing) sending.refuse({ problems: { [missing.path]: missing.message[language] } });
+    else sending.ask();
+  }
+
+  return (
+    <div className="form thanks-form" ref={form}>
+      <p className="lead">
+        {recipients === 1 ? texts.leadOne : fillText(texts.lead, { count: String(recipients) })}
+      </p>
+      <Chosen thanks={thanks} texts={texts} />
+      {kinds.map((kind) => (
+        <FileSlot
+          key={kind}
+          {...{ id, kind, language, texts, refresh }}
+          files={files.filter((file) => file.kind === kind)}
+          optional={demandOf(method) === kind ? undefined : texts.optional}
+          problem={sending.problems[kind]}
+          onAlt={(file, alt) => draft.type({ alts: { ...typed.alts, [file]: alt } })}
+          onBusy={(now) => {
+            setBusyKinds((all) => [...all.filter((one) => one !== kind), ...(now ? [kind] : [])]);
+            sending.refuse({});
+          }}
+        />
+      ))}
+      {kinds.some((kind) => kind !== 'photo') && (
+        <TextField
+          label={texts.transcript}
+          optional={texts.optional}
+          help={texts.transcriptHelp}
+          name="transcript"
+          maxLength={TRANSCRIPT_MAX}
+          value={typed.transcript}
+          onChange={(event) => draft.type({ transcript: event.currentTarget.value })}
+        />
+      )}
+      <TextField
+        label={texts.message}
+        optional={demandOf(method) === 'message' ? undefined : texts.optional}
+        help={texts.messageHelp}
+        problem={sending.problems['message'] ?? draft.problem}
+        name="message"
+        rows={7}
+        maxLength={MESSAGE_MAX}
+        value={typed.message}
+        onChange={(event) => draft.type({ message: event.currentTarget.value })}
+      />
+      <DraftState state={draft.state} texts={texts} onRetry={() => void draft.flush()} />
+      <FormFailure text={sending.failure} />
+      <div className="thanks-foot">
+        <button type="button" className="button button-secondary" onClick={() => setShown(true)}>
+          <Eye aria-hidden="true" />
+          {texts.preview}
+        </button>
+        <button type="button" className="button" onClick={ask}>
+          {texts.send}
+        </button>
+      </div>
+      {isShown && (
+        <ThankYouDialog
+          thankYou={seen}
+          texts={shown}
+          campaign={thanks.campaign}
+          onClose={() => setShown(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={sending.isAsking}
+        title={texts.confirmTitle}
+        message={
+          recipients === 1
+            ? texts.confirmMessageOne
+            : fillText(texts.confirmMessage, { count: String(recipients) })
+        }
+        confirmLabel={texts.send}
+        cancelLabel={texts.keep}
+        loadingLabel={texts.sending}
+        loading={sending.isBusy}
+        onConfirm={() => void sending.send()}
+        onCancel={sending.leave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { CircleCheck } from 'lucide-react';
+import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { submittedDate } from '../dashboard/card-view.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { BackLink, Frame, Waiting } from '../nominees/Frame.tsx';
+import type { NomineeTexts } from '../nominees/texts.ts';
+import type { ThanksTexts } from './texts.ts';
+import { ThanksForm } from './ThanksForm.tsx';
+import { ThankYou, type ThankYouTexts } from './ThankYou.tsx';
+import { useThanks } from './use-thanks.ts';
+import './thanks.css';
+import './thank-you.css';
+
+type ThanksViewProps = {
+  readonly language: Language;
+  /** The campaign's id. */
+  readonly id: string;
+  readonly texts: ThanksTexts;
+  readonly common: NomineeTexts['common'];
+  /** What the thank-you says around itself where fans see it. */
+  readonly shown: ThankYouTexts;
+};
+
+/** The page on which an owner thanks everyone who took part (specification §1, "Process"). */
+export function ThanksPage({
+  shell,
+  ...props
+}: ThanksViewProps & { readonly shell: DashboardTexts['shell'] }) {
+  const { language, texts, common } = props;
+  const waiting = (
+    <>
+      <BackLink language={language} label={common.back} />
+      <Waiting title={texts.pageTitle} label={common.loading} />
+    </>
+  );
+  return (
+    <WithPerson texts={shell} waiting={waiting}>
+      {() => <ThanksView {...props} />}
+    </WithPerson>
+  );
+}
+
+/** A thank-you: too soon for it, being written, or sent. */
+export function ThanksView({ language, id, texts, common, shown }: ThanksViewProps) {
+  const { reading, reload, refresh, show } = useThanks(id);
+  return (
+    <Frame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+      {(thanks) => {
+        if (!thanks.winnersSelected) return <TooSoon {...{ language, thanks, texts }} />;
+        return (
+          <>
+            <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
+            {thanks.sentAt === null ? (
+              <ThanksForm {...{ id, language, thanks, texts, shown, refresh }} onSent={show} />
+            ) : (
+              <Sent {...{ language, thanks, texts, shown }} sentAt={thanks.sentAt} />
+            )}
+          </>
+        );
+      }}
+    </Frame>
+  );
+}
+
+type PartProps = Pick<ThanksViewProps, 'language' | 'texts'> & { readonly thanks: OwnThanks };
+
+function TooSoon({ language, texts, thanks }: PartProps) {
+  return (
+    <div className="empty">
+      <h1>{texts.tooSoonTitle}</h1>
+      <p>{fillText(texts.tooSoon, { campaign: thanks.campaign })}</p>
+      <a className="button" href={`/${language}/dashboard`}>
+        {texts.toCampaign}
+      </a>
+    </div>
+  );
+}
+
+type SentProps = PartProps & Pick<ThanksViewProps, 'shown'> & { readonly sentAt: string };
+
+function Sent({ language, texts, thanks, shown, sentAt }: SentProps) {
+  const date = submittedDate(sentAt, language) ?? '';
+  const { recipients } = thanks;
+  return (
+    <>
+      <div className="notice notice-success" role="status">
+        <CircleCheck aria-hidden="true" />
+        <div>
+          <p>
+            <strong>{fillText(texts.sentTitle, { date })}</strong>
+          </p>
+          <p>{recipients === 1 ? texts.sentOne : fillText(texts.sent, { count: String(recipients) })}</p>
+        </div>
+      </div>
+      <section className="panel thanks-shown" aria-label={fillText(shown.thankYou, { from: thanks.from })}>
+        <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>
+        <ThankYou thankYou={thanks} texts={shown} />
+      </section>
+    </>
+  );
+}

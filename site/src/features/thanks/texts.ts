@@ -1,0 +1,13 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+
+/** The texts of the page on which an owner thanks everyone. */
+export type ThanksTexts = Readonly<Record<keyof typeof nl.page, string>>;
+
+/** The texts in a language, with the editors' laid over them ('thanks.page.title'). For pages, not islands. */
+export function thanksTexts(language: Language): ThanksTexts {
+  const texts: ThanksTexts = language === 'nl' ? nl.page : en.page;
+  return featureTexts('thanks.page', texts, language);
+}

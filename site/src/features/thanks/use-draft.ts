@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import { saveThanks } from './thanks-calls.ts';
+
+/** Wait after the last key before what was typed is saved. */
+const SAVE_AFTER_MS = 800;
+
+/** What an owner types; `alts` by the ids of the photos, as far as they were changed here. */
+export type Typed = {
+  readonly message: string;
+  readonly transcript: string;
+  readonly alts: Readonly<Record<string, string>>;
+};
+export type SaveState = 'saved' | 'saving' | 'failed';
+
+/**
+ * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
+ * is left. `flush` saves now and answers whether everything typed is safe.
+ */
+export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'message' | 'transcript'>) {
+  const [typed, setTyped] = useState<Typed>({ message, transcript, alts: {} });
+  const [state, setState] = useState<SaveState>('saved');
+  const [problem, setProblem] = useState<string>();
+  const latest = useRef(typed);
+  const isDirty = useRef(false);
+  const queue = useRef(Promise.resolve(true));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const flush = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const save = async (): Promise<boolean> => {
+      if (!isDirty.current) return true;
+      isDirty.current = false;
+      const { alts, ...words } = latest.current;
+      const photos = Object.entries(alts).map(([photo, alt]) => ({ id: photo, alt }));
+      const outcome = await saveThanks(id, { ...words, photos });
+      const isSafe = outcome.kind === 'done';
+      if (!isSafe) isDirty.current = true;
+      setProblem(outcome.kind === 'refused' ? (outcome.problems['message'] ?? outcome.message) : undefined);
+      setState(!isSafe ? 'failed' : isDirty.current ? 'saving' : 'saved');
+      return isSafe;
+    };
+    queue.current = queue.current.then(save);
+    return queue.current;
+  }, [id]);
+
+  useEffect(() => {
+    const leave = () => void (document.hidden && flush());
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      void flush();
+    };
+  }, [flush]);
+
+  function type(changes: Partial<Typed>): void {
+    const next = { ...latest.current, ...changes };
+    latest.current = next;
+    isDirty.current = true;
+    setTyped(next);
+    setState('saving');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS);
+  }
+
+  return { typed, type, state, problem, flush };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { FileKind } from '../../../../edge-api/thanks/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { ThanksTexts } from './texts.ts';
+import { refusalOf, uploadFile } from './upload-file.ts';
+
+type UploadOptions = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly kind: FileKind;
+  readonly language: Language;
+  readonly texts: ThanksTexts;
+  readonly onBusy: (isBusy: boolean) => void;
+  /** A file has come through; what there is now has to be read again. */
+  readonly onDone: () => Promise<void>;
+};
+
+/** Sends files one after the other; a problem with one, or cancelling, stops there and keeps what has come through. */
+export function useUpload({ id, kind, language, texts, onBusy, onDone }: UploadOptions) {
+  const [running, setRunning] = useState<{ readonly name: string; readonly part: number }>();
+  const [problem, setProblem] = useState<string>();
+  const [status, setStatus] = useState('');
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+
+  async function start(files: readonly File[]): Promise<void> {
+    setProblem(undefined);
+    onBusy(true);
+    for (const file of files) if (!(await sendOne(file))) break;
+    setRunning(undefined);
+    onBusy(false);
+  }
+
+  async function sendOne(file: File): Promise<boolean> {
+    const { name } = file;
+    const refusal = await refusalOf(kind, file, language);
+    if (refusal !== undefined) {
+      setProblem(`${name}: ${refusal}`);
+      return false;
+    }
+    setRunning({ name, part: 0 });
+    const upload = uploadFile(id, kind, file, (part) => setRunning({ name, part }));
+    cancel.current = upload.cancel;
+    const outcome = await upload.outcome;
+    cancel.current = undefined;
+    if (outcome.kind === 'refused') setProblem(outcome.message ?? fillText(texts.uploadFailed, { name }));
+    if (outcome.kind !== 'done') return false;
+    await onDone();
+    setStatus(fillText(texts.uploaded, { name }));
+    return true;
+  }
+
+  return { running, problem, status, start, cancel: () => cancel.current?.() };
+}
