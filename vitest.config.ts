@@ -20,6 +20,8 @@ export default defineConfig({
               d1Databases: ['DB'],
               r2Buckets: ['MEDIA'],
               images: { binding: 'IMAGES' },
+              // Not under its own name: selections then run at once, but for the tests of the workflow itself.
+              workflows: { SELECTION: { name: 'nominee-selection', className: 'NomineeSelection' } },
               ratelimits: { TRACKING_LIMITER: { namespace_id: '1001', simple: { limit: 600, period: 60 } } },
               bindings: {
                 ENVIRONMENT: 'test',

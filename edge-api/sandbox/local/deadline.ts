@@ -1,4 +1,5 @@
-import { and, count, eq } from 'drizzle-orm';
+import { parseArgs } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
 import { user } from '../../accounts/table.ts';
 import type { CampaignCard } from '../../campaigns/contract.ts';
 import { campaigns } from '../../campaigns/table.ts';
@@ -8,7 +9,11 @@ import { refusalOf } from '../demo/refuse.ts';
 
 const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm start` runs';
 const SITE = `http://localhost:${process.env['PORT'] ?? '8787'}`;
-const STATE = '.wrangler/state';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'persist-to': { type: 'string', default: '.wrangler/state' } },
+});
+const STATE = values['persist-to'];
 const POLL_MS = 500;
 const PATIENCE_MS = 120_000;
 const db = openD1(['--local', '--persist-to', STATE]);
@@ -29,29 +34,30 @@ async function reachDeadline(slug: string | undefined): Promise<string> {
     .where(and(eq(campaigns.slug, slug), eq(campaigns.isActive, true)))
     .returning({ id: campaigns.id, ownerId: campaigns.ownerId });
   if (!campaign) throw new Error(`${slug} is not in ${STATE}: does \`npm start\` run in this folder?`);
-  const [paid] = await db
-    .select({ count: count() })
-    .from(submissions)
-    .where(and(eq(submissions.campaignId, campaign.id), eq(submissions.status, 'paid')));
   const [owner] = await db
-    .select({ email: user.email, language: user.language })
+    .select({
+      email: user.email,
+      language: user.language,
+      answers: sql<number>`(select count(*) from ${submissions}
+        where ${submissions.campaignId} = ${campaign.id} and ${submissions.status} = 'paid')`,
+    })
     .from(user)
     .where(eq(user.id, campaign.ownerId));
   if (!owner) throw new Error('The campaign has no owner.');
   console.log('Closing and selecting; payments under way are waited for half a minute …');
   await answerOf('/cdn-cgi/local/scheduled');
-  const answers = Number(paid?.count ?? 0);
-  const closed = await until(slug, answers > 0 ? 'nominees-selected' : 'deadline-passed');
-  return told({ ...campaign, ...owner }, closed, answers);
+  const closed = await until(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
+  return told({ ...campaign, ...owner }, closed);
 }
 
 type Owned = {
   readonly id: string;
   readonly email: string;
   readonly language: 'nl' | 'en';
+  readonly answers: number;
 };
 
-function told({ id, email, language }: Owned, { name, slug }: CampaignCard, answers: number): string {
+function told({ id, email, language, answers }: Owned, { name, slug }: CampaignCard): string {
   const site = `${SITE}/${language}`;
   if (answers === 0) return `“${name}” is closed. Nobody paid, so there are no nominees.`;
   return `“${name}” is closed, its ${answers} paid answers are scored, and the nominees are known.
@@ -93,7 +99,7 @@ async function answerOf(path: string): Promise<Response> {
 }
 
 try {
-  console.log(await reachDeadline(process.argv[2]));
+  console.log(await reachDeadline(positionals[0]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { charities } from '../../edge-api/charities/table.ts';
+import { Campaign } from '../../edge-api/campaigns/contract.ts';
+import { closeDueCampaigns } from '../../edge-api/campaigns/close-due-campaigns.ts';
+import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { nominees, scores } from '../../edge-api/nominees/table.ts';
+import { runSweep } from '../../edge-api/sweep.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
+import { plantAnswers } from '../support/plant-answers.ts';
+
+const SECOND_MS = 1000;
+let celebrity: Awaited<ReturnType<typeof loggedInAs>>;
+let charity: string;
+
+beforeAll(async () => {
+  celebrity = await loggedInAs('celebrity');
+  charity = crypto.randomUUID();
+  const row = { id: charity, name: 'De Warme Tafel', key: 'dewarmetafel', createdAt: new Date() };
+  await db.insert(charities).values({ ...row, approvalStatus: 'approved' });
+});
+
+/** A campaign made by its owner for a wall time in Amsterdam. */
+async function planned(plannedDate: string, plannedTime: string) {
+  const answer = await celebrity.post('/api/campaigns/create', {
+    name: 'An hour in the kitchen',
+    artistName: 'Noor',
+    description: 'We cook together, for people who eat alone.',
+    plannedDate,
+    plannedTime,
+    plannedLocation: 'Utrecht',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'video',
+    importantKeywords: 'cooking, neighbours, warmth',
+    keywordPriorities: { warmth: 1, cooking: 2, neighbours: 3 },
+    charity,
+    agreeToTerms: true,
+    agreeToProtocol: true,
+  });
+  expect(answer.status).toBe(201);
+  return Campaign.parse(Object(answer.body).doc);
+}
+const isActive = async (id: string) =>
+  (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.isActive;
+
+test.for([
+  ['before summer time begins', '2027-03-28', '01:30', '2027-03-26T00:30:00Z'],
+  ['after it begins, the deadline before it', '2027-03-29', '14:00', '2027-03-27T12:00:00Z'],
+  ['at an hour that is skipped', '2027-03-28', '02:30', '2027-03-26T01:30:00Z'],
+  ['before summer time ends', '2027-10-31', '01:30', '2027-10-28T23:30:00Z'],
+  ['after it ends, the deadline before it', '2027-11-01', '14:00', '2027-10-30T13:00:00Z'],
+  ['at an hour that comes twice', '2027-10-31', '02:30', '2027-10-29T00:30:00Z'],
+] as const)(
+  'a campaign planned %s closes 48 hours before, to the second',
+  async ([, date, time, deadline]) => {
+    const { id, subscriptionDeadline } = await planned(date, time);
+    expect(subscriptionDeadline).toBe(new Date(deadline).toISOString());
+    const at = Date.parse(deadline);
+    await asSystem(closeDueCampaigns, new Date(at - SECOND_MS));
+    expect(await isActive(id)).toBe(true);
+    await asSystem(closeDueCampaigns, new Date(at - 1));
+    expect(await isActive(id)).toBe(true);
+    await asSystem(closeDueCampaigns, new Date(at));
+    expect(await isActive(id)).toBe(false);
+  },
+);
+
+test('a second after the deadline a late sweep still closes', async () => {
+  const { id, subscriptionDeadline } = await planned('2027-07-15', '19:30');
+  const late = new Date(Date.parse(subscriptionDeadline ?? '') + SECOND_MS);
+  await asSystem(closeDueCampaigns, late);
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  expect(row).toMatchObject({ isActive: false, closedAt: late });
+});
+
+test('however many sweeps run at once, a campaign is closed once, scored once and told of once', async () => {
+  const { id, subscriptionDeadline } = await planned('2027-08-15', '19:30');
+  await plantAnswers(id, 12);
+  const at = new Date(subscriptionDeadline ?? '');
+  const figures = await Promise.all(Array.from({ length: 8 }, () => asSystem(runSweep, at)));
+  expect(figures.reduce((sum, { campaignsClosed }) => sum + (campaignsClosed ?? 0), 0)).toBe(1);
+  expect(await db.select().from(scores).where(eq(scores.campaignId, id))).toHaveLength(12);
+  expect(await db.select().from(nominees).where(eq(nominees.campaignId, id))).toHaveLength(10);
+  expect(await queuedMails(`nominees:${id}:${at.getTime()}`)).toHaveLength(1);
+  const told = (await mailsTo(celebrity.email)).filter(({ text }) => text.includes(id));
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+/** When a crash comes: before the database did what it was asked for, or after it, when its answer is lost. */
+export type When = 'before' | 'after';
+
+class Crash extends Error {}
+
+/** Makes one call of the database fail, the one with number `at`; what follows works again. */
+export function crashAtCall(at: number, when: When) {
+  let calls = 0;
+  const spies = callsOfD1().map(([holder, name]) => {
+    const real = holder[name];
+    if (!real) throw new Error(`D1 has no ${name}`);
+    return vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
+      calls += 1;
+      const isLast = calls === at;
+      if (isLast && when === 'before') throw new Crash('the isolate went away');
+      const answer: unknown = await Reflect.apply(real, this, args);
+      if (isLast) throw new Crash('the isolate went away');
+      return answer;
+    });
+  });
+  return {
+    hasCome: () => calls >= at,
+    restore: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}
+
+type Holder = Record<string, (...args: unknown[]) => unknown>;
+
+/** What D1 is called by; every instance shares them. */
+function callsOfD1(): readonly (readonly [Holder, string])[] {
+  const database: Holder = Object.getPrototypeOf(env.DB);
+  const statement: Holder = Object.getPrototypeOf(env.DB.prepare('select 1'));
+  return [[database, 'batch'], ...['all', 'run', 'raw', 'first'].map((name) => [statement, name] as const)];
+}
