@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { user } from '../../accounts/table.ts';
 import type { CampaignCard } from '../../campaigns/contract.ts';
 import { campaigns } from '../../campaigns/table.ts';
-import { openD1 } from '../../nominees/command/open-by-wrangler.ts';
+import { openD1 } from '../../platform/command/open-by-wrangler.ts';
 import { submissions } from '../../subscriptions/table.ts';
 import { refusalOf } from '../demo/refuse.ts';
 

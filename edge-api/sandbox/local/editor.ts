@@ -17,6 +17,6 @@ export async function startEditor(port: number, { folder }: House): Promise<Comp
     ['dev', '--noTelemetry', '--port', String(port), '--datalayer-port', String(port + 1)],
     { log: `${folder}/editor.log` },
   );
-  await waitFor(`http://localhost:${port}/graphql?query={__typename}`, [editor], START_TIMEOUT_MS);
+  await waitFor(`http://localhost:${port}/media/list/`, [editor], START_TIMEOUT_MS);
   return editor;
 }

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { openD1, openLibsql } from '../../platform/command/open-by-wrangler.ts';
+import { createLog } from '../../platform/log.ts';
+import { grantAdmin } from '../grant-admin.ts';
+
+const USAGE = `Usage: npm run grant-admin -- <email> [--remote | --persist-to <folder>]
+  --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
+  --persist-to   local state, .wrangler/state unless told otherwise`;
+const REFUSALS = {
+  already: 'is an admin already.',
+  unknown: 'has no account. Let the person register first.',
+  unverified: 'has not been confirmed yet. Let the person open the link in the verification mail first.',
+} as const;
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+/** Grants the role, says what happened, and returns the exit code: 0 when the person is an admin now. */
+async function run(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      remote: { type: 'boolean', default: false },
+      'persist-to': { type: 'string', default: '.wrangler/state' },
+    },
+  });
+  const [email] = positionals;
+  if (!email || positionals.length > 1) throw new Error(USAGE);
+  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
+  const where = values.remote
+    ? ['--remote', '--env', 'production']
+    : ['--local', '--persist-to', values['persist-to']];
+  const input = { email, now: new Date() };
+  const granted =
+    values.remote && LIBSQL_URL
+      ? await grantAdmin(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), input)
+      : await grantAdmin(openD1(where), input);
+  if (granted.kind !== 'granted') {
+    console.error(`${email} ${REFUSALS[granted.kind]}`);
+    return granted.kind === 'already' ? 0 : 1;
+  }
+  createLog({ remote: values.remote }).info('admin_granted', { user: granted.id, was: granted.was });
+  console.log(`${email} is an admin now. It holds from their next click.`);
+  return 0;
+}

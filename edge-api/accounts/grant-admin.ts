@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { user } from './table.ts';
+
+/** What came of granting the admin role. */
+export type Granted =
+  | { readonly kind: 'granted'; readonly id: string; readonly was: string }
+  | { readonly kind: 'already' | 'unknown' | 'unverified' };
+
+/**
+ * Makes the account of an e-mail address an admin's. Only the command calls it: no call of the API can. An address
+ * that nobody confirmed is refused, because its account may be somebody else's.
+ */
+export async function grantAdmin(
+  db: Pick<Db, 'select' | 'update'>,
+  { email, now }: { readonly email: string; readonly now: Date },
+): Promise<Granted> {
+  const [person] = await db
+    .select({ id: user.id, role: user.role, emailVerified: user.emailVerified })
+    .from(user)
+    .where(eq(user.email, email.trim().toLowerCase()))
+    .limit(1);
+  if (!person) return { kind: 'unknown' };
+  if (person.role === 'admin') return { kind: 'already' };
+  if (!person.emailVerified) return { kind: 'unverified' };
+  await db.update(user).set({ role: 'admin', updatedAt: now }).where(eq(user.id, person.id));
+  return { kind: 'granted', id: person.id, was: person.role };
+}
