@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { en as dashboard } from '../dashboard/texts.en.ts';
+import { en as nominees } from '../nominees/texts.en.ts';
+import { en } from './texts.en.ts';
+import { ThanksView } from './ThanksPage.tsx';
+import { ThankYouButton } from './ThankYouButton.tsx';
+
+const READ = 'GET /api/campaigns/c1/thanks';
+const SAVE = 'PUT /api/campaigns/c1/thanks';
+const SEND = 'POST /api/campaigns/c1/thanks/send';
+const SEEN = 'GET /api/campaign-submissions/s1/thanks';
+const t = en.page;
+
+const thankYou = { from: 'Noor', campaign: 'An hour', message: '', transcript: '', files: [] };
+const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  body: {
+    doc: {
+      ...{ ...thankYou, method: 'text', includePhotos: false, allowPoohSend: true, winnersSelected: true },
+      ...{ recipients: 12, sentAt: null, ...changes },
+    },
+  },
+});
+
+async function open(replies: Parameters<typeof stubApi>[0]) {
+  const stub = stubApi(replies);
+  render(
+    <ThanksView language="en" id="c1" texts={t} common={nominees.common} shown={dashboard.submissions} />,
+  );
+  await pass(0);
+  return stub;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await pass(0);
+    check();
+  });
+const press = async (name: string) => {
+  const found = screen.getAllByRole('button', { name }).at(-1);
+  if (!found) throw new Error(`no button ${name}`);
+  await act(async () => fireEvent.click(found));
+};
+const type = (text: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(t.message), { target: { value: text } }));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the page that makes a thank-you', () => {
+  it('says what was chosen and has room for that alone', async () => {
+    await open({ [READ]: draft({ method: 'video', includePhotos: true }) });
+    await until(() => screen.getByText(t['by-video']));
+    expect(screen.getByText(t.poohSend)).toBeDefined();
+    expect(screen.getByLabelText(new RegExp(t.chooseVideo))).toBeDefined();
+    expect(screen.getByLabelText(new RegExp(t.choosePhoto))).toBeDefined();
+    expect(screen.queryByLabelText(new RegExp(t.chooseAudio))).toBeNull();
+  });
+
+  it('waits for the winners', async () => {
+    await open({ [READ]: draft({ winnersSelected: false }) });
+    await until(() => screen.getByText(t.tooSoonTitle));
+    expect(screen.queryByRole('button', { name: t.send })).toBeNull();
+  });
+
+  it('saves what is typed once, soon after the last key', async () => {
+    const { calls } = await open({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
+    await until(() => screen.getByLabelText(t.message));
+    await type('Dear');
+    await type('Dear all');
+    await pass(1000);
+    await until(() => screen.getByText(t.draftSaved));
+    const saved = calls.filter(({ name }) => name === SAVE);
+    expect(saved.map(({ body }) => body)).toEqual([{ message: 'Dear all', transcript: '', photos: [] }]);
+  });
+
+  it('keeps what was typed when saving fails, and saves again when asked', async () => {
+    let isDown = true;
+    await open({
+      [READ]: draft(),
+      [SAVE]: () => (isDown ? 'unreachable' : draft({ message: 'Dear all' })),
+    });
+    await until(() => screen.getByLabelText(t.message));
+    await type('Dear all');
+    await pass(1000);
+    await until(() => screen.getByText(t.draftFailed));
+    expect(screen.getByDisplayValue('Dear all')).toBeDefined();
+    isDown = false;
+    await press(t.saveAgain);
+    await until(() => screen.getByText(t.draftSaved));
+  });
+
+  it('asks for what the method demands before it asks whether to send', async () => {
+    const { names } = await open({ [READ]: draft() });
+    await until(() => screen.getByLabelText(t.message));
+    await press(t.send);
+    expect(screen.getByText('Write your message')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(t.message));
+    expect(names()).not.toContain(SEND);
+  });
+
+  it('saves first, then sends, and shows what was sent', async () => {
+    const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
+    const { names } = await open({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }), [SEND]: sent });
+    await until(() => screen.getByLabelText(t.message));
+    await type('Dear all');
+    await press(t.send);
+    expect(screen.getByText(/All 12 fans who paid/)).toBeDefined();
+    await press(t.send);
+    await until(() => screen.getByText('Sent on Nov 21, 2026'));
+    expect(names()).toEqual([READ, SAVE, SEND]);
+    expect(screen.queryByRole('button', { name: t.send })).toBeNull();
+  });
+});
+
+describe('the thank-you on a fan’s card', () => {
+  const button = (
+    <ThankYouButton submissionId="s1" campaignId="c1" from="Noor" texts={dashboard.submissions} />
+  );
+
+  it('is read when it is opened, with a text for each photo that has none', async () => {
+    const photo = {
+      id: 'f1',
+      kind: 'photo',
+      url: '/f1',
+      mimeType: 'image/webp',
+      bytes: 9,
+      alt: '',
+      width: 4,
+      height: 3,
+    };
+    const song = { ...photo, id: 'f2', kind: 'audio', url: '/f2' };
+    const { names } = stubApi({
+      [SEEN]: { body: { doc: { ...thankYou, message: 'Hi', files: [photo, song] } } },
+    });
+    render(button);
+    expect(names()).toEqual([]);
+    await press('A thank-you from Noor');
+    await until(() => screen.getByText('Hi'));
+    expect(screen.getByAltText('Photo 1 from Noor')).toBeDefined();
+    expect(screen.getByLabelText('Audio message from Noor').getAttribute('preload')).toBe('none');
+  });
+
+  it('says so when it cannot be had', async () => {
+    stubApi({ [SEEN]: 'unreachable' });
+    render(button);
+    await press('A thank-you from Noor');
+    await until(() => screen.getByText(dashboard.submissions.thankYouFailed));
+  });
+});
