@@ -22,9 +22,9 @@ beforeEach(async () => {
   calls = [];
   answer = () => 200;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const sent = [Wire.parse(JSON.parse(String(init?.body)))].flat();
+    const sent = [Wire.parse(JSON.parse(z.string().parse(init?.body)))].flat();
     const call = {
-      path: new URL(String(input)).pathname,
+      path: new URL(z.string().parse(input)).pathname,
       key: new Headers(init?.headers).get('idempotency-key') ?? '',
       to: sent.flatMap(({ to }) => to),
     };
@@ -43,7 +43,9 @@ const queue = (count: number, at = start) =>
     await queueMails(ctx, { key, to, ...CONTENT }, sql`json_each(${numbers}) where true`);
   }, at);
 const queueOne = (to: string, at: Date, more = {}) =>
-  within(async (ctx) => void (await queueMail(ctx, { key: to, to, ...CONTENT, ...more })), at);
+  within(async (ctx) => {
+    await queueMail(ctx, { key: to, to, ...CONTENT, ...more });
+  }, at);
 const everyone = () => calls.flatMap(({ to }) => to);
 const rest = async () => (await db.select().from(mails)).filter(({ sentAt }) => sentAt === null);
 

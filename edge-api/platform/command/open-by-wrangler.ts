@@ -41,7 +41,7 @@ function inlined(query: string, params: readonly unknown[]): string {
   return query.replaceAll('?', () => {
     const value = left.shift();
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error('not a text or a number');
-    return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
+    return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
   });
 }
 
