@@ -53,6 +53,7 @@ export const campaigns = sqliteTable(
   (table) => [
     index('campaigns_owner').on(table.ownerId, table.createdAt),
     index('campaigns_celebrity').on(table.celebrityId, table.createdAt),
+    index('campaigns_charity').on(table.charityId, table.createdAt),
     index('campaigns_list').on(table.isActive, table.subscriptionDeadline),
   ],
 );

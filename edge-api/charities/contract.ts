@@ -29,3 +29,13 @@ export type NewCharity = z.infer<typeof NewCharity>;
 
 export const CharityReview = z.object({ approvalStatus: z.enum(APPROVAL_STATUSES) });
 export type CharityReview = z.infer<typeof CharityReview>;
+
+/** A charity as an admin reviews it: who added it (null for one of ours), and which campaigns use it. */
+export const CharityInReview = Charity.extend({
+  createdAt: z.iso.datetime(),
+  addedBy: z.string().nullable(),
+  campaigns: z.array(
+    z.object({ slug: z.string(), name: z.string(), artistName: z.string(), isActive: z.boolean() }),
+  ),
+});
+export type CharityInReview = z.infer<typeof CharityInReview>;

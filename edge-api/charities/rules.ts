@@ -12,6 +12,8 @@ export function charityKey(name: string): string {
 export const CHARITY_NAME_MAX = 120;
 /** Charities on one answer of the whitelist. */
 export const CHARITIES_MAX = 500;
+/** Campaigns named in the review of all charities together. */
+export const CHARITY_CAMPAIGNS_MAX = 2000;
 
 export const CHARITY_NAME_REQUIRED: Sentence = {
   en: 'Please enter a custom charity name',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Campaign, CampaignAddress, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
-import { Charity } from '../charities/contract.ts';
+import { Charity, CharityInReview } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import { NomineesAnswer, ScoreAgainAnswer, WinnersAnswer } from '../nominees/contract.ts';
 import type { Calls } from './call.ts';
@@ -76,6 +76,12 @@ export const CAMPAIGN_CALLS: Calls = {
   'GET /api/charity-whitelist-custom': {
     summary: 'The charities to choose from',
     answer: z.object({ docs: z.array(Charity) }),
+  },
+  'GET /api/charity-whitelist-custom/review': {
+    summary: 'All charities with who added and who uses them, as admin',
+    session: true,
+    answer: z.object({ docs: z.array(CharityInReview) }),
+    refusals: [403],
   },
   'POST /api/charity-whitelist-custom': {
     summary: 'Add a charity; it waits for approval',

@@ -1,0 +1,1 @@
+CREATE INDEX `campaigns_charity` ON `campaigns` (`charity_id`,`created_at`);

@@ -1,0 +1,73 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { grantAdmin } from '../../edge-api/accounts/grant-admin.ts';
+import { CharityInReview } from '../../edge-api/charities/contract.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { callApi } from '../support/api.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import { plantCampaign, plantUser } from '../support/plant.ts';
+
+const CALL = '/api/charity-whitelist-custom';
+const now = new Date('2026-11-21T12:00:00Z');
+const grant = (email: string) => grantAdmin(openDb(env), { email, now });
+
+describe('the review of charities', () => {
+  test.each(['fan', 'celebrity', 'charity'] as const)('is nothing for a %s', async (role) => {
+    const person = await loggedInAs(role);
+    const added = await person.post(CALL, { name: `Added by a ${role}` });
+    expect((await person.get(`${CALL}/review`)).status).toBe(403);
+    const { id } = Object(added.body).doc;
+    const verdict = await person.send('PATCH', `${CALL}/${String(id)}`, { approvalStatus: 'approved' });
+    expect(verdict.status).toBe(403);
+  });
+
+  test('is nothing for a visitor', async () => {
+    expect((await callApi('/charity-whitelist-custom/review')).status).toBe(401);
+  });
+
+  test('shows an admin what waits first, who added it and which campaigns use it', async () => {
+    const admin = await loggedInAs('admin');
+    const fan = await loggedInAs('fan');
+    const { charityId, slug, name, artistName } = await plantCampaign();
+    const added = await fan.post(CALL, { name: 'Stichting Wachtkamer' });
+    const docs = CharityInReview.array().parse(Object((await admin.get(`${CALL}/review`)).body).docs);
+    const waiting = docs.filter(({ approvalStatus }) => approvalStatus === 'pending').length;
+    expect(docs.slice(0, waiting).every(({ approvalStatus }) => approvalStatus === 'pending')).toBe(true);
+    expect(docs.find(({ id }) => id === Object(added.body).doc.id)).toMatchObject({
+      addedBy: 'Noor van Dijk',
+      campaigns: [],
+    });
+    expect(docs.find(({ id }) => id === charityId)?.campaigns).toEqual([
+      { slug, name, artistName, isActive: true },
+    ]);
+  });
+
+  test('puts a charity on the list of everybody, or takes it off', async () => {
+    const [admin, fan] = [await loggedInAs('admin'), await loggedInAs('fan')];
+    const { id } = Object((await fan.post(CALL, { name: 'Stichting Oordeel' })).body).doc;
+    const listed = async (query = '') =>
+      Object(await (await callApi(`/charity-whitelist-custom${query}`)).json()).docs.some(
+        (doc: unknown) => Object(doc).id === id,
+      );
+    expect(await listed()).toBe(false);
+    await admin.send('PATCH', `${CALL}/${String(id)}`, { approvalStatus: 'approved' });
+    expect(await listed()).toBe(true);
+    await admin.send('PATCH', `${CALL}/${String(id)}`, { approvalStatus: 'rejected' });
+    expect(await listed('?includeUnapproved=true')).toBe(false);
+  });
+});
+
+describe('the command that grants the admin role', () => {
+  test('makes an admin of a confirmed account, whose session holds it at once', async () => {
+    const email = 'Wordt.Admin@example.test'.toLowerCase();
+    const { id } = await plantUser({ email });
+    expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
+    expect(await grant(email)).toEqual({ kind: 'already' });
+  });
+
+  test('refuses an address without an account, and one that nobody confirmed', async () => {
+    await plantUser({ email: 'onbevestigd@example.test', emailVerified: false });
+    expect(await grant('niemand@example.test')).toEqual({ kind: 'unknown' });
+    expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unverified' });
+  });
+});
