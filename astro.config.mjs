@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { widget } from './widget/build/integration.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
@@ -21,7 +22,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
-  integrations: [react(), ...editorPreview()],
+  integrations: [react(), widget(), ...editorPreview()],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
     checkOrigin: false,

@@ -56,7 +56,7 @@ async function storeAnswer(ctx: Ctx, row: typeof submissions.$inferInsert): Prom
       // The site that brought somebody stays known; the page to come back to is the one where they are now.
       set: {
         ...{ questionKey, question, answer, language, updatedAt, embedPage },
-        ...(embedOrigin != null && { embedOrigin }),
+        ...(embedOrigin ? { embedOrigin } : {}),
       },
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })

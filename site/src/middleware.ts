@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { LANGUAGE_COOKIE, negotiateLanguage } from '../../edge-api/platform/rules.ts';
 import { redirectOf } from './i18n/redirects.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { headersOf } from './security-headers.ts';
 
 /** What redirects and pages depend on that were made for one visitor. */
 const FOR_ONE_VISITOR = { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'private, no-store' } as const;
@@ -24,7 +24,7 @@ export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, reque
       })
     : await next();
 
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+  for (const [name, value] of Object.entries(headersOf(url.pathname))) {
     // Appended, because two policies both hold and a page brings its own for scripts and styles.
     if (name === 'Content-Security-Policy') response.headers.append(name, value);
     else response.headers.set(name, value);

@@ -132,6 +132,15 @@ function meet(state: FlowState, person: Person | null): FlowState {
   return { ...state, step: 'authenticated', person, password: '', errors: NO_ERRORS, error: undefined };
 }
 
+/** Where the flow stands, in one word. */
+export type FlowStep = FlowState['step'] | 'leaving' | 'ended';
+
+/** The one word for a state. */
+export function stepOf({ step, activity, ending }: FlowState): FlowStep {
+  if (ending) return 'ended';
+  return activity === 'leaving' ? activity : step;
+}
+
 /** The key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
 export function buttonOf(
   state: FlowState,

@@ -2,7 +2,7 @@ import type { FanQuestionKey } from '../../edge-api/campaigns/rules.ts';
 import type { Language } from '../../edge-api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { CampaignWindow } from './checks.ts';
-import type { Person } from './flow.ts';
+import type { FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** A campaign, as much as the form needs; the times decide in the browser whether it is still open. */
@@ -37,6 +37,8 @@ export type SubscribeFlowProps = {
   readonly onNavigate: (url: string) => void;
   /** The flow made or lost a session; the host may want to show that elsewhere. */
   readonly onSession?: (loggedIn: boolean) => void;
+  /** Where the flow has come to; who is around it may want to know. */
+  readonly onStep?: (step: FlowStep) => void;
   /** The clock; the browser's own unless a test says otherwise. */
   readonly now?: () => Date;
 };

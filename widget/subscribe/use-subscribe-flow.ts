@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
-import { advance, startOf, type Field } from './flow.ts';
+import { advance, startOf, stepOf, type Field } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { submitFlow } from './submit-flow.ts';
 
@@ -10,7 +10,7 @@ const onServer = () => false;
 
 /** The flow at work: state, what a person can do, and the elements that the keyboard is sent to. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
-  const { campaign, user, calls, onSession } = props;
+  const { campaign, user, calls, onSession, onStep } = props;
   const [state, dispatch] = useReducer(advance, user ?? null, startOf);
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   /** The run under way. A ref, because the second click of a double click comes before the next render. */
@@ -54,6 +54,13 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     const places = { answer: answerRef, email: emailRef, password: passwordRef, heading: headingRef };
     if (state.attention.to !== 'none') places[state.attention.to].current?.focus();
   }, [state.attention]);
+
+  const step = stepOf(state);
+  const tellStep = useRef(onStep);
+  useEffect(() => {
+    tellStep.current = onStep;
+  });
+  useEffect(() => tellStep.current?.(step), [step]);
 
   useEffect(() => {
     if (state.ending === 'alreadySubscribed') clearDraft(campaign.id);

@@ -1,0 +1,57 @@
+import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import { fanQuestionText } from '../../../../edge-api/campaigns/rules.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { FrameData, PaymentWords } from '../../../../widget/frame/data.ts';
+import { fillText } from '../../../../widget/subscribe/fill-text.ts';
+import { subscribeTexts } from '../../../../widget/subscribe/texts.ts';
+import { paymentTexts } from '../subscriptions/payment-texts.ts';
+import { embedTexts } from './texts.ts';
+
+/** What the page in the frame hands to its script: the campaign and the texts of one language. */
+export function frameData(campaign: CampaignCard, language: Language): FrameData {
+  const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
+  const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
+  const names = { celebrity: celebrity.name, charity: charity.name };
+  return {
+    isOpen: campaign.phase === 'open',
+    campaign: {
+      ...{ id, slug, name, isActive, subscriptionStartDate, subscriptionDeadline },
+      celebrityName: celebrity.name,
+    },
+    question: fanQuestionText(fanQuestion, fanQuestionOther, names, language),
+    questionKey: fanQuestion,
+    language,
+    texts: subscribeTexts[language],
+    words: wordsOf(charity.name, language),
+    links: {
+      terms: `/${language}/terms`,
+      privacy: `/${language}/privacy`,
+      dashboard: `/${language}/dashboard`,
+      forgotPassword: `/${language}/forgot-password`,
+    },
+  };
+}
+
+function wordsOf(charity: string, language: Language): PaymentWords {
+  const t = paymentTexts[language];
+  return {
+    loading: t.loading,
+    paidTitle: t.paidTitle,
+    paidText: charity === '' ? t.paidTextNoCharity : fillText(t.paidText, { charity }),
+    processingTitle: t.processingTitle,
+    processingText: t.processingText,
+    pendingTitle: t.pendingTitle,
+    pendingText: t.pendingText,
+    failedTitle: t.failedTitle,
+    failedText: t.failedText,
+    refundedTitle: t.refundedTitle,
+    refundedText: t.refundedText,
+    unknownTitle: t.unknownTitle,
+    unknownText: t.unknownText,
+    unreachableTitle: t.unreachableTitle,
+    unreachableText: t.unreachableText,
+    again: embedTexts[language].again,
+    lookAgain: t.lookAgain,
+    toDashboard: t.toDashboard,
+  };
+}

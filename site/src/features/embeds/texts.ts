@@ -1,0 +1,25 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+
+const nl = {
+  with: 'Een uur met {celebrity}',
+  for: 'voor {charity}',
+  until: 'Meedoen kan tot {moment}',
+  noScript: 'Dit formulier heeft JavaScript nodig. Je kunt ook meedoen op de pagina van de actie.',
+  toCampaign: 'Bekijk de actie op Power Hour',
+  again: 'Vul het formulier opnieuw in',
+};
+
+/** The texts of the page in the frame on partners' pages. */
+export type EmbedTexts = Readonly<Record<keyof typeof nl, string>>;
+
+const en: EmbedTexts = {
+  with: 'An hour with {celebrity}',
+  for: 'for {charity}',
+  until: 'You can take part until {moment}',
+  noScript: 'This form needs JavaScript. You can also take part on the page of the campaign.',
+  toCampaign: 'See the campaign on Power Hour',
+  again: 'Fill in the form again',
+};
+
+/** The texts by language. */
+export const embedTexts: Readonly<Record<Language, EmbedTexts>> = { nl, en };

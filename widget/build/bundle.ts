@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { build, type BuildOptions } from 'esbuild';
+
+/** The widget's scripts as they are served: path below the site, and text. */
+export type WidgetBundle = {
+  /** By path: the loader under its lasting address and under its exact one, and the frame's script. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly frame: string;
+  /** The loader's exact version: path, and digest for subresource integrity. */
+  readonly exact: { readonly path: string; readonly integrity: string };
+};
+
+const SHARED = {
+  bundle: true,
+  minify: true,
+  write: false,
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+/** Builds loader and frame; the frame's React is Preact, a tenth of its size. */
+export async function bundleWidget(): Promise<WidgetBundle> {
+  const [loader, frame] = await Promise.all([
+    textOf({ ...SHARED, entryPoints: ['widget/embed.ts'], format: 'iife' }),
+    textOf({
+      ...SHARED,
+      entryPoints: ['widget/frame.tsx'],
+      format: 'esm',
+      // The page links the styles.
+      loader: { '.css': 'empty' },
+      define: { 'process.env.NODE_ENV': '"production"' },
+      alias: {
+        react: 'preact/compat',
+        'react-dom/client': 'preact/compat/client',
+        'react/jsx-runtime': 'preact/jsx-runtime',
+      },
+    }),
+  ]);
+  const framePath = `/embed/frame.${digestOf('sha256', frame, 'hex').slice(0, 12)}.js`;
+  const exactPath = `/embed/v1.${digestOf('sha256', loader, 'hex').slice(0, 12)}.js`;
+  return {
+    files: { '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame },
+    frame: framePath,
+    exact: { path: exactPath, integrity: `sha384-${digestOf('sha384', loader, 'base64')}` },
+  };
+}
+
+async function textOf(options: BuildOptions & { readonly write: false }): Promise<string> {
+  const { outputFiles } = await build(options);
+  const [file] = outputFiles;
+  if (!file) throw new Error('the widget was not built');
+  return file.text;
+}
+
+function digestOf(algorithm: string, text: string, encoding: 'hex' | 'base64'): string {
+  return createHash(algorithm).update(text).digest(encoding);
+}

@@ -1,0 +1,104 @@
+import { EMBED_STYLES } from './embed.css.ts';
+import { ours, readFromFrame } from './messages.ts';
+
+/** Wait for a frame that has loaded; after it, the link inside is all there is. */
+const READY_MS = 4000;
+
+const script = document.currentScript;
+const home = script instanceof HTMLScriptElement ? new URL(script.src).origin : '';
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(EMBED_STYLES);
+
+// A visitor who came back from the provider brings a ticket; the address does not keep it.
+const [found = '', ticket = '', returned] = /[#&]powerhour=(([\w-]+)\.[\w.-]+)/.exec(location.hash) ?? [];
+if (found) history.replaceState(history.state, '', location.href.replace(found, ''));
+
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
+
+/**
+ * `<power-hour-subscribe campaign lang theme accent layout>`: what a partner's page pays for. It holds a frame of
+ * our origin and listens only on a channel that it hands to that frame's document, so that no other script, frame or
+ * origin can speak to it.
+ */
+class PowerHourSubscribe extends HTMLElement {
+  static observedAttributes = ['campaign', 'lang', 'layout', 'theme', 'accent'];
+  #root = this.attachShadow({ mode: 'open' });
+
+  connectedCallback(): void {
+    const attribute = (name: string) => this.getAttribute(name) ?? '';
+    const campaign = attribute('campaign');
+    const accent = attribute('accent');
+    const language = this.lang || document.documentElement.lang;
+    const isBack = returned === campaign;
+    const slot = make('slot');
+    const frame = make('iframe');
+    const button = make('button');
+    const close = make('button');
+    const dialog = make('dialog');
+    const tell = (type: string, value: string) =>
+      this.dispatchEvent(
+        new CustomEvent(`powerhour:${type}`, { bubbles: true, detail: { campaign, value } }),
+      );
+    frame.loading = 'lazy';
+    frame.allow = 'clipboard-write';
+    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent.slice(1)}`;
+    frame.onload = () => {
+      // The channel ends with the document in the frame, so there is nothing to clean up.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => {
+        const [type, value = ''] = readFromFrame(data);
+        if (type === 'height') frame.style.height = `${value}px`;
+        else if (type === 'close') dialog.close();
+        else if (type === 'go' && top) top.location.href = home + value;
+        else if (type) {
+          frame.hidden = false;
+          slot.hidden = true;
+          tell(type, value);
+        }
+      };
+      const start = ours({ type: 'start', page: location.href, ticket: isBack ? ticket : '' });
+      frame.contentWindow?.postMessage(start, { targetOrigin: home, transfer: [port2] });
+      setTimeout(() => {
+        if (slot.hidden || !frame.isConnected) return;
+        frame.hidden = true;
+        tell('error', 'unreachable');
+      }, READY_MS);
+    };
+    // The link inside also names the frame, the button and the dialog; it may come late.
+    slot.onslotchange = () => {
+      frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim();
+    };
+    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.append(slot, frame);
+    if (attribute('layout') === 'button') {
+      close.textContent = '×';
+      close.ariaLabel = language.startsWith('nl') ? 'Sluiten' : 'Close';
+      close.onclick = () => dialog.close();
+      button.onclick = () => dialog.showModal();
+      button.style.setProperty('--a', accent);
+      dialog.append(close, slot, frame);
+      this.#root.append(button, dialog);
+      if (isBack) button.click();
+    }
+    if (isBack) this.scrollIntoView();
+  }
+
+  disconnectedCallback(): void {
+    this.#root.replaceChildren();
+  }
+
+  /** Moved by a page that keeps its state (moveBefore): without this method it would all begin anew. */
+  connectedMoveCallback(): void {
+    return undefined;
+  }
+
+  attributeChangedCallback(): void {
+    if (!this.#root.firstChild) return;
+    this.disconnectedCallback();
+    this.connectedCallback();
+  }
+}
+
+// Two snippets on a page bring the script twice.
+if (!customElements.get('power-hour-subscribe'))
+  customElements.define('power-hour-subscribe', PowerHourSubscribe);

@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import type { FrameMessage } from '../messages.ts';
+import { clearDraft } from '../subscribe/draft.ts';
+import { Icon } from '../subscribe/Icon.tsx';
+import type { PaymentWords } from './data.ts';
+import { usePaymentState, type PaymentView } from './use-payment-state.ts';
+
+type PaymentPanelProps = {
+  readonly campaignId: string;
+  readonly ticket: string;
+  readonly words: PaymentWords;
+  readonly dashboard: string;
+  readonly onAgain: (() => void) | undefined;
+  readonly say: (message: FrameMessage) => void;
+};
+
+/** What became of a payment, for a visitor who came back from the provider to the partner's page. */
+export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, say }: PaymentPanelProps) {
+  const { view, lookAgain } = usePaymentState(ticket, say);
+  useEffect(() => {
+    if (view === 'paid') clearDraft(campaignId);
+  }, [view, campaignId]);
+  const isPayable = view === 'pending' || view === 'failed' || view === 'unknown';
+  return (
+    <section className="sf" aria-live="polite" aria-busy={view === 'loading'}>
+      {view === 'loading' ? (
+        <p className="sf-looking" role="status">
+          <span className="sf-hidden">{words.loading}</span>
+        </p>
+      ) : (
+        <div className={view === 'paid' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
+          <Icon name={ICONS[view]} />
+          <h2 className="sf-title">{words[`${view}Title`]}</h2>
+          <p>{words[`${view}Text`]}</p>
+          {isPayable && onAgain && (
+            <button type="button" className="sf-button" onClick={onAgain}>
+              {words.again}
+            </button>
+          )}
+          {view === 'unreachable' && (
+            <button type="button" className="sf-button" onClick={lookAgain}>
+              {words.lookAgain}
+            </button>
+          )}
+          <a className="sf-link" href={dashboard}>
+            {words.toDashboard}
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const ICONS = {
+  paid: 'check',
+  processing: 'clock',
+  pending: 'clock',
+  failed: 'alert',
+  refunded: 'info',
+  unknown: 'info',
+  unreachable: 'alert',
+} as const satisfies Record<Exclude<PaymentView, 'loading'>, string>;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { ours, readFromFrame, readFromLoader } from './messages.ts';
+
+const GO = '/api/embed/go?key=a1-b2.lz3.c_4';
+
+describe('what a frame says', () => {
+  it.each([
+    { type: 'ready', value: '' },
+    { type: 'height', value: '640' },
+    { type: 'step', value: 'password' },
+    { type: 'subscribed', value: 'paid' },
+    { type: 'error', value: 'unreachable' },
+    { type: 'go', value: GO },
+    { type: 'close', value: '' },
+  ] as const)('is understood: $type', (message) => {
+    expect(readFromFrame(ours(message))).toEqual([message.type, message.value]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'ready',
+    { type: 'ready', value: '' },
+    { powerHour: 2, type: 'ready', value: '' },
+    { powerHour: '1', type: 'ready', value: '' },
+    { powerHour: 1, type: 'ready' },
+    { powerHour: 1, type: 'ready', value: 'x' },
+    { powerHour: 1, type: 'height', value: '-1' },
+    { powerHour: 1, type: 'height', value: '99999' },
+    { powerHour: 1, type: 'height', value: '1px;background:red' },
+    { powerHour: 1, type: 'step', value: 'fan@example.org' },
+    { powerHour: 1, type: 'subscribed', value: 'paid ' },
+    { powerHour: 1, type: 'token', value: 'x' },
+    { powerHour: 1, type: 'constructor', value: '' },
+    { powerHour: 1, type: 'go', value: 'https://evil.example/' },
+    { powerHour: 1, type: 'go', value: '//evil.example/api/embed/go?key=x' },
+    { powerHour: 1, type: 'go', value: '@evil.example/api/embed/go?key=x' },
+    { powerHour: 1, type: 'go', value: '/api/embed/go?key=x\n' },
+    { powerHour: 1, type: 'go', value: '/api/embed/return?key=x' },
+    { powerHour: 1, type: 'go', value: 'javascript:alert(1)' },
+  ])('is nothing when its shape is another: %j', (data) => {
+    expect(readFromFrame(data)).toEqual([]);
+  });
+});
+
+describe('what a loader says', () => {
+  it('is where the widget stands, and the ticket of a visitor who came back', () => {
+    const start = { type: 'start', page: 'https://charity.example/', ticket: 'slug.x.y.z' } as const;
+    expect(readFromLoader(ours(start))).toEqual(start);
+  });
+
+  it.each([
+    null,
+    'start',
+    { powerHour: 2, type: 'start', page: '', ticket: '' },
+    { powerHour: 1, type: 'start', page: 'https://charity.example/' },
+    { powerHour: 1, type: 'start', page: 1, ticket: '' },
+    { powerHour: 1, type: 'start', page: 'x'.repeat(2001), ticket: '' },
+    { powerHour: 1, type: 'pay', page: '', ticket: '' },
+  ])('is nothing when its shape is another: %j', (data) => {
+    expect(readFromLoader(data)).toBeUndefined();
+  });
+});
