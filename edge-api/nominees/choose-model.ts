@@ -1,7 +1,9 @@
-import { workersAiModel } from './ai-model.ts';
 import { rubricModel, type ScoringModel } from './scoring-model.ts';
 
 /** The model that judges in this environment: Workers AI where it is bound, else the rubric. */
-export function modelFor(env: Env): ScoringModel {
-  return env.AI ? workersAiModel(env.AI) : rubricModel;
+export async function modelFor(env: Env): Promise<ScoringModel> {
+  if (!env.AI) return rubricModel;
+  // Loaded when answers are scored: no other call pays for the AI SDK.
+  const { workersAiModel } = await import('./ai-model.ts');
+  return workersAiModel(env.AI);
 }

@@ -25,8 +25,9 @@ type Options = {
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  { model = modelFor(ctx.env), mayGiveUp = true }: Options = {},
+  { model: given, mayGiveUp = true }: Options = {},
 ): Promise<number> {
+  const model = given ?? (await modelFor(ctx.env));
   const brief = await readBrief(ctx, campaignId);
   const pending = await readPending(ctx, campaignId);
   let missed = 0;
