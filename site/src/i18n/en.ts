@@ -34,4 +34,6 @@ export const en: Texts = {
   'loader.loading': 'Loading...',
   'copy.copy': 'Copy',
   'copy.copied': 'Copied!',
+  'film.play': 'Play the film',
+  'testimonials.stars': '{stars} out of {most} stars',
 };

@@ -33,4 +33,6 @@ export const nl = {
   'loader.loading': 'Laden...',
   'copy.copy': 'Kopiëren',
   'copy.copied': 'Gekopieerd!',
+  'film.play': 'Film afspelen',
+  'testimonials.stars': '{stars} van {most} sterren',
 } as const;

@@ -1,17 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { MARK_LIGHT } from '../ui/mark.ts';
+import { drawFilm } from './draw-film.ts';
 import { EVENING } from './evening.ts';
-import { toSvg } from './light.ts';
+import { KITCHEN } from './kitchen.ts';
+import { LETTERS } from './letters.ts';
+import { toSvg, type Scene } from './light.ts';
+import { PITCH } from './pitch.ts';
+import { PORTRAITS } from './portraits.ts';
 import { SEAT } from './seat.ts';
 import { STAGE } from './stage.ts';
 
 /*
- * Draws every picture of the shell into site/public: `npm run pictures`, after a scene has changed. The results
- * are committed, so that a build needs no browser.
+ * Draws every picture of the shell into site/public and those of the pages into site/src/media: `npm run pictures`,
+ * after a scene has changed. The results are committed, so that a build needs no browser.
  */
 const PUBLIC = new URL('../../public/', import.meta.url);
+const MEDIA = new URL('../media/', import.meta.url);
 const save = (name: string, bytes: string | Uint8Array) => writeFile(new URL(name, PUBLIC), bytes);
 
 /** The mark, on its own or on a ground with room around it. */
@@ -84,3 +91,21 @@ for (const [name, side] of [
 ] as const) {
   await save(name, await toPng(mark(9, '#1b0a36'), side));
 }
+
+/** A picture that goes through the build, which makes the small modern files of it: without grain, which triples them. */
+async function saveMedia(name: string, scene: Scene): Promise<void> {
+  const svg = (await toSvg(scene)).replace(/<rect[^>]*url\(#g\)[^>]*>/, '');
+  const picture = sharp(Buffer.from(svg)).webp({ quality: 84, effort: 6 });
+  await picture.toFile(fileURLToPath(new URL(`${name}.webp`, MEDIA)));
+}
+
+await mkdir(MEDIA, { recursive: true });
+for (const [name, scene] of Object.entries({
+  kitchen: KITCHEN,
+  pitch: PITCH,
+  letters: LETTERS,
+  ...PORTRAITS,
+})) {
+  await saveMedia(name, scene);
+}
+await writeFile(new URL('one-hour.webm', MEDIA), await drawFilm());

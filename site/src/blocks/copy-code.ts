@@ -1,0 +1,25 @@
+/** How long a copy button says that it has copied. */
+const COPIED_MS = 1000;
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-copy]');
+  if (button) void copy(button);
+});
+
+/** Copies the code that a button belongs to and says so for a second; twice pressed, it copies twice and says it once. */
+async function copy(button: HTMLElement): Promise<void> {
+  const label = button.firstElementChild;
+  const usual = label?.textContent;
+  const copied = button.dataset['copied'];
+  const code = button.closest('[data-code]')?.querySelector('code')?.textContent;
+  if (!label || !usual || !copied || code === undefined) return;
+  try {
+    await navigator.clipboard.writeText(code);
+  } catch (error) {
+    console.warn('copying was refused', error);
+    return;
+  }
+  if (usual === copied) return;
+  label.textContent = copied;
+  setTimeout(() => (label.textContent = usual), COPIED_MS);
+}

@@ -1,0 +1,25 @@
+import type { ImageMetadata } from 'astro';
+
+/*
+ * What editors upload lies in site/src/media and is called /media/… in their files: from there it goes through the
+ * build, which makes small modern files of pictures and gives films an address that can be cached for good.
+ */
+const PICTURES = import.meta.glob<ImageMetadata>('../media/**/*.{avif,gif,jpeg,jpg,png,svg,webp}', {
+  eager: true,
+  import: 'default',
+});
+const FILMS = import.meta.glob<string>('../media/**/*.{mp4,webm}', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** The picture that editors call /media/…; undefined when there is none. */
+export function pictureAt(address: string): ImageMetadata | undefined {
+  return PICTURES[`..${address}`];
+}
+
+/** The address of the film that editors call /media/…; undefined when there is none. */
+export function filmAt(address: string): string | undefined {
+  return FILMS[`..${address}`];
+}
