@@ -16,7 +16,8 @@ export default defineConfig({
   token: process.env['TINA_TOKEN'] ?? null,
   build: { outputFolder: 'admin', publicFolder: 'site/public' },
   media: {
-    tina: { publicFolder: 'site/public', mediaRoot: 'media' },
+    // Not in site/public: from here pictures go through the build (site/src/blocks/pictures.ts).
+    tina: { publicFolder: 'site/src', mediaRoot: 'media' },
     accept: ['image/*', 'video/mp4', 'video/webm'],
   },
   telemetry: 'disabled',

@@ -1,3 +1,5 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tina from '@tinacms/astro/integration';
 import { tinaAdminDevRedirect } from '@tinacms/astro/vite';
@@ -28,7 +30,7 @@ function previewPages() {
         addMiddleware({ entrypoint: here('middleware.ts'), order: 'pre' });
         updateConfig({
           vite: {
-            plugins: [tinaAdminDevRedirect()],
+            plugins: [tinaAdminDevRedirect(), mediaForEditor()],
             // Under its condition for browsers, which holds in workerd too, the parser asks for a document.
             resolve: { alias: { '@tinacms/mdx': fileURLToPath(import.meta.resolve('@tinacms/mdx')) } },
           },
@@ -37,3 +39,32 @@ function previewPages() {
     },
   };
 }
+
+/** What the media library shows by its address in the files, /media/…: a build has no such address. */
+function mediaForEditor() {
+  const root = here('../../site/src/media') + sep;
+  return {
+    name: 'power-hour:editor-media',
+    configureServer({ middlewares }) {
+      middlewares.use('/media', (request, response, next) => {
+        const file = resolve(root, `.${decodeURIComponent(request.url.split('?')[0])}`);
+        if (!file.startsWith(root) || !/\.\w+$/.test(file) || !existsSync(file)) return next();
+        const type = TYPES[file.split('.').at(-1).toLowerCase()];
+        if (type) response.setHeader('content-type', type);
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}
+
+const TYPES = {
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
