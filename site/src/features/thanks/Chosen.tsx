@@ -9,7 +9,7 @@ export function Chosen({ thanks, texts }: { readonly thanks: OwnThanks; readonly
       <h2 id="thanks-chosen">{texts.chosen}</h2>
       <ul>
         <li>{texts[`by-${method}`]}</li>
-        {includePhotos && <li>{texts.withPhotos}</li>}
+        {includePhotos && method !== 'photos' && <li>{texts.withPhotos}</li>}
         {allowPoohSend && <li>{texts.poohSend}</li>}
       </ul>
     </section>
