@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, test } from 'vitest';
 import { aiModel, workersAiModel } from './ai-model.ts';
+import { modelFor } from './choose-model.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeByRubric, type Brief } from './rubric-rules.ts';
 import { NotJudged } from './scoring-model.ts';
@@ -159,4 +161,11 @@ test('Workers AI is asked for JSON by our schema, and its reply is read', async 
   expect(await judge.judge(BRIEF, ANSWER, 'en', 1)).toEqual({ score: FAIR, reasoning: WHY });
   expect(asked[0]).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
   expect(asked[1]).toMatchObject({ temperature: 0, response_format: { type: 'json_schema' } });
+});
+
+test('the rubric judges where there is no AI binding', async () => {
+  expect((await modelFor(env)).name).toBe('rubric');
+  const bound = { ...env, AI: { run: () => Promise.reject(new Error('not asked')) } };
+  // @ts-expect-error the stand-in is none of Cloudflare's own
+  expect((await modelFor(bound)).name).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
 });
