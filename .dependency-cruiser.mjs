@@ -38,7 +38,7 @@ export default {
         pathNot: [
           '^site/src/blocks/[\\w.-]+\\.ts$',
           '^site/src/i18n/nl\\.ts$',
-          '^edge-api/[\\w-]+/[\\w-]*rules\\.ts$',
+          '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$',
         ],
       },
     },

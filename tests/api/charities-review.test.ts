@@ -17,7 +17,10 @@ describe('the review of charities', () => {
     const added = await person.post(CALL, { name: `Added by a ${role}` });
     expect((await person.get(`${CALL}/review`)).status).toBe(403);
     const { id } = Object(added.body).doc;
-    const verdict = await person.send('PATCH', `${CALL}/${String(id)}`, { approvalStatus: 'approved' });
+    const verdict = await person.call(`${CALL}/${String(id)}`, {
+      method: 'PATCH',
+      body: { approvalStatus: 'approved' },
+    });
     expect(verdict.status).toBe(403);
   });
 
@@ -50,9 +53,9 @@ describe('the review of charities', () => {
         (doc: unknown) => Object(doc).id === id,
       );
     expect(await listed()).toBe(false);
-    await admin.send('PATCH', `${CALL}/${String(id)}`, { approvalStatus: 'approved' });
+    await admin.call(`${CALL}/${String(id)}`, { method: 'PATCH', body: { approvalStatus: 'approved' } });
     expect(await listed()).toBe(true);
-    await admin.send('PATCH', `${CALL}/${String(id)}`, { approvalStatus: 'rejected' });
+    await admin.call(`${CALL}/${String(id)}`, { method: 'PATCH', body: { approvalStatus: 'rejected' } });
     expect(await listed('?includeUnapproved=true')).toBe(false);
   });
 });
