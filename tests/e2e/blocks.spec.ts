@@ -1,0 +1,80 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+
+for (const language of ['nl', 'en'] as const) {
+  test(`every block is accessible, fits the screen and says nothing on the console (${language})`, async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(message.text());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/${language}/blocks`);
+    await expectAccessible(page);
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, `px beyond ${width}`).toBeLessThanOrEqual(0);
+    }
+    expect(said).toEqual([]);
+  });
+}
+
+test('the copy button copies the code, says so, and is itself again', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/blocks');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<power-hour campaign=');
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+});
+
+test('the film loads when it is played, and its overlay is away while it plays', async ({ page }) => {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.webm')) films.push(request.url());
+  });
+  await page.goto('/en/blocks');
+  const play = page.getByRole('link', { name: /^Play the film/ });
+  await play.scrollIntoViewIfNeeded();
+  expect(films).toEqual([]);
+  await play.click();
+  await expect(play).toBeHidden();
+  expect(films.length).toBeGreaterThan(0);
+  const video = page.locator('video');
+  await expect(video).toBeFocused();
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  await expect(play).toBeVisible();
+});
+
+test('testimonials move until somebody points at them or reads them', async ({ page }) => {
+  await page.goto('/en/blocks');
+  const view = page.getByRole('region', { name: 'What people say afterwards' });
+  const track = view.locator('[data-marquee]');
+  await view.scrollIntoViewIfNeeded();
+  await expect(track).toHaveCSS('animation-duration', '60s');
+  await expect(track).toHaveCSS('animation-play-state', 'running');
+  await view.hover();
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
+  await page.mouse.move(0, 0);
+  await expect(track).toHaveCSS('animation-play-state', 'running');
+  await view.focus();
+  await expect(track).toHaveCSS('animation-play-state', 'paused');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(track).toHaveCSS('animation-name', 'none');
+});
+
+test('a page with every block ships less than 3 kB of script in all', async ({ page }) => {
+  const files: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') files.push(response.body());
+  });
+  await page.goto('/nl/blocks');
+  await page.waitForLoadState('networkidle');
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
+  const scripts = [...inline.map((text) => Buffer.from(text)), ...(await Promise.all(files))];
+  const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  expect(bytes).toBeLessThan(3000);
+});
