@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { headersOf as headersOfPage, SECURITY_HEADERS } from './security-headers.ts';
 
 const file = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8');
 
@@ -22,5 +22,28 @@ describe('static files and pages rendered on demand', () => {
 
   it('lets browsers keep what has its hash in its name', () => {
     expect(headersOf('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  });
+
+  it('lets a partner’s page pin the widget’s exact version, and find every new one behind the lasting address', () => {
+    expect(headersOf('/embed/*')).toMatchObject({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+    expect(headersOf('/embed/v1.js')).toMatchObject({
+      'Cache-Control': 'public, max-age=300, must-revalidate',
+    });
+  });
+});
+
+describe('being framed', () => {
+  it('is for the widget’s pages alone', () => {
+    expect(headersOfPage('/embed/some-campaign')).not.toHaveProperty('X-Frame-Options');
+    expect(headersOfPage('/embed/some-campaign')['Content-Security-Policy']).toMatch(
+      /^frame-ancestors https:/,
+    );
+    for (const path of ['/', '/nl', '/embed', '/embed/', '/embed/a/b', '/nl/embed/a', '/embed/../nl']) {
+      expect(headersOfPage(path), path).toEqual(SECURITY_HEADERS);
+    }
   });
 });

@@ -26,13 +26,11 @@ async function send(page: Page, path: string, data?: unknown): Promise<unknown> 
 
 /** A campaign of a charity of its own, so that no other journey meets it. */
 async function campaignOf(owner: Page) {
-  const { doc: charity } = z
-    .object({ doc: z.object({ id: z.string() }) })
-    .parse(
-      await send(owner, '/api/charity-whitelist-custom', {
-        name: `Tafel ${crypto.randomUUID().slice(0, 8)}`,
-      }),
-    );
+  const { doc: charity } = z.object({ doc: z.object({ id: z.string() }) }).parse(
+    await send(owner, '/api/charity-whitelist-custom', {
+      name: `Tafel ${crypto.randomUUID().slice(0, 8)}`,
+    }),
+  );
   const made = await send(owner, '/api/campaigns/create', {
     name: `Soup for the street ${crypto.randomUUID().slice(0, 8)}`,
     artistName: 'Noor Bakker',

@@ -18,7 +18,7 @@ export const test = base.extend<{ host: Host }>({
     const pages = new Map<string, HostPage>();
     const server = createServer((request, response) => {
       const page = pages.get(new URL(request.url ?? '/', 'http://host').pathname);
-      response.writeHead(page ? 200 : 404, {
+      response.writeHead(page ? 200 : 204, {
         'content-type': 'text/html; charset=utf-8',
         ...page?.headers,
       });
@@ -56,7 +56,7 @@ export const LOADER = `<script async src="${SITE}/embed/v1.js"></script>`;
 
 /** A partner's whole page. */
 export function pageWith(body: string, head = LOADER): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A charity</title>${head}</head><body><h1>Give</h1>${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A charity</title>${head}</head><body><main><h1>Give</h1>${body}</main></body></html>`;
 }
 
 /** Lets the demo celebrity's campaign return to a site. */
