@@ -44,7 +44,7 @@ test('hostile styles, a right-to-left page and 280 pixels leave the widget whole
   await page.setViewportSize({ width: 280, height: 700 });
   const hostile = `<style>*, * > * { all: unset !important; opacity: 0 !important; position: absolute !important;
     height: 0 !important; width: 3px !important; transform: scale(0) !important; display: none !important }
-    html, body { display: block !important; width: 280px !important; height: auto !important; opacity: 1 !important;
+    html, body, main { display: block !important; width: 280px !important; height: auto !important; opacity: 1 !important;
     position: static !important; transform: none !important }</style>`;
   const html = pageWith(widgetOf(slug), LOADER + hostile).replace('<html', '<html dir="rtl"');
   await page.goto(host.serve('/', { html }));
@@ -151,9 +151,9 @@ test('forged messages change nothing, whoever sends them', async ({ page, host }
   const forged = `[{type:'go',value:'/api/embed/go?key=x'},{type:'go',value:'https://evil.example/'},
     {type:'height',value:'1'},{type:'subscribed',value:'paid'},{type:'close',value:''},{type:'ready',value:''},
     {type:'start',page:'https://evil.example/',ticket:'x.y.z.w'}].map(m=>({powerHour:1,...m}))`;
-  const evil = `<script>window.onmessage=()=>{for(const m of ${forged})for(let at=-1;at<parent.length;at++){const w=parent[at]??parent;
+  const evil = `<script>window.onmessage=({data})=>{if(data==='go')for(const m of ${forged})for(let at=-1;at<parent.length;at++){const w=at<0?parent:parent[at];
     const {port1,port2}=new MessageChannel();port1.onmessage=({data})=>parent.postMessage('stolen '+data.type,'*');
-    w.postMessage(m,'*',[port2])}parent.postMessage('done','*')}</script>`;
+    w.postMessage(m,'*',[port2])}if(data==='go')parent.postMessage('done','*')}</script>`;
   host.serve('/evil', { html: evil });
   const other = host.origin.replace('127.0.0.1', 'localhost');
   const outcome = `<script>window.outcome=[];addEventListener('message',({data})=>{if(typeof data==='string')outcome.push(data)})</script>`;
