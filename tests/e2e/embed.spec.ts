@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { embedTexts } from '../../site/src/features/embeds/texts.ts';
 import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../../widget/subscribe/texts.ts';
 import { campaignIn } from './support/campaigns.ts';
-import { allow, pageWith, test, widgetOf } from './support/host.ts';
+import { allow, pageWith, SITE, test, widgetOf } from './support/host.ts';
 import { newAddress } from './support/people.ts';
 
 const texts = subscribeTexts.en;
@@ -28,5 +29,39 @@ test('a visitor of a partner’s page pays and comes back to it', async ({ page,
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`${url}?from=news`);
   await expect(frameOf(page).getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
+  // Browsers under test block the storage of other sites, so nothing in all this was kept there.
   expect(await page.context().cookies()).toEqual([]);
+});
+
+test('without leave of the owner, the way back ends on our own page, which knows the payment', async ({
+  page,
+  host,
+}) => {
+  const campaign = await campaignIn(page.request, 'open');
+  await page.goto(host.serve('/give', { html: pageWith(widgetOf(campaign.slug)) }));
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Pay with card' }).click();
+  await page.waitForURL(`${SITE}/en/campaigns/${campaign.slug}/thanks?submission=*`);
+  await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
+});
+
+test('who turns back at the provider finds the partner’s page and can take part again', async ({
+  page,
+  host,
+  playwright,
+}) => {
+  const campaign = await campaignIn(page.request, 'open');
+  await allow(await playwright.request.newContext(), campaign.id, host.origin);
+  const url = host.serve('/give', { html: pageWith(widgetOf(campaign.slug, 'layout="button"')) });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Take part' }).click();
+  await goToCheckout(page);
+  await page
+    .getByRole('link', { name: /power hour|back/i })
+    .first()
+    .click();
+  await page.waitForURL(url);
+  await expect(frameOf(page).getByRole('heading', { name: paymentTexts.en.pendingTitle })).toBeVisible();
+  await frameOf(page).getByRole('button', { name: embedTexts.en.again }).click();
+  await expect(frameOf(page).getByRole('textbox', { name: /\?/ })).toBeEditable();
 });

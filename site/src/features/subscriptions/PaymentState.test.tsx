@@ -253,4 +253,15 @@ describe('a payment that cannot be shown', () => {
     expect(title()).toBe('Looking up your payment');
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
+
+  it('somebody who came from a partner’s page is told by their ticket, without a log-in', async () => {
+    window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1#powerhour=noor.a.b.c');
+    answer({
+      [LIST]: () => Response.json({ error: 'Log in', code: 'unauthenticated' }, { status: 401 }),
+      '/api/embed/payment': () => Response.json({ paymentStatus: 'paid' }),
+    });
+    await show();
+    expect(title()).toBe(paymentTexts.en.paidTitle);
+    expect(screen.queryByRole('link', { name: paymentTexts.en.login })).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { TICKET_NAME } from '../../../../edge-api/embeds/rules.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf, type Outcome } from '../accounts/outcome.ts';
 import type { Reading } from './payment-view.ts';
@@ -7,10 +8,19 @@ export async function readPayment(submissionId: string | null): Promise<Reading>
   const outcome = await outcomeOf(() =>
     api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
   );
-  if (outcome.kind === 'refused' && outcome.status === 401) return { kind: 'signedOut' };
+  if (outcome.kind === 'refused' && outcome.status === 401) return readByTicket();
   if (outcome.kind !== 'done') return { kind: 'unreachable' };
   const submission = outcome.value.submissions.find(({ id }) => id === submissionId);
   return submission ? { kind: 'found', submission } : { kind: 'unknown' };
+}
+
+/** Whoever paid from a partner's page has no session here, but a ticket in the address (embeds/lead-back.ts). */
+async function readByTicket(): Promise<Reading> {
+  const ticket = new URLSearchParams(window.location.hash.slice(1)).get(TICKET_NAME);
+  if (ticket === null) return { kind: 'signedOut' };
+  const outcome = await outcomeOf(() => api.api.embed.payment.$post({ json: { ticket, ask: true } }));
+  if (outcome.kind === 'done') return { kind: 'told', paymentStatus: outcome.value.paymentStatus };
+  return { kind: outcome.kind === 'refused' && outcome.status === 404 ? 'signedOut' : 'unreachable' };
 }
 
 /** Lets the server ask the provider about the caller's open payments; failures are only logged (specification §8). */

@@ -1,10 +1,13 @@
 import type { Submission } from '../../../../edge-api/subscriptions/contract.ts';
+import type { PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
 /** What one look at the fan's submissions brought. */
 export type Reading =
   | { readonly kind: 'loading' | 'signedOut' | 'unknown' | 'unreachable' }
-  | { readonly kind: 'found'; readonly submission: Submission };
+  | { readonly kind: 'found'; readonly submission: Submission }
+  /** Of somebody who is not logged in here, and brought a ticket from the form on a partner's page. */
+  | { readonly kind: 'told'; readonly paymentStatus: PaymentStatus };
 
 /** What the page says; `checking` is a payment of which the provider has not been asked yet. */
 export type PaymentView =
@@ -21,16 +24,20 @@ export type PaymentView =
 
 /** The view of a reading. Nobody is offered to pay before the provider has said that they did not. */
 export function viewOf(reading: Reading, asked: boolean): PaymentView {
-  if (reading.kind !== 'found') return reading.kind;
-  const { paymentStatus } = reading.submission;
+  if (reading.kind !== 'found' && reading.kind !== 'told') return reading.kind;
+  const paymentStatus = statusOf(reading);
   return paymentStatus === 'pending' && !asked ? 'checking' : paymentStatus;
 }
 
 /** Whether the state may still change by itself, so that looking again makes sense (specification §4). */
 export function isUnderWay(reading: Reading): boolean {
-  if (reading.kind !== 'found') return false;
-  const { paymentStatus } = reading.submission;
+  if (reading.kind !== 'found' && reading.kind !== 'told') return false;
+  const paymentStatus = statusOf(reading);
   return paymentStatus === 'pending' || paymentStatus === 'processing';
+}
+
+function statusOf(reading: Extract<Reading, { kind: 'found' | 'told' }>): PaymentStatus {
+  return reading.kind === 'told' ? reading.paymentStatus : reading.submission.paymentStatus;
 }
 
 type Words = { readonly title: keyof PaymentTexts; readonly text: keyof PaymentTexts };

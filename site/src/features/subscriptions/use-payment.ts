@@ -27,7 +27,8 @@ export function usePayment() {
       const next = await readPayment(id);
       if (isOver()) return undefined;
       // A lost connection takes nothing away that is known already.
-      setReading((known) => (next.kind === 'unreachable' && known.kind === 'found' ? known : next));
+      const isKnown = ({ kind }: Reading) => kind === 'found' || kind === 'told';
+      setReading((known) => (next.kind === 'unreachable' && isKnown(known) ? known : next));
       if (next.kind === 'found' && next.submission.paymentStatus === 'paid') {
         clearDraft(next.submission.campaign.id);
       }
