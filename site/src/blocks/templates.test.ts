@@ -59,9 +59,11 @@ function agreeOnMost(field: TinaField, schema: z.ZodArray, at: string): void {
 
 function agreeOnValues(field: TinaField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
   const options =
-    'options' in field ? field.options?.map((o) => (typeof o === 'string' ? o : o.value)) : undefined;
-  if (item instanceof z.ZodEnum) return expect(options, at).toEqual(item.options);
-  if (options) return expect(options, at).toEqual([...ICON_NAMES]);
+    'options' in field ? field.options.map((o) => (typeof o === 'string' ? o : o.value)) : undefined;
+  if (item instanceof z.ZodEnum || options) {
+    expect(options, at).toEqual(item instanceof z.ZodEnum ? item.options : [...ICON_NAMES]);
+    return;
+  }
   const validate = z.object({ validate: Validate.optional() }).parse(field.ui ?? {}).validate;
   for (const sample of SAMPLES) {
     const said: unknown = validate?.(sample);
