@@ -76,7 +76,7 @@ class PowerHourSubscribe extends HTMLElement {
       close.onclick = () => dialog.close();
       button.onclick = () => dialog.showModal();
       button.style.setProperty('--a', accent);
-      dialog.append(close, slot, frame);
+      dialog.replaceChildren(close, slot, frame);
       this.#root.append(button, dialog);
       if (isBack) button.click();
     }

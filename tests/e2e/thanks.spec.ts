@@ -32,7 +32,7 @@ async function campaignWithWinner(owner: Page, fan: Page): Promise<{ id: string;
     agreeToProtocol: true,
   });
   expect(created.status()).toBe(201);
-  const { id }: { id: string } = (await created.json()).doc;
+  const { id }: { id: string } = Object(await created.json()).doc;
 
   const fanEmail = await logInAsNew(fan);
   const answer = { question: 'why-meet', answer: 'Because of the songs.' };

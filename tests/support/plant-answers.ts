@@ -31,16 +31,14 @@ export async function plantAnswers(
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     const part = rows.slice(start, start + ROWS_AT_ONCE);
     await db.batch([
-      db
-        .insert(user)
-        .values(
-          part.map(({ userId: id }) => ({
-            id,
-            name: 'Sanne de Vries',
-            email: `${id}@example.test`,
-            emailVerified: true,
-          })),
-        ),
+      db.insert(user).values(
+        part.map(({ userId: id }) => ({
+          id,
+          name: 'Sanne de Vries',
+          email: `${id}@example.test`,
+          emailVerified: true,
+        })),
+      ),
       db.insert(submissions).values(part),
     ]);
   }
