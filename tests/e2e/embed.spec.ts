@@ -6,6 +6,9 @@ import { campaignIn } from './support/campaigns.ts';
 import { allow, pageWith, SITE, test, widgetOf } from './support/host.ts';
 import { newAddress } from './support/people.ts';
 
+// One after the other: they change the allowed sites of one campaign.
+test.describe.configure({ mode: 'default' });
+
 const texts = subscribeTexts.en;
 const frameOf = (page: Page) => page.locator('power-hour-subscribe').frameLocator('iframe');
 
