@@ -37,13 +37,25 @@ export function CharityRow({ charity, onDecide }: CharityRowProps) {
           </p>
         </div>
         {approvalStatus !== 'approved' && (
-          <button type="button" style={BUTTON} disabled={isBusy} onClick={() => void decide('approved')}>
-            Approve<span className="sr-only"> {name}</span>
+          <button
+            type="button"
+            style={BUTTON}
+            disabled={isBusy}
+            aria-label={`Approve ${name}`}
+            onClick={() => void decide('approved')}
+          >
+            Approve
           </button>
         )}
         {approvalStatus !== 'rejected' && (
-          <button type="button" style={BUTTON} disabled={isBusy} onClick={() => void decide('rejected')}>
-            Reject<span className="sr-only"> {name}</span>
+          <button
+            type="button"
+            style={BUTTON}
+            disabled={isBusy}
+            aria-label={`Reject ${name}`}
+            onClick={() => void decide('rejected')}
+          >
+            Reject
           </button>
         )}
       </div>

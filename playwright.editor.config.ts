@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import usual from './playwright.config.ts';
+
+/** The editor's journey (`npm run test:editor`): slow to start, so it stays out of `npm test`. */
+export default defineConfig({
+  ...usual,
+  testDir: 'tests/editor',
+  workers: 1,
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
+  use: { ...usual.use, baseURL: 'http://localhost:8777', viewport: { width: 1440, height: 900 } },
+  webServer: {
+    command: 'npm run edit',
+    env: { PORT: '8777', SANDBOX_PORT: '8778', TINA_PORT: '8779' },
+    url: 'http://localhost:8777/admin/index.html',
+    timeout: 400_000,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+  },
+});
