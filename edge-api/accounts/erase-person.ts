@@ -3,6 +3,8 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { MEDIA_WIDTHS, variantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import { scores } from '../nominees/table.ts';
+import { endCheckouts, findOpenCheckouts } from '../payments/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { mails } from '../platform/table.ts';
@@ -18,7 +20,7 @@ import { account, celebrityProfiles, session, user } from './table.ts';
 
 /**
  * Erases a person who proves to be them. Their answers are blanked and cut loose from them; what was not paid is
- * cancelled, so that money which still arrives goes back. Rows of the ledger stay, with nobody's name on them.
+ * cancelled and its checkouts are ended, so that nobody pays any more; money that arrives all the same goes back. Rows of the ledger stay, with nobody's name on them.
  * A campaign that others took part in stays as a row without its owner's name, text and pictures.
  */
 export async function erasePerson(
@@ -32,13 +34,16 @@ export async function erasePerson(
     .select({ filename: media.filename })
     .from(media)
     .where(eq(media.uploadedBy, person.id));
+  const open = await findOpenCheckouts(ctx, person.id);
   await ctx.db.batch([
+    reasoningsOf(ctx, person),
     ...submissionsOf(ctx, person),
     ...thanksOf(ctx, person),
     ...campaignsOf(ctx, person),
     ctx.db.delete(media).where(eq(media.uploadedBy, person.id)),
     ...accountOf(ctx, person),
   ]);
+  await endCheckouts(ctx, open);
   const files = pictures.flatMap(({ filename }) => [
     filename,
     ...MEDIA_WIDTHS.map((width) => variantName(filename, width)),
@@ -83,6 +88,12 @@ function submissionsOf(ctx: Ctx, { id }: Person) {
       })
       .where(eq(submissions.userId, id)),
   ] as const;
+}
+
+/** Why their answers got their scores; the chain of scores holds a digest of it and stays whole. */
+function reasoningsOf(ctx: Ctx, { id }: Person) {
+  const theirs = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, id));
+  return ctx.db.update(scores).set({ reasoning: '' }).where(inArray(scores.submissionId, theirs));
 }
 
 /** What they said to those who took part goes with them; the bytes follow as soon as the rows say so. */

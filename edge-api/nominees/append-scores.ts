@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { submissions } from '../subscriptions/table.ts';
 import type { Attempt } from './judge-answer.ts';
-import { CHAIN_START, hashOf } from './score-chain.ts';
+import { CHAIN_START, sealed } from './score-chain.ts';
 import type { ScoringModel } from './scoring-model.ts';
 import { isPending } from './scoring-state.ts';
 import { scoreHeads, scores, scoringRounds } from './table.ts';
@@ -85,20 +85,21 @@ async function chained(
       previousHash: before?.hash ?? CHAIN_START,
       ...attempt,
     };
-    rows.push({ ...row, hash: await hashOf(row) });
+    rows.push(await sealed(row));
   }
   return rows;
 }
 
 /** False when somebody else added to the chain first. */
 async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
-  const head = rows.at(-1);
-  if (!head) return true;
+  const [first, head] = [rows[0], rows.at(-1)];
+  if (!first || !head) return true;
   const { campaignId, position, hash } = head;
   try {
     await ctx.db.batch([
       ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt: ctx.now }),
       ...rows.map((row) => ctx.db.insert(scores).values(row)),
+      blankErased(ctx, first),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -107,4 +108,19 @@ async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
   // The log keeps the heads where the database's writers do not reach (README, "Auditing the scores").
   ctx.log.info('scores_added', { campaign: campaignId, position, hash });
   return true;
+}
+
+/** Who erased their account while they were judged keeps no reasoning here either. */
+function blankErased(ctx: Ctx, { campaignId, position }: Score) {
+  const erased = ctx.db.select({ id: submissions.id }).from(submissions).where(isNull(submissions.userId));
+  return ctx.db
+    .update(scores)
+    .set({ reasoning: '' })
+    .where(
+      and(
+        eq(scores.campaignId, campaignId),
+        gte(scores.position, position),
+        inArray(scores.submissionId, erased),
+      ),
+    );
 }

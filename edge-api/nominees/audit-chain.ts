@@ -1,7 +1,8 @@
-import { CHAIN_START, hashOf } from './score-chain.ts';
+import { CHAIN_START, digestOf, hashOf } from './score-chain.ts';
 import type { scoreHeads, scores } from './table.ts';
 
-type Row = typeof scores.$inferSelect;
+/** A score as it is found; `isErased` when the fan whose answer it was erased their account. */
+type Row = typeof scores.$inferSelect & { readonly isErased?: boolean };
 /** Where a chain ended at some time, as it was written down there or noted from the log. */
 export type Head = Pick<typeof scoreHeads.$inferSelect, 'position' | 'hash'>;
 /** What is wrong at a position of a chain; `unanchored` is a chain that was never noted to end anywhere. */
@@ -12,7 +13,8 @@ export type Problem = {
 
 /**
  * The first thing in a campaign's chain that is not as it was written, undefined when all is; `rows` in order of
- * position. A row that was changed, inserted or removed is found, at the end too as long as one head is known.
+ * position. A row that was changed, inserted or removed is found, at the end too as long as one head is known. A
+ * blank reasoning where there was one is as it should be after its fan's erasure, and a change otherwise.
  */
 export async function auditChain(rows: readonly Row[], heads: readonly Head[]): Promise<Problem | undefined> {
   let previousHash = CHAIN_START;
@@ -20,7 +22,7 @@ export async function auditChain(rows: readonly Row[], heads: readonly Head[]): 
     const position = index + 1;
     if (row.position > position) return { position, kind: 'removed' };
     if (row.position < position) return { position: row.position, kind: 'inserted' };
-    if (row.previousHash !== previousHash || row.hash !== (await hashOf(row))) {
+    if (row.previousHash !== previousHash || !(await isAsWritten(row))) {
       return { position, kind: 'changed' };
     }
     previousHash = row.hash;
@@ -34,4 +36,13 @@ export async function auditChain(rows: readonly Row[], heads: readonly Head[]): 
   const end = inOrder.at(-1)?.position ?? 0;
   if (rows.length <= end) return undefined;
   return { position: end + 1, kind: end === 0 ? 'unanchored' : 'inserted' };
+}
+
+async function isAsWritten(row: Row): Promise<boolean> {
+  const { reasoning, reasoningHash, isErased = false } = row;
+  const isBlanked = isErased && reasoning === '';
+  // From before there were digests: with its text gone, only the rows and heads around it vouch for its hash.
+  if (isBlanked && reasoningHash === null) return true;
+  if (row.hash !== (await hashOf(row))) return false;
+  return isBlanked || reasoningHash === null || reasoningHash === (await digestOf(reasoning));
 }

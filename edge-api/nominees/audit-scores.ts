@@ -1,11 +1,12 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Db } from '../platform/db.ts';
+import { submissions } from '../subscriptions/table.ts';
 import { auditChain, type Head, type Problem } from './audit-chain.ts';
 import { scoreHeads, scores } from './table.ts';
 
 type Reader = Pick<Db, 'select' | 'selectDistinct'>;
-type Row = typeof scores.$inferSelect;
+type Row = Parameters<typeof auditChain>[0][number];
 
 /** What an audit says of one campaign; `head` is where its chain ends, to be compared with the log. */
 export type Audited = {
@@ -54,14 +55,16 @@ async function campaignsOf(db: Reader, slug: string | undefined) {
 
 async function readRows(db: Reader, campaignId: string): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page: Row[] | undefined; page === undefined || page.length === PAGE;) {
-    page = await db
-      .select()
+  for (let read = PAGE; read === PAGE;) {
+    const page = await db
+      .select({ ...getTableColumns(scores), erased: sql<number>`${submissions.userId} is null` })
       .from(scores)
+      .leftJoin(submissions, eq(submissions.id, scores.submissionId))
       .where(and(eq(scores.campaignId, campaignId), gt(scores.position, rows.at(-1)?.position ?? -1)))
       .orderBy(asc(scores.position))
       .limit(PAGE);
-    rows.push(...page);
+    rows.push(...page.map(({ erased, ...row }) => ({ ...row, isErased: erased === 1 })));
+    read = page.length;
   }
   return rows;
 }

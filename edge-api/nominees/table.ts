@@ -15,10 +15,10 @@ const submissionId = () =>
     .references(() => submissions.id);
 
 /**
- * Every judging of a paid answer, append-only: never changed or removed. At most one row of an answer has a `score`;
- * rows without one tell why there is none, so whoever wants scores asks for `score is not null`. The rows of a campaign
- * are a chain, `hash` of each made over its own columns and the `hash` before it, so that a change is detected. Names
- * no person.
+ * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks `reasoning`.
+ * At most one row of an answer has a `score`; rows without one tell why there is none, so whoever wants scores asks for
+ * `score is not null`. The rows of a campaign are a chain, `hash` of each made over its own columns and the `hash`
+ * before it, so that a change is detected. Names no person.
  */
 export const scores = sqliteTable(
   'scores',
@@ -34,6 +34,8 @@ export const scores = sqliteTable(
     /** 0–10 where `outcome` is `scored`, else null. */
     score: real('score'),
     reasoning: text('reasoning').notNull(),
+    /** Digest of `reasoning`, chained in its place; null in rows from before it, whose chain holds the text. */
+    reasoningHash: text('reasoning_hash'),
     model: text('model').notNull(),
     rubricVersion: text('rubric_version').notNull(),
     /** Digest of what the answer was judged against; the answer itself is not in it. */

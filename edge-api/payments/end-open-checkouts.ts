@@ -1,13 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { reasonOf } from '../platform/log.ts';
 import { submissions } from '../subscriptions/table.ts';
-import { endCheckout } from './end-checkout.ts';
+import { endCheckouts } from './end-checkouts.ts';
 import { checkouts } from './table.ts';
 
-/** Checkouts ended in one go, and of these at the same time; a Worker has six connections. */
+/** Checkouts ended in one go. */
 const AT_MOST = 50;
-const AT_A_TIME = 5;
 
 /**
  * Ends open checkouts of a closed campaign at the provider, each once since `since`; answers how many it dealt with,
@@ -26,16 +24,6 @@ export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date
       ),
     )
     .limit(AT_MOST);
-  const queue = [...open];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { id } = next;
-      await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
-      await endCheckout(ctx, id).catch((error: unknown) =>
-        ctx.log.warn('end_checkout_failed', { checkout: id, reason: reasonOf(error) }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await endCheckouts(ctx, open);
   return open.length;
 }

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
 import { CHAIN_START, hashOf } from '../../edge-api/nominees/score-chain.ts';
 import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
+import { rubricModel, type ScoringModel } from '../../edge-api/nominees/scoring-model.ts';
 import { scoreHeads, scores } from '../../edge-api/nominees/table.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { asSystem, db } from '../support/payments.ts';
 import { plantAnswers } from '../support/plant-answers.ts';
 import { plantCampaign } from '../support/plant.ts';
@@ -119,6 +121,64 @@ test('finds, with a head from the log, a chain that was written again together w
   expect(await problemOf(slug)).toBeUndefined();
   const [noted] = await auditScores(db, { slug, noted: before?.head });
   expect(noted?.problem).toEqual({ position: 4, kind: 'removed' });
+});
+
+describe('a reasoning', () => {
+  const erase = (submissionId: string) =>
+    db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, submissionId));
+
+  test('that was blanked after its fan’s erasure is as it should be, and what it stands in still counts', async () => {
+    const { id, slug } = await scored();
+    const [row] = await db.update(scores).set({ reasoning: '' }).where(at(id, 2)).returning();
+    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    await erase(row?.submissionId ?? '');
+    expect(await problemOf(slug)).toBeUndefined();
+    await db.update(scores).set({ score: 9.9 }).where(at(id, 2));
+    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+  });
+
+  test('cannot be put in a blank’s place, nor its digest in its own', async () => {
+    const { id, slug } = await scored();
+    const [row] = await db.update(scores).set({ reasoning: 'Better.' }).where(at(id, 2)).returning();
+    await erase(row?.submissionId ?? '');
+    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    await db
+      .update(scores)
+      .set({ reasoning: row?.reasoningHash ?? '', reasoningHash: null })
+      .where(at(id, 2));
+    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+  });
+
+  test('from before there were digests is held by the chain itself, until its fan’s erasure', async () => {
+    const { id, slug } = await scored();
+    await rewrite(id, (rows) => rows.forEach((row) => Object.assign(row, { reasoningHash: null })));
+    const [last] = await db.select({ hash: scores.hash }).from(scores).where(at(id, 4));
+    await db
+      .update(scoreHeads)
+      .set({ hash: last?.hash ?? '' })
+      .where(eq(scoreHeads.campaignId, id));
+    expect(await problemOf(slug)).toBeUndefined();
+    const [row] = await db.update(scores).set({ reasoning: '' }).where(at(id, 2)).returning();
+    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    await erase(row?.submissionId ?? '');
+    expect(await problemOf(slug)).toBeUndefined();
+  });
+
+  test('is not kept of a fan who erased their account while it was written', async () => {
+    const campaign = await plantCampaign({ isActive: false, closedAt: new Date() });
+    await plantAnswers(campaign.id, 2);
+    const model: ScoringModel = {
+      ...rubricModel,
+      judge: async (...asked) => {
+        await db.update(submissions).set({ userId: null }).where(eq(submissions.campaignId, campaign.id));
+        return rubricModel.judge(...asked);
+      },
+    };
+    await asSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
+    const kept = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+    expect(kept.map(({ reasoning }) => reasoning)).toEqual(['', '']);
+    expect(await problemOf(campaign.slug)).toBeUndefined();
+  });
 });
 
 test('one broken chain leaves the others as they are', async () => {

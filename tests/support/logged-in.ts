@@ -9,7 +9,7 @@ import { openDb } from '../../edge-api/platform/db.ts';
 import { eq } from 'drizzle-orm';
 import { createBrowser } from './browser.ts';
 
-const PASSWORD = 'a good evening out';
+export const PASSWORD = 'a good evening out';
 let people = 0;
 
 /** A new person of a role, logged in; a celebrity comes with a profile. */

@@ -2,7 +2,7 @@ import type { campaigns } from '../../../campaigns/table.ts';
 import { judgeByRubric } from '../../../nominees/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '../../../nominees/rules.ts';
 import { rubricModel } from '../../../nominees/scoring-model.ts';
-import { CHAIN_START, digestOf, hashOf } from '../../../nominees/score-chain.ts';
+import { CHAIN_START, digestOf, sealed } from '../../../nominees/score-chain.ts';
 import { textOf } from '../../../nominees/read-brief.ts';
 import type { nominees, scoreHeads, scores, winners } from '../../../nominees/table.ts';
 import type { submissions } from '../../../subscriptions/table.ts';
@@ -100,7 +100,7 @@ async function scoreOf(
     previousHash: before?.hash ?? CHAIN_START,
     ...judged,
   };
-  return { ...row, hash: await hashOf(row) };
+  return sealed(row);
 }
 
 function paidAtOf({ paidAt }: SubmissionRow): number {
