@@ -105,6 +105,7 @@ export const en: DashboardTexts = {
     view: 'View the page',
     newTab: '(opens in a new tab)',
     edit: 'Edit',
+    embed: 'Embed this campaign',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:

@@ -103,6 +103,7 @@ export const nl = {
     view: 'Bekijk de pagina',
     newTab: '(opent in een nieuw tabblad)',
     edit: 'Bewerken',
+    embed: 'Op je site zetten',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:

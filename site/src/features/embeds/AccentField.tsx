@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { accentOf, contrastOf, textOn } from '../../../../widget/frame/accent.ts';
+import { FieldFrame } from '../../ui/Field.tsx';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { Theme } from './options.ts';
+import type { EmbedPageTexts } from './page-texts.ts';
+
+/** What a control should stand out from its ground by (WCAG 2.2, 1.4.11). */
+const GROUND_CONTRAST_MIN = 3;
+/** Our own colour, and the ground that buttons stand on, by theme (styles/tokens.css). */
+const OURS = '#c81e2b';
+const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
+  light: ['ffffff'],
+  dark: ['24123f'],
+  auto: ['ffffff', '24123f'],
+};
+
+type AccentFieldProps = {
+  readonly language: Language;
+  readonly texts: EmbedPageTexts;
+  readonly theme: Theme;
+  /** Told a whole colour such as `#5b2a9d`, or nothing for ours. */
+  readonly onChange: (accent: string | undefined) => void;
+};
+
+/** The partner's colour, picked or typed, and how well it reads. */
+export function AccentField({ language, texts, theme, onChange }: AccentFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const accent = accentOf(typed.trim());
+  const isWrong = isLeft && typed.trim() !== '' && accent === undefined;
+
+  function type(text: string): void {
+    const digits = accentOf(text.trim());
+    setTyped(text);
+    if (digits !== undefined || text.trim() === '') onChange(digits && `#${digits}`);
+  }
+
+  return (
+    <div className="embed-accent">
+      <FieldFrame
+        label={texts.accent}
+        help={texts.accentHelp}
+        problem={isWrong ? texts.accentInvalid : undefined}
+      >
+        {(ties) => (
+          <div className="embed-colour">
+            <input
+              type="color"
+              aria-label={texts.accentPick}
+              value={accent === undefined ? OURS : `#${accent}`}
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+            />
+            <input
+              type="text"
+              className="input"
+              name="accent"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={7}
+              value={typed}
+              onChange={({ currentTarget }) => {
+                setLeft(false);
+                type(currentTarget.value);
+              }}
+              onBlur={() => setLeft(true)}
+              {...ties}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      <div role="status">{accent !== undefined && <Contrast {...{ accent, language, texts, theme }} />}</div>
+    </div>
+  );
+}
+
+type ContrastProps = Omit<AccentFieldProps, 'onChange'> & { readonly accent: string };
+
+/** A sample of the button, what its text becomes, and whether it stands out. */
+function Contrast({ accent, language, texts, theme }: ContrastProps) {
+  const ink = textOn(accent);
+  const onGround = Math.min(...GROUNDS[theme].map((ground) => contrastOf(accent, ground)));
+  const isFaint = onGround < GROUND_CONTRAST_MIN;
+  return (
+    <div className="embed-contrast">
+      <span
+        className="embed-sample"
+        style={{ background: `#${accent}`, color: `#${ink}` }}
+        aria-hidden="true"
+      >
+        {texts.accentSample}
+      </span>
+      <p>
+        {fillText(texts.accentText, {
+          colour: ink === 'ffffff' ? texts.white : texts.black,
+          contrast: ratio(contrastOf(accent, ink), language),
+        })}
+      </p>
+      <p className={isFaint ? 'embed-faint' : undefined}>
+        {fillText(isFaint ? texts.accentFaint : texts.accentGround, { contrast: ratio(onGround, language) })}
+      </p>
+    </div>
+  );
+}
+
+/** A contrast with one decimal, never more than it is. */
+function ratio(contrast: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(Math.floor(contrast * 10) / 10);
+}

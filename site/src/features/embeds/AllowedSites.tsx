@@ -1,0 +1,124 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Embed } from '../../../../edge-api/embeds/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import { FormFailure } from '../../ui/FormFailure.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { useForm, type Refusal } from '../../ui/use-form.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { changeOrigins } from './embed-calls.ts';
+import type { EmbedPageTexts } from './page-texts.ts';
+import { checkSite, siteOf } from './site-of.ts';
+
+type AllowedSitesProps = {
+  readonly id: string;
+  readonly language: Language;
+  readonly texts: EmbedPageTexts;
+  readonly origins: readonly string[];
+  readonly onSaved: (embed: Embed) => void;
+};
+
+/** The sites to which a visitor may return: added and removed one by one, saved at once. */
+export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedSitesProps) {
+  const [said, setSaid] = useState('');
+  const [leaving, setLeaving] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const form = useForm({
+    check: ({ site = '' }) => (site.trim() === '' ? {} : problemsOf(site)),
+    send: async ({ site = '' }) => {
+      setSaid('');
+      const problems = problemsOf(site);
+      return problems.site === undefined
+        ? save((now) => [...now, siteOf(site)], texts.added, siteOf(site))
+        : { problems };
+    },
+  });
+
+  function problemsOf(site: string): { readonly site?: string } {
+    if (origins.includes(siteOf(site))) return { site: texts.siteKnown };
+    const problem = checkSite(site, origins.length);
+    return problem ? { site: problem[language] } : {};
+  }
+
+  async function save(
+    change: Parameters<typeof changeOrigins>[1],
+    done: string,
+    site: string,
+  ): Promise<Refusal | undefined> {
+    const outcome = await changeOrigins(id, change);
+    if (outcome.kind === 'done') {
+      form.form.ref.current?.reset();
+      setSaid(fillText(done, { site }));
+      onSaved(outcome.value);
+      return undefined;
+    }
+    const [problem] = outcome.kind === 'refused' ? Object.values(outcome.problems) : [];
+    return problem === undefined ? { failure: texts.saveFailed } : { problems: { site: problem } };
+  }
+
+  async function remove(site: string): Promise<void> {
+    setSaid('');
+    setLeaving(site);
+    const refusal = await save((now) => now.filter((one) => one !== site), texts.removed, site);
+    setLeaving(undefined);
+    if (refusal) form.refuse({ failure: texts.saveFailed });
+    // The button that had the focus is gone.
+    else heading.current?.focus();
+  }
+
+  return (
+    <section className="panel form" aria-labelledby="embed-sites">
+      <div>
+        <h2 id="embed-sites" tabIndex={-1} ref={heading}>
+          {texts.sites}
+        </h2>
+        <p className="embed-sites-help">{texts.sitesHelp}</p>
+      </div>
+      {origins.length === 0 ? (
+        <p className="embed-none">{texts.noSites}</p>
+      ) : (
+        <ul className="embed-sites">
+          {origins.map((site) => (
+            <li key={site}>
+              <span>{site}</span>
+              <button
+                type="button"
+                className="button button-danger button-small"
+                aria-busy={leaving === site}
+                disabled={leaving !== undefined}
+                onClick={() => void remove(site)}
+              >
+                <Trash2 aria-hidden="true" />
+                {texts.remove} <span className="visually-hidden">{site}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="embed-add" {...form.form}>
+        <Field
+          label={texts.site}
+          help={texts.siteHelp}
+          problem={form.problems['site']}
+          name="site"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton
+          label={texts.add}
+          busyLabel={texts.adding}
+          isBusy={form.isBusy}
+          className="button button-secondary"
+        />
+      </form>
+      <p role="status" className="embed-said">
+        {said}
+      </p>
+      <FormFailure text={form.failure} />
+    </section>
+  );
+}

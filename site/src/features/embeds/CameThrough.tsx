@@ -1,0 +1,57 @@
+import type { Embed } from '../../../../edge-api/embeds/contract.ts';
+import type { EmbedPageTexts } from './page-texts.ts';
+
+type CameThroughProps = {
+  readonly counts: Embed['counts'];
+  /** Our own origin, which stands for preview and test page. */
+  readonly ours: string;
+  readonly texts: EmbedPageTexts;
+};
+
+/** How many came through the widget, site by site. */
+export function CameThrough({ counts, ours, texts }: CameThroughProps) {
+  const sum = (key: 'all' | 'paid') => counts.reduce((total, row) => total + row[key], 0);
+  return (
+    <section className="panel form" aria-labelledby="embed-came">
+      <h2 id="embed-came">{texts.came}</h2>
+      {counts.length === 0 ? (
+        <p className="embed-none">{texts.noneCame}</p>
+      ) : (
+        <>
+          <p className="help">{texts.cameNote}</p>
+          <table className="table embed-counts" aria-labelledby="embed-came">
+            <thead>
+              <tr>
+                <th scope="col">{texts.origin}</th>
+                <th scope="col" className="num">
+                  {texts.all}
+                </th>
+                <th scope="col" className="num">
+                  {texts.paid}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {counts.map(({ origin, all, paid }) => (
+                <tr key={origin}>
+                  <th scope="row">{origin === ours ? texts.ours : origin}</th>
+                  <td className="num">{all}</td>
+                  <td className="num">{paid}</td>
+                </tr>
+              ))}
+            </tbody>
+            {counts.length > 1 && (
+              <tfoot>
+                <tr>
+                  <th scope="row">{texts.total}</th>
+                  <td className="num">{sum('all')}</td>
+                  <td className="num">{sum('paid')}</td>
+                </tr>
+              </tfoot>
+            )}
+          </table>
+        </>
+      )}
+    </section>
+  );
+}

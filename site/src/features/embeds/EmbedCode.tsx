@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ChoiceField } from '../../ui/Field.tsx';
+import { oneOf, VERSIONS, type WidgetOptions } from './options.ts';
+import type { EmbedPageTexts } from './page-texts.ts';
+import { linkOf, snippetOf, type Loader } from './snippet.ts';
+
+type EmbedCodeProps = {
+  readonly slug: string;
+  readonly options: WidgetOptions;
+  readonly loader: Loader;
+  /** What the link inside says. */
+  readonly text: string;
+  readonly texts: EmbedPageTexts;
+};
+
+/** The code to paste, of the newest or of an exact version. */
+export function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps) {
+  const id = useId();
+  const [version, setVersion] = useState(oneOf(VERSIONS, null));
+  const link = linkOf(loader.origin, slug, options.language, text);
+  const code = snippetOf(loader, slug, options, link, version);
+  return (
+    <section className="panel form" aria-labelledby={id}>
+      <h2 id={id}>{texts.code}</h2>
+      <pre className="embed-code" tabIndex={0} role="group" aria-labelledby={id}>
+        <code>{code}</code>
+      </pre>
+      <div>
+        <CopyButton value={code} copyLabel={texts.copy} copiedLabel={texts.copied} />
+      </div>
+      <ChoiceField
+        label={texts.version}
+        help={texts.versionHelp}
+        name="version"
+        defaultValue={version}
+        options={VERSIONS.map((value) => ({ value, label: texts[`version-${value}`] }))}
+        onChoose={(value) => setVersion(oneOf(VERSIONS, value))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { BackLink, Frame, Waiting } from '../nominees/Frame.tsx';
+import type { NomineeTexts } from '../nominees/texts.ts';
+import { AllowedSites } from './AllowedSites.tsx';
+import { CameThrough } from './CameThrough.tsx';
+import { EmbedCode } from './EmbedCode.tsx';
+import { EmbedLooks } from './EmbedLooks.tsx';
+import { EmbedPreview } from './EmbedPreview.tsx';
+import { LAYOUTS, THEMES, type WidgetOptions } from './options.ts';
+import type { EmbedPageTexts } from './page-texts.ts';
+import type { Loader } from './snippet.ts';
+import { useEmbed, type OwnEmbed } from './use-embed.ts';
+import './embed-page.css';
+
+type EmbedViewProps = {
+  readonly language: Language;
+  /** The campaign's id. */
+  readonly id: string;
+  readonly loader: Loader;
+  readonly texts: EmbedPageTexts;
+  /** What the link inside the widget says, by the widget's language. */
+  readonly takePart: Readonly<Record<Language, string>>;
+  readonly common: NomineeTexts['common'];
+};
+
+/** The page on which an owner gets the widget of a campaign for a site of their own. */
+export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: DashboardTexts['shell'] }) {
+  const waiting = (
+    <>
+      <BackLink language={props.language} label={props.common.back} />
+      <Waiting title={props.texts.pageTitle} label={props.common.loading} />
+    </>
+  );
+  return (
+    <WithPerson texts={shell} waiting={waiting}>
+      {() => <EmbedView {...props} />}
+    </WithPerson>
+  );
+}
+
+/** Options, preview, code, sites and figures of one campaign's widget. */
+export function EmbedView({ id, common, ...props }: EmbedViewProps) {
+  const { reading, reload, show } = useEmbed(id);
+  const { language, texts, loader } = props;
+  return (
+    <Frame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+      {(own) => (
+        <div className="embed">
+          <Heading own={own} language={language} texts={texts} />
+          <Widget own={own} {...props} />
+          <AllowedSites {...{ id, language, texts }} origins={own.embed.origins} onSaved={show} />
+          <CameThrough counts={own.embed.counts} ours={loader.origin} texts={texts} />
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+type PartProps = Pick<EmbedViewProps, 'language' | 'texts'> & { readonly own: OwnEmbed };
+
+function Heading({ own: { campaign }, language, texts }: PartProps) {
+  return (
+    <header className="embed-head">
+      <h1>{texts.pageTitle}</h1>
+      <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
+      {campaign.phase !== 'open' && <p className="notice notice-info">{texts.notOpen}</p>}
+      <p className="embed-links">
+        <a href={`/${language}/embed`}>{texts.manual}</a>
+        <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
+          {texts.testPage} <span className="visually-hidden">{texts.newTab}</span>
+        </a>
+      </p>
+    </header>
+  );
+}
+
+type WidgetProps = PartProps & Pick<EmbedViewProps, 'loader' | 'takePart'>;
+
+function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
+  const [options, setOptions] = useState<WidgetOptions>({
+    language,
+    theme: THEMES[0],
+    layout: LAYOUTS[0],
+    accent: undefined,
+  });
+  const { slug, name } = own.campaign;
+  const text = fillText(takePart[options.language], { campaign: name });
+  const widget = { slug, options, loader, text };
+  return (
+    <>
+      <div className="embed-try">
+        <EmbedLooks
+          {...{ language, texts, options }}
+          onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
+        />
+        <EmbedPreview {...widget} texts={texts} />
+      </div>
+      <EmbedCode {...widget} texts={texts} />
+    </>
+  );
+}

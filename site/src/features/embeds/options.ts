@@ -1,0 +1,49 @@
+import { isLanguage, type Language } from '../../../../edge-api/platform/rules.ts';
+import { accentOf } from '../../../../widget/frame/accent.ts';
+
+export const THEMES = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const LAYOUTS = ['card', 'button'] as const;
+type Layout = (typeof LAYOUTS)[number];
+
+export const VERSIONS = ['newest', 'exact'] as const;
+export type Version = (typeof VERSIONS)[number];
+
+/** How a widget looks on a partner's page. */
+export type WidgetOptions = {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly layout: Layout;
+  /** Colour such as `#5b2a9d`; undefined leaves it ours. */
+  readonly accent: string | undefined;
+};
+
+/** The value itself when it is one of the named ones, else the first of them. */
+export function oneOf<T extends string>(values: readonly [T, ...T[]], wanted: string | null): T {
+  return values.find((value) => value === wanted) ?? values[0];
+}
+
+/** Options as an address carries them; what is not one falls back to the usual. */
+export function optionsOf(query: URLSearchParams, usual: Language): WidgetOptions {
+  const lang = query.get('lang');
+  const accent = accentOf(query.get('accent') ?? '');
+  return {
+    language: isLanguage(lang) ? lang : usual,
+    theme: oneOf(THEMES, query.get('theme')),
+    layout: oneOf(LAYOUTS, query.get('layout')),
+    accent: accent === undefined ? undefined : `#${accent}`,
+  };
+}
+
+/** The attributes of the element; what is usual is left out, except the language. */
+export function attributesOf(slug: string, options: WidgetOptions): Readonly<Record<string, string>> {
+  const { language, theme, layout, accent } = options;
+  return {
+    campaign: slug,
+    lang: language,
+    ...(theme !== THEMES[0] && { theme }),
+    ...(layout !== LAYOUTS[0] && { layout }),
+    ...(accent !== undefined && { accent }),
+  };
+}

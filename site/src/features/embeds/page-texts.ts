@@ -1,0 +1,21 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
+import { en } from './page-texts.en.ts';
+import { nl } from './page-texts.nl.ts';
+
+/** The texts of "Embed this campaign" in the dashboard. */
+export type EmbedPageTexts = Readonly<Record<keyof typeof nl.page, string>>;
+/** The texts of the page to try the widget on. */
+export type EmbedTestTexts = Readonly<Record<keyof typeof nl.test, string>>;
+
+/** The texts in a language, with the editors' laid over them ('embeds.page.looks'). For pages, not islands. */
+export function embedPageTexts(language: Language): {
+  readonly page: EmbedPageTexts;
+  readonly test: EmbedTestTexts;
+} {
+  const texts = language === 'nl' ? nl : en;
+  return {
+    page: featureTexts<EmbedPageTexts>('embeds.page', texts.page, language),
+    test: featureTexts<EmbedTestTexts>('embeds.test', texts.test, language),
+  };
+}

@@ -1,0 +1,18 @@
+import { originOf, ORIGINS_MAX, TOO_MANY_ORIGINS } from '../../../../edge-api/embeds/rules.ts';
+import type { Sentence } from '../../../../edge-api/platform/rules.ts';
+
+/** The site that somebody means who types or pastes an address: `example.org/give` is https://example.org. */
+export function siteOf(typed: string): string {
+  const text = typed.trim();
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  if (text === '' || !URL.canParse(address)) return text;
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+}
+
+/** Why a site cannot be added to a list of `count`, as far as a browser knows; the API judges. */
+export function checkSite(typed: string, count: number): Sentence | undefined {
+  if (count >= ORIGINS_MAX) return TOO_MANY_ORIGINS;
+  const site = originOf(siteOf(typed), false);
+  return 'problem' in site ? site.problem : undefined;
+}

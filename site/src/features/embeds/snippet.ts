@@ -1,0 +1,43 @@
+import { attributesOf, type Version, type WidgetOptions } from './options.ts';
+
+/** Where the widget's script is, and its exact version with the digest that a browser checks. */
+export type Loader = {
+  /** Our own origin, without a slash at its end. */
+  readonly origin: string;
+  readonly exact: { readonly path: string; readonly integrity: string };
+};
+
+/** The link inside the element: it works without script, and its text names the button, the frame and the dialog. */
+type FallbackLink = { readonly href: string; readonly text: string };
+
+/** The campaign's own page, as the link inside the element. */
+export function linkOf(origin: string, slug: string, language: string, text: string): FallbackLink {
+  return { href: `${origin}/${language}/campaigns/${slug}`, text };
+}
+
+/** What a webmaster pastes: the script, and the element with the link that works without it. */
+export function snippetOf(
+  { origin, exact }: Loader,
+  slug: string,
+  options: WidgetOptions,
+  link: FallbackLink,
+  version: Version,
+): string {
+  const script =
+    version === 'exact'
+      ? `<script async src="${origin}${exact.path}" integrity="${exact.integrity}" crossorigin="anonymous"></script>`
+      : `<script async src="${origin}/embed/v1.js"></script>`;
+  const attributes = Object.entries(attributesOf(slug, options)).map(
+    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  );
+  return [
+    script,
+    `<power-hour-subscribe${attributes.join('')}>`,
+    `  <a href="${escaped(link.href)}">${escaped(link.text)}</a>`,
+    '</power-hour-subscribe>',
+  ].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
