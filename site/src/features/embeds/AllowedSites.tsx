@@ -115,10 +115,12 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
           className="button button-secondary"
         />
       </form>
-      <p role="status" className="embed-said">
-        {said}
-      </p>
-      <FormFailure text={form.failure} />
+      <div>
+        <p role="status" className="embed-said">
+          {said}
+        </p>
+        <FormFailure text={form.failure} />
+      </div>
     </section>
   );
 }

@@ -89,7 +89,7 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
   });
   const { slug, name } = own.campaign;
   const text = fillText(takePart[options.language], { campaign: name });
-  const widget = { slug, options, loader, text };
+  const widget = { slug, options, text, texts };
   return (
     <>
       <div className="embed-try">
@@ -97,9 +97,9 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
           {...{ language, texts, options }}
           onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
         />
-        <EmbedPreview {...widget} texts={texts} />
+        <EmbedPreview {...widget} />
       </div>
-      <EmbedCode {...widget} texts={texts} />
+      <EmbedCode {...widget} loader={loader} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { attributesOf, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { linkOf, type Loader } from './snippet.ts';
+import { linkOf } from './snippet.ts';
 
 /** How long a picked colour rests before the widget is made anew: a colour picker tells every shade it passes. */
 const REST_MS = 250;
@@ -9,39 +9,38 @@ const REST_MS = 250;
 type EmbedPreviewProps = {
   readonly slug: string;
   readonly options: WidgetOptions;
-  readonly loader: Loader;
   /** What the link inside says. */
   readonly text: string;
   readonly texts: EmbedPageTexts;
 };
 
 /** The real widget, from the same script that a partner's page loads. */
-export function EmbedPreview({ slug, options, loader, text, texts }: EmbedPreviewProps) {
+export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { language } = options;
-  const wanted = JSON.stringify(attributesOf(slug, options));
-  const attributes = useRested(wanted);
-  const { href } = linkOf('', slug, language, text);
+  const { language, theme, layout } = options;
+  const accent = useRested(options.accent);
 
   useEffect(() => {
     if (customElements.get('power-hour-subscribe')) return;
     const script = document.createElement('script');
     script.async = true;
-    script.src = new URL('/embed/v1.js', window.location.href).href;
+    script.src = '/embed/v1.js';
     document.head.appendChild(script);
-  }, [loader]);
+  }, []);
 
   useEffect(() => {
+    const home = place.current;
     const widget = document.createElement('power-hour-subscribe');
-    for (const [name, value] of Object.entries<string>(JSON.parse(attributes)))
-      widget.setAttribute(name, value);
+    const attributes = attributesOf(slug, { language, theme, layout, accent });
+    for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
+    const { href } = linkOf(window.location.origin, slug, language, text);
     const link = document.createElement('a');
     link.href = href;
     link.textContent = text;
     widget.appendChild(link);
-    place.current?.replaceChildren(widget);
-    return () => place.current?.replaceChildren();
-  }, [attributes, href, text]);
+    home?.replaceChildren(widget);
+    return () => home?.replaceChildren();
+  }, [slug, language, theme, layout, accent, text]);
 
   return (
     <section className="embed-preview" aria-labelledby="embed-preview">
@@ -53,7 +52,7 @@ export function EmbedPreview({ slug, options, loader, text, texts }: EmbedPrevie
 }
 
 /** A value once it has stayed the same for a moment. */
-function useRested(value: string): string {
+function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), REST_MS);
