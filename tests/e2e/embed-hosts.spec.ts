@@ -4,6 +4,7 @@ import { subscribeTexts } from '../../widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
 import { LOADER, pageWith, SITE, test, widgetOf } from './support/host.ts';
+import { newAddress } from './support/people.ts';
 
 /** What HTML, styles and script of the frame may weigh together, compressed. */
 const FRAME_MAX_BYTES = 30_000;
@@ -223,4 +224,34 @@ test('the exact version is pinned by its digest', async ({ page, host }) => {
   const script = `<script async src="${SITE}${exact.src}" integrity="${exact.integrity}" crossorigin="anonymous"></script>`;
   await page.goto(host.serve('/', { html: pageWith(widgetOf(slug), script) }));
   await expect(button(page)).toBeVisible();
+});
+
+test('a browser that keeps nothing for other sites still takes the visitor to the provider', async ({
+  page,
+  host,
+}) => {
+  const { slug } = await campaignIn(page.request, 'open');
+  await page.addInitScript(() => {
+    if (window.top === window) return;
+    const refuse = () => {
+      throw new DOMException('The user denied access to storage', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
+  });
+  const kept: string[] = [];
+  page.on('response', (response) => {
+    if (response.frame() === page.mainFrame()) return;
+    void Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then(
+      (cookies) => kept.push(...cookies.filter((cookie) => cookie !== null)),
+    );
+  });
+  await page.goto(host.serve('/', { html: pageWith(widgetOf(slug)) }));
+  await frameOf(page).getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
+  await frameOf(page).getByLabel(subscribeTexts.en.email).fill(newAddress());
+  await button(page).click();
+  await frameOf(page).getByRole('button', { name: subscribeTexts.en.continueToPayment }).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(kept).toEqual([]);
 });

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { ORIGIN_INVALID } from '../../edge-api/embeds/rules.ts';
+import { en } from '../../site/src/features/embeds/page-texts.en.ts';
+import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { callAs } from './support/account.ts';
+import { campaignIn } from './support/campaigns.ts';
+import { pageWith, SITE, test } from './support/host.ts';
+import { newAddress } from './support/people.ts';
+
+const t = en.page;
+const preview = (page: Page) => page.locator('power-hour-subscribe');
+const frameOf = (page: Page) => preview(page).frameLocator('iframe');
+
+/** The page of one of the demo celebrity's campaigns, as its owner sees it. */
+async function openOwn(page: Page, phase: 'open' | 'not-started'): Promise<{ id: string; name: string }> {
+  const login = { email: 'celebrity@powerhour.test', password: 'powerhour' };
+  expect((await callAs(page, 'POST', '/api/users/login', login)).ok()).toBe(true);
+  const { docs }: { docs: { id: string; name: string; phase: string }[] } = await (
+    await page.request.get('/api/campaigns/mine')
+  ).json();
+  const own = docs.find((campaign) => campaign.phase === phase);
+  if (!own) throw new Error(`the demo celebrity has no campaign in phase ${phase}`);
+  await page.goto('/en/dashboard');
+  await page.getByRole('link', { name: `Embed this campaign ${own.name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.pageTitle })).toBeVisible();
+  return own;
+}
+
+test('an owner tries the widget’s looks, and the code shows the same on a site of their own', async ({
+  page,
+  host,
+}) => {
+  const { name } = await openOwn(page, 'open');
+  await frameOf(page).getByRole('button', { name: subscribeTexts.en.continue }).scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: t.accent }).fill('#ffd400');
+  await expect(page.getByText(t.accentFaint.replace('{contrast}', '1.4'))).toBeVisible();
+  await expect(frameOf(page).getByRole('button', { name: subscribeTexts.en.continue })).toHaveCSS(
+    'background-color',
+    'rgb(255, 212, 0)',
+  );
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: t['layout-button'] }).check();
+  await page.getByRole('radio', { name: t['theme-dark'] }).check();
+  await page.getByRole('combobox', { name: t.language }).selectOption('nl');
+  await page.getByRole('radio', { name: t['version-exact'] }).check();
+  const code = await page.getByRole('group', { name: t.code }).innerText();
+  expect(code).toMatch(/integrity="sha384-[\w+/]+=*"/);
+  const label = `Doe mee aan ${name}`;
+  await expect(preview(page).getByRole('button', { name: label })).toBeVisible();
+  await page.goto(host.serve('/', { html: pageWith(code, '') }));
+  await page.getByRole('button', { name: label }).click();
+  await expect(frameOf(page).getByRole('button', { name: subscribeTexts.nl.continue })).toBeVisible();
+  await expect(frameOf(page).locator('main')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('an owner says with the keyboard to which sites visitors return', async ({ page }) => {
+  await openOwn(page, 'not-started');
+  await expect(page.getByText(t.notOpen)).toBeVisible();
+  await expect(page.getByText(t.noSites)).toBeVisible();
+  const field = page.getByRole('textbox', { name: t.site });
+  await field.fill('ftp://nowhere');
+  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(new RegExp(ORIGIN_INVALID.en));
+  await expectAccessible(page);
+  await field.fill('www.Charity.example/give?from=mail');
+  await field.press('Enter');
+  const site = 'https://www.charity.example';
+  await expect(page.getByRole('status').filter({ hasText: t.added.replace('{site}', site) })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await field.fill(site);
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(new RegExp(t.siteKnown));
+  await page.reload();
+  const remove = page.getByRole('button', { name: `${t.remove} ${site}` });
+  await remove.press('Enter');
+  await expect(page.getByText(t.noSites)).toBeVisible();
+  await expect(page.getByRole('heading', { name: t.sites })).toBeFocused();
+});
+
+test('an owner sees how many came through which site, and nothing about who', async ({
+  page,
+  playwright,
+}) => {
+  const { id, fanQuestion: question } = await campaignIn(page.request, 'open');
+  const email = newAddress();
+  const origin = `https://${email.split('@')[0] ?? ''}.example`;
+  const frame = await playwright.request.newContext({ baseURL: SITE, extraHTTPHeaders: { origin: SITE } });
+  const auth = await frame.post('/api/campaign-subscribe/auth', {
+    data: { email, campaignId: id, language: 'en', embed: true },
+  });
+  const { token }: { token: string } = await auth.json();
+  const subscribed = await frame.post('/api/campaign-subscribe', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { campaign: id, answer: { question, answer: 'Because.' }, embed: { origin } },
+  });
+  expect(subscribed.status()).toBe(200);
+  await openOwn(page, 'open');
+  await expect(page.getByRole('row', { name: `${origin} 1 0` })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(email);
+});
+
+test('anybody tries the widget on a page whose address holds the options', async ({ page }) => {
+  const { slug } = await campaignIn(page.request, 'open', 1);
+  await page.goto(`/en/embed-test?campaign=${slug}`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await frameOf(page).getByRole('button', { name: subscribeTexts.en.continue }).scrollIntoViewIfNeeded();
+  await expectAccessible(page);
+  await page.getByLabel(t.layout).selectOption(t['layout-button']);
+  await page.getByLabel(t.accent).fill('0a7d4f');
+  await page.getByRole('button', { name: en.test.show }).click();
+  await page.waitForURL(/layout=button/);
+  await expect(preview(page).getByRole('button')).toHaveCSS('background-color', 'rgb(10, 125, 79)');
+  await expect(page.locator('pre')).toContainText('layout="button" accent="#0a7d4f"');
+  await page.goto('/en/embed-test?campaign=no-such-campaign');
+  await expect(page.getByText(en.test.unknown)).toBeVisible();
+  await expect(preview(page)).toBeVisible();
+});
