@@ -38,7 +38,8 @@ export const en: { readonly page: EmbedPageTexts; readonly test: EmbedTestTexts 
     version: 'Version',
     'version-newest': 'Always the newest',
     'version-exact': 'An exact version that the browser verifies (subresource integrity)',
-    versionHelp: 'An exact version never changes. You get improvements only when you replace the code.',
+    versionHelp:
+      'When a new version comes, an exact one no longer loads: visitors see the link until you replace the code. Choose it only if somebody looks after your site.',
     copy: 'Copy the code',
     copied: 'Copied!',
     sites: 'Sites on which it stands',

@@ -36,7 +36,8 @@ export const nl = {
     version: 'Versie',
     'version-newest': 'Altijd de nieuwste',
     'version-exact': 'Een vaste versie die de browser controleert (subresource integrity)',
-    versionHelp: 'Een vaste versie verandert nooit. Verbeteringen krijg je pas als je de code vervangt.',
+    versionHelp:
+      'Komt er een nieuwe versie, dan laadt een vaste niet meer: bezoekers zien de link, totdat je de code vervangt. Kies hem alleen als iemand je site bijhoudt.',
     copy: 'Kopieer de code',
     copied: 'Gekopieerd!',
     sites: 'Sites waarop hij staat',
