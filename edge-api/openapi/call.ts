@@ -5,11 +5,11 @@ export type Call = {
   readonly summary: string;
   /** Whether it is refused without a session. */
   readonly session?: true;
-  /** Whether it takes a file, in parts instead of JSON. */
-  readonly upload?: true;
+  /** Where it takes a file: in one part of a form, or as its whole body. */
+  readonly upload?: 'form' | 'body';
   /** Status of its success; 200 unless told. */
-  readonly status?: 200 | 201 | 202;
-  /** Body of its success: a schema, or what kind of file. */
+  readonly status?: 200 | 201 | 202 | 303;
+  /** Body of its success: a schema, what kind of file, or `nothing`. */
   readonly answer: z.ZodType | string;
   /** Refusals beyond those that every call can give (api.md, "Errors"). */
   readonly refusals?: readonly number[];

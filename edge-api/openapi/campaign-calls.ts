@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Campaign, CampaignAddress, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
 import { Charity, CharityInReview } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
-import { NomineesAnswer, ScoreAgainAnswer, WinnersAnswer } from '../nominees/contract.ts';
+import { NomineesAnswer, ScoreAgainAnswer, SelectionReport, WinnersAnswer } from '../nominees/contract.ts';
 import type { Calls } from './call.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -73,6 +73,10 @@ export const CAMPAIGN_CALLS: Calls = {
     refusals: [409],
   },
   'GET /api/campaigns/{id}/winners': { summary: 'The chosen winners', session: true, answer: WinnersAnswer },
+  'GET /api/campaigns/by-slug/{slug}/selection': {
+    summary: 'How a campaign’s selection works and worked, without personal data',
+    answer: z.object({ doc: SelectionReport }),
+  },
   'GET /api/charity-whitelist-custom': {
     summary: 'The charities to choose from',
     answer: z.object({ docs: z.array(Charity) }),
@@ -98,7 +102,7 @@ export const CAMPAIGN_CALLS: Calls = {
   },
   'POST /api/media': {
     summary: 'Upload a picture',
-    upload: true,
+    upload: 'form',
     session: true,
     status: 201,
     answer: z.object({ doc: Media }),

@@ -8,8 +8,15 @@ import type { Call } from './call.ts';
 import { CAMPAIGN_CALLS } from './campaign-calls.ts';
 import { OTHER_CALLS } from './other-calls.ts';
 import { PEOPLE_CALLS } from './people-calls.ts';
+import { THANKS_AND_EMBED_CALLS } from './thanks-and-embed-calls.ts';
 
-const CALLS: Readonly<Record<string, Call>> = { ...PEOPLE_CALLS, ...CAMPAIGN_CALLS, ...OTHER_CALLS };
+/** What every call says of itself. */
+export const CALLS: Readonly<Record<string, Call>> = {
+  ...PEOPLE_CALLS,
+  ...CAMPAIGN_CALLS,
+  ...THANKS_AND_EMBED_CALLS,
+  ...OTHER_CALLS,
+};
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent is not valid; `details` name the fields',
@@ -24,17 +31,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 
 const FILE = { type: 'string', format: 'binary' } as const;
-const UPLOAD = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        properties: { file: FILE, alt: { type: 'string', maxLength: ALT_MAX } },
-        required: ['file'],
-      },
-    },
-  },
+const FORM = {
+  type: 'object',
+  properties: { file: FILE, alt: { type: 'string', maxLength: ALT_MAX } },
+  required: ['file'],
+};
+const UPLOADS = {
+  form: { required: true, content: { 'multipart/form-data': { schema: FORM } } },
+  body: { required: true, content: { '*/*': { schema: FILE } } },
 };
 const SESSION = [{ cookie: [] }, { bearer: [] }];
 const errorAnswer = (description: string) => ({
@@ -96,9 +100,9 @@ async function describe(call: Call | undefined, responses: object, path: string)
   return {
     summary,
     ...(session && { security: SESSION }),
-    ...(upload && { requestBody: UPLOAD }),
+    ...(upload && { requestBody: UPLOADS[upload] }),
     responses: {
-      [status]: { description: summary, content: await contentOf(answer) },
+      [status]: { description: summary, ...(await contentOf(answer)) },
       ...Object.fromEntries(errors.map((code) => [code, errorAnswer(REFUSALS[code] ?? '')])),
       default: other,
     },
@@ -106,7 +110,8 @@ async function describe(call: Call | undefined, responses: object, path: string)
 }
 
 async function contentOf(answer: Call['answer']) {
-  if (typeof answer === 'string') return { [answer]: { schema: FILE } };
+  if (answer === 'nothing') return {};
+  if (typeof answer === 'string') return { content: { [answer]: { schema: FILE } } };
   const { schema } = await resolver(answer).toOpenAPISchema();
-  return { 'application/json': { schema } };
+  return { content: { 'application/json': { schema } } };
 }

@@ -49,6 +49,11 @@ export const OTHER_CALLS: Calls = {
     answer: z.object({ receiptUrl: z.url() }),
     refusals: [502],
   },
+  'GET /api/campaign-submissions/{id}/calendar': {
+    summary: 'The event in a calendar file, for a winner',
+    session: true,
+    answer: 'text/calendar',
+  },
   'GET /api/pages/{id}': { summary: 'An editor’s page', answer: PageSummary },
   'POST /api/tracking': {
     summary: 'Report what was seen or pressed; `userId` is the server’s to fill in',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CALLS } from '../../edge-api/openapi/describe-api.ts';
 import { callApi } from '../support/api.ts';
 
 /** The calls of the API contract; `*` needs a session. */
@@ -78,6 +79,21 @@ test('the description has every call of the contract, with its answer, its refus
     }
   }
   expect(spec.components.schemas.Error.required).toEqual(['error', 'code']);
+});
+
+test('no call goes without a description, and none is described that is not there', async () => {
+  const { paths } = await readSpec();
+  const described: string[] = [];
+  for (const [path, methods] of Object.entries<object>(paths)) {
+    for (const [method, call] of Object.entries(methods)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      expect(call.summary, name).toEqual(expect.any(String));
+      const [status = ''] = Object.keys(call.responses).filter((code) => /^[23]/.test(code));
+      expect('content' in call.responses[status], name).toBe(status !== '303');
+      described.push(name);
+    }
+  }
+  expect(described.toSorted()).toEqual(Object.keys(CALLS).toSorted());
 });
 
 test('what a call takes is what its validator takes', async () => {
