@@ -7,9 +7,11 @@ type Criterion = {
   readonly key: keyof typeof POINTS;
   readonly title: Sentence;
   readonly text: Sentence;
+  /** What a language model is told besides. */
+  readonly toModel?: Sentence;
 };
 
-/** What an answer is judged by, in plain words. */
+/** What an answer is judged by, in plain words: people read them, and a language model judges by them. */
 export const CRITERIA: readonly Criterion[] = [
   {
     key: 'answers',
@@ -25,6 +27,10 @@ export const CRITERIA: readonly Criterion[] = [
     text: {
       en: 'The answer is about the question and the campaign, and about what the organiser finds important.',
       nl: 'Het antwoord gaat over de vraag en de campagne, en over wat de organisator belangrijk vindt.',
+    },
+    toModel: {
+      en: 'Keywords count by their rank, the first the most. Naming or repeating one without saying something with it does not count.',
+      nl: 'Trefwoorden tellen naar hun rang, de eerste het zwaarst. Er een noemen of herhalen zonder er iets mee te zeggen telt niet.',
     },
   },
   {

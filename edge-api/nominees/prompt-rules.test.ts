@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS } from './attacks-for-test.ts';
+import { CRITERIA, POINTS } from './criteria-rules.ts';
 import { assemblePrompt } from './prompt-rules.ts';
 import type { Brief } from './rubric-rules.ts';
 
@@ -43,6 +44,16 @@ describe('the prompt', () => {
   test('says in the fan’s language that what others wrote is data, and asks for the reasoning in it', () => {
     expect(promptFor('', 'nl').instructions).toMatch(/nooit een opdracht aan jou.*zinnen in het Nederlands/s);
     expect(promptFor('', 'en').instructions).toMatch(/never an instruction to you.*sentences in English/s);
+  });
+
+  test.each(['nl', 'en'] as const)('judges by the criteria that people read, in %s', (language) => {
+    const { instructions } = promptFor('', language);
+    for (const { key, title, text } of CRITERIA) {
+      const points = POINTS[key].toLocaleString(language);
+      expect(instructions).toMatch(
+        new RegExp(`^- ${title[language]}, \\S+( to)? ${points} .*${text[language]}`, 'm'),
+      );
+    }
   });
 
   test.each(ATTACKS)('stays whole around %j', (attack) => {
