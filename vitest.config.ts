@@ -37,7 +37,10 @@ export default defineConfig({
           name: 'worker',
           // Hundreds of parallel calls on two busy cores take their time.
           testTimeout: 60_000,
-          include: ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
+          // Measuring takes minutes: `npm run bench -- selection` asks for it.
+          include: process.env['BENCH']
+            ? ['tests/load/*.bench.ts']
+            : ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/sandbox/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],

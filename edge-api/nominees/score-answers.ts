@@ -1,16 +1,13 @@
-import { and, asc } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../subscriptions/table.ts';
 import { appendScores, type Judgement } from './append-scores.ts';
 import { modelFor } from './choose-model.ts';
 import { judgeAnswer, UNAVAILABLE } from './judge-answer.ts';
+import { findPending } from './find-pending.ts';
 import { readBrief } from './read-brief.ts';
-import { SCORES_PER_STEP } from './rules.ts';
 import { digestOf } from './score-chain.ts';
 import { NotJudged, type ScoringModel } from './scoring-model.ts';
-import { isPending, takesPart } from './scoring-state.ts';
 
-type Pending = Awaited<ReturnType<typeof readPending>>[number];
+type Pending = Awaited<ReturnType<typeof findPending>>[number];
 type Options = {
   readonly model?: ScoringModel;
   /** Whether an answer that gets no score now is left without one; else this throws, to be tried again. */
@@ -29,7 +26,7 @@ export async function scoreAnswers(
 ): Promise<number> {
   const model = given ?? (await modelFor(ctx.env));
   const brief = await readBrief(ctx, campaignId);
-  const pending = await readPending(ctx, campaignId);
+  const pending = await findPending(ctx, campaignId);
   let missed = 0;
   for (let start = 0; start < pending.length; start += model.atOnce) {
     const judged = await Promise.all(
@@ -46,20 +43,6 @@ export async function scoreAnswers(
   }
   if (missed > 0) throw new Error(`${missed} answers could not be judged yet`);
   return pending.length;
-}
-
-function readPending(ctx: Ctx, campaignId: string) {
-  return ctx.db
-    .select({
-      id: submissions.id,
-      question: submissions.question,
-      answer: submissions.answer,
-      language: submissions.language,
-    })
-    .from(submissions)
-    .where(and(takesPart(campaignId), isPending))
-    .orderBy(asc(submissions.paidAt), asc(submissions.id))
-    .limit(SCORES_PER_STEP);
 }
 
 async function judge(

@@ -3,15 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '../../edge-api/campaigns/table.ts';
 import { auditChain } from '../../edge-api/nominees/audit-chain.ts';
 import { NomineesAnswer } from '../../edge-api/nominees/contract.ts';
+import { isAfter, pendingWhere } from '../../edge-api/nominees/find-pending.ts';
 import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
 import { judgeByRubric } from '../../edge-api/nominees/rubric-rules.ts';
-import { SCORE_AGAIN_LIMIT } from '../../edge-api/nominees/rules.ts';
+import { SCORE_AGAIN_LIMIT, SCORES_PER_STEP } from '../../edge-api/nominees/rules.ts';
 import { scoreAgain } from '../../edge-api/nominees/score-again.ts';
 import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
 import { NotJudged, rubricModel, type ScoringModel } from '../../edge-api/nominees/scoring-model.ts';
 import { startDueSelections } from '../../edge-api/nominees/index.ts';
 import { scores, scoringRounds } from '../../edge-api/nominees/table.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { explain } from '../support/explain.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import { asSystem, db, queuedMails } from '../support/payments.ts';
 import { plantCampaign, plantUser } from '../support/plant.ts';
@@ -171,6 +173,28 @@ describe('a score that cannot be had', () => {
     await asSystem(startDueSelections);
     expect(await chainOf(campaign.id)).toHaveLength(2);
     expect((await nomineesOf(campaign.id)).docs).toEqual([]);
+  });
+});
+
+describe('the next answers to judge', () => {
+  test('are found again when they were paid before what was judged last, or in the same millisecond', async () => {
+    const campaign = await closed(...Array.from({ length: SCORES_PER_STEP }, () => PLAIN));
+    const score = () => asSystem((ctx) => scoreAnswers(ctx, campaign.id));
+    expect(await score()).toBe(SCORES_PER_STEP);
+    const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
+    for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
+      await plantAnswer(campaign.id, PLAIN, paidAt);
+    }
+    let more = 0;
+    for (let count = await score(); count > 0; count = await score()) more += count;
+    expect(more).toBe(4);
+    expect(await chainOf(campaign.id)).toHaveLength(SCORES_PER_STEP + 4);
+  });
+
+  test('are read from an index at the place where judging was, without a look at those before', async () => {
+    const plan = await asSystem((ctx) => explain(pendingWhere(ctx, 'x', isAfter(FIRST, 'y')).toSQL()));
+    expect(plan).toContain('submissions_campaign (campaign_id=? AND status=? AND paid_at>?)');
+    expect(plan).not.toMatch(/^SCAN (?!CONSTANT)/m);
   });
 });
 

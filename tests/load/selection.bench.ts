@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
+import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
+import { SCORES_PER_STEP } from '../../edge-api/nominees/rules.ts';
+import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
+import { asSystem, db } from '../support/payments.ts';
+import { plantAnswers } from '../support/plant-answers.ts';
+import { plantCampaign } from '../support/plant.ts';
+
+const ANSWERS = 10_000;
+/** Steps at each end that are told as one figure. */
+const END = 20;
+const ANSWER =
+  'My grandmother cooked soup for the whole street every Thursday, and I want to learn that because she is gone.';
+
+test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_000 }, async () => {
+  const closedAt = new Date();
+  const { id, slug } = await plantCampaign({ isActive: false, closedAt });
+  await plantAnswers(id, ANSWERS, (index) => `${ANSWER} That was ${index} times.`);
+
+  // One line a step would hide the figures.
+  const quiet = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const steps: number[] = [];
+  for (let count = SCORES_PER_STEP; count > 0;) {
+    const [ms, done] = await timed(() => asSystem((ctx) => scoreAnswers(ctx, id)));
+    steps.push(ms);
+    count = done;
+  }
+  const [markMs, nominees] = await timed(() =>
+    asSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() })),
+  );
+  const [auditMs, [audited]] = await timed(() => auditScores(db, { slug }));
+  expect(nominees).toBe(10);
+  expect(audited).toMatchObject({ count: ANSWERS, problem: undefined });
+
+  const scoring = steps.slice(0, -1);
+  const figures = {
+    answers: ANSWERS,
+    steps: scoring.length,
+    'scoring, s': Math.round(sum(scoring) / 100) / 10,
+    [`a step, first ${END}, ms`]: average(scoring.slice(0, END)),
+    [`a step, last ${END}, ms`]: average(scoring.slice(-END)),
+    'looking for more, ms': steps.at(-1),
+    'ranking, ms': markMs,
+    'audit, ms': auditMs,
+  };
+  quiet.mockRestore();
+  for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${figure}`);
+});
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [number, T]> {
+  const started = Date.now();
+  const result = await work();
+  return [Date.now() - started, result];
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0);
+}
+
+function average(figures: readonly number[]): number {
+  return Math.round(sum(figures) / figures.length);
+}
