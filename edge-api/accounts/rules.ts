@@ -71,7 +71,7 @@ export const MAIL_ON_ITS_WAY: Sentence = {
 };
 export const CAMPAIGNS_UNFINISHED: Sentence = {
   en: 'You still run a campaign. Close it and choose its winners first, so that nobody who took part is left waiting.',
-  nl: 'Je hebt nog een lopende actie. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
+  nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
 };
 export const NAME_REQUIRED: Sentence = { en: 'Please enter your name', nl: 'Vul je naam in' };
 export const TOO_LONG: Sentence = { en: 'This is too long', nl: 'Dit is te lang' };

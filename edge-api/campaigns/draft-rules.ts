@@ -59,7 +59,7 @@ export type DraftFacts = {
 
 /** Everything that the campaign step can say, to the letter of specification §5. */
 export const DRAFT_SENTENCES = {
-  nameRequired: { en: 'Campaign title is required', nl: 'De titel van de actie is verplicht' },
+  nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
   artistNameRequired: { en: 'Artist name is required', nl: 'De artiestennaam is verplicht' },
   descriptionRequired: { en: 'Description is required', nl: 'Een beschrijving is verplicht' },
   plannedDateRequired: { en: 'Planned date is required', nl: 'De geplande datum is verplicht' },
@@ -85,7 +85,7 @@ export const DRAFT_SENTENCES = {
   },
   deadlineAfterEvent: {
     en: 'Subscription deadline must be before the campaign date and time',
-    nl: 'De deadline moet vóór de datum en tijd van de actie liggen',
+    nl: 'De deadline moet vóór de datum en tijd van de campagne liggen',
   },
 } as const satisfies Record<string, Sentence>;
 export type DraftProblem = keyof typeof DRAFT_SENTENCES;

@@ -65,7 +65,7 @@ export const CAMPAIGN_ADDRESSES_MAX = 25_000;
 
 export const CAMPAIGN_CLOSED: Sentence = {
   en: 'This campaign is closed for subscriptions',
-  nl: 'Deze actie is gesloten voor inschrijvingen',
+  nl: 'Deze campagne is gesloten voor inschrijvingen',
 };
 
 /** What phases are derived from: instants, never wall time. */
@@ -160,7 +160,7 @@ export const PROFILE_MISSING: Sentence = {
 };
 export const WINNERS_ALREADY_SELECTED: Sentence = {
   en: 'The winners of this campaign have already been selected.',
-  nl: 'De winnaars van deze actie zijn al gekozen.',
+  nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
 export const PARTLY_FIXED: Sentence = {
   en: 'Fans have already paid, so some fields can no longer change.',
@@ -180,5 +180,5 @@ export const DEADLINE_FIXED: Sentence = {
 };
 export const CANNOT_REOPEN: Sentence = {
   en: 'This campaign can no longer be reopened: its date is too close or has passed.',
-  nl: 'Deze actie kan niet meer worden heropend: de datum is te dichtbij of voorbij.',
+  nl: 'Deze campagne kan niet meer worden heropend: de datum is te dichtbij of voorbij.',
 };

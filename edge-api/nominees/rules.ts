@@ -31,11 +31,11 @@ export const SCORE_AGAIN_LIMIT = { count: 6, seconds: 3600 } as const;
 
 export const NOMINEES_NOT_READY: Sentence = {
   en: 'The nominees of this campaign are not known yet.',
-  nl: 'De genomineerden van deze actie zijn nog niet bekend.',
+  nl: 'De genomineerden van deze campagne zijn nog niet bekend.',
 };
 export const CHOOSE_NOMINEES: Sentence = {
   en: 'Choose from the nominees of this campaign.',
-  nl: 'Kies uit de genomineerden van deze actie.',
+  nl: 'Kies uit de genomineerden van deze campagne.',
 };
 export const CHOOSE_ONE: Sentence = { en: 'Choose one winner.', nl: 'Kies één winnaar.' };
 export const CHOOSE_TWO: Sentence = { en: 'Choose two winners.', nl: 'Kies twee winnaars.' };

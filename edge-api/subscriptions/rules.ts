@@ -31,11 +31,11 @@ export const ANSWER_TOO_LONG: Sentence = {
 };
 export const ALREADY_SUBSCRIBED: Sentence = {
   en: 'You have already subscribed to this campaign.',
-  nl: 'Je doet al mee aan deze actie.',
+  nl: 'Je doet al mee aan deze campagne.',
 };
 export const PAYMENT_IN_PROGRESS: Sentence = {
   en: 'Your payment for this campaign is still being processed.',
-  nl: 'Je betaling voor deze actie wordt nog verwerkt.',
+  nl: 'Je betaling voor deze campagne wordt nog verwerkt.',
 };
 export const NOT_CANCELLABLE: Sentence = {
   en: 'This submission can no longer be cancelled, because the payment is under way or done.',
@@ -43,7 +43,7 @@ export const NOT_CANCELLABLE: Sentence = {
 };
 export const PAYMENT_OVER: Sentence = {
   en: 'This payment is over. You can subscribe again on the page of the campaign.',
-  nl: 'Deze betaling is afgerond. Je kunt je opnieuw inschrijven op de pagina van de actie.',
+  nl: 'Deze betaling is afgerond. Je kunt je opnieuw inschrijven op de pagina van de campagne.',
 };
 export const NO_INVOICE_YET: Sentence = {
   en: 'There is an invoice as soon as your payment has arrived.',
@@ -51,7 +51,7 @@ export const NO_INVOICE_YET: Sentence = {
 };
 export const QUESTION_CHANGED: Sentence = {
   en: 'This campaign asks another question now. Reload the page and answer that one.',
-  nl: 'Deze actie stelt nu een andere vraag. Laad de pagina opnieuw en beantwoord die.',
+  nl: 'Deze campagne stelt nu een andere vraag. Laad de pagina opnieuw en beantwoord die.',
 };
 export const PASSWORD_NEEDED: Sentence = {
   en: 'Welcome back! Please enter your password to continue.',

@@ -92,7 +92,7 @@ describe('the e-mail step', () => {
       await user.click(button(subscribeTexts[language].subscribe));
       const told = {
         en: 'This campaign is closed for subscriptions',
-        nl: 'Deze actie is gesloten voor inschrijvingen',
+        nl: 'Deze campagne is gesloten voor inschrijvingen',
       }[language];
       expect(alerts()).toEqual([told]);
       expect(onToast).toHaveBeenCalledWith('error', told, 4000);

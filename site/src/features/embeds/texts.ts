@@ -4,8 +4,8 @@ const nl = {
   with: 'Een uur met {celebrity}',
   for: 'voor {charity}',
   until: 'Meedoen kan tot {moment}',
-  noScript: 'Dit formulier heeft JavaScript nodig. Je kunt ook meedoen op de pagina van de actie.',
-  toCampaign: 'Bekijk de actie op Power Hour',
+  noScript: 'Dit formulier heeft JavaScript nodig. Je kunt ook meedoen op de pagina van de campagne.',
+  toCampaign: 'Bekijk de campagne op Power Hour',
   again: 'Vul het formulier opnieuw in',
 };
 
