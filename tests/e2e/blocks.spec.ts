@@ -1,6 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { BLOCKS } from '../../site/src/blocks/schema.ts';
 import { expectAccessible } from './support/accessible.ts';
+
+/** The blocks that bring an island; every other one is on /blocks. */
+const CAMPAIGN_BLOCKS = ['campaignCarousel', 'campaignList'];
 
 for (const language of ['nl', 'en'] as const) {
   test(`every block is accessible, fits the screen and says nothing on the console (${language})`, async ({
@@ -73,6 +77,10 @@ test('a page with every block ships less than 3 kB of script in all', async ({ p
   });
   await page.goto('/nl/blocks');
   await page.waitForLoadState('networkidle');
+  const shown = await page
+    .locator('[data-block]')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')));
+  expect([...new Set([...shown, ...CAMPAIGN_BLOCKS])].sort()).toEqual(Object.keys(BLOCKS).sort());
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
   const scripts = [...inline.map((text) => Buffer.from(text)), ...(await Promise.all(files))];
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);

@@ -5,10 +5,17 @@ import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
 
 for (const language of ['nl', 'en'] as const) {
-  test(`home, terms, privacy and an unknown page are accessible (${language})`, async ({ page }) => {
+  test(`every page of the editors and an unknown one are accessible (${language})`, async ({
+    page,
+    request,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['', '/terms', '/privacy', '/no-such-page']) {
-      await page.goto(`/${language}${path}`);
+    const sitemap = await (await request.get('/sitemap-pages.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>(?<url>[^<]*)/g)].map(([, url = '']) => new URL(url).pathname);
+    const ours = paths.filter((path) => path.split('/')[1] === language);
+    expect(ours.length).toBeGreaterThan(10);
+    for (const path of [...ours, `/${language}/no-such-page`]) {
+      await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectAccessible(page);
     }

@@ -72,6 +72,10 @@ test('a visit is reported once each: the page, its blocks, how far it was read, 
   expect(await depths()).toEqual([25, 50, 75, 100]);
   const blocks = events.filter(({ event }) => event === 'block_view').map(({ value }) => value);
   const parts = await page.locator('main > *').count();
+  const labels = events.filter(({ event }) => event === 'block_view').map(({ label }) => label);
+  expect(labels).toEqual(
+    expect.arrayContaining(['hero', 'howTo', 'richText', 'imageCluster', 'threeCellGrid']),
+  );
   expect(blocks.length).toBeGreaterThanOrEqual(parts - 1);
   expect(new Set(blocks).size).toBe(blocks.length);
   expect(new Set(events.map(({ sessionId }) => sessionId)).size).toBe(1);

@@ -18,18 +18,20 @@ export type PlacedPage = {
 export async function placedPages(): Promise<PlacedPage[]> {
   const pages = await getCollection('pages');
   const placed = pages.map((page) => ({ page, ...addressOf(page) }));
+  const owners = new Map<string, CollectionEntry<'pages'>>();
   for (const { page, path } of placed) {
-    const first = placed.find((other) => other.path === path);
-    if (first && first.page.id !== page.id) {
+    const first = owners.get(path);
+    if (first) {
       throw new Error(
-        `${fileOf(page)}: the slug is already taken by ${fileOf(first.page)}. Give one of them another.`,
+        `${fileOf(page)}: the slug is already taken by ${fileOf(first)}. Give one of them another.`,
       );
     }
+    owners.set(path, page);
   }
+  const paths = new Map(placed.map(({ page, path }) => [page.id, path]));
   return placed.map(({ page, language, path }) => {
     const name = page.id.slice(language.length + 1);
-    const twin = placed.find((other) => other.page.id === `${otherLanguage(language)}/${name}`);
-    return { language, page, path, alternate: twin?.path ?? null };
+    return { language, page, path, alternate: paths.get(`${otherLanguage(language)}/${name}`) ?? null };
   });
 }
 

@@ -3,15 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { MARK_LIGHT } from '../ui/mark.ts';
+import { ANSWER } from './answer.ts';
 import { drawFilm } from './draw-film.ts';
+import { DRESSING_ROOM } from './dressing-room.ts';
+import { ENVELOPE } from './envelope.ts';
 import { EVENING } from './evening.ts';
+import { JAR } from './jar.ts';
 import { KITCHEN } from './kitchen.ts';
+import { LETTERBOX } from './letterbox.ts';
 import { LETTERS } from './letters.ts';
 import { toSvg, type Scene } from './light.ts';
 import { PITCH } from './pitch.ts';
 import { PORTRAITS } from './portraits.ts';
+import { RECEIPT } from './receipt.ts';
+import { SCALES } from './scales.ts';
 import { SEAT } from './seat.ts';
 import { STAGE } from './stage.ts';
+import { THANKS } from './thanks.ts';
+import { UMBRELLA } from './umbrella.ts';
 
 /*
  * Draws every picture of the shell into site/public and those of the pages into site/src/media: `npm run pictures`,
@@ -81,6 +90,9 @@ function toIco(png: Buffer, side: number): Buffer {
 await save('pictures/evening.svg', await toSvg(EVENING));
 await save('pictures/stage.svg', await toSvg(STAGE));
 await save('pictures/seat.svg', await toSvg(SEAT));
+await save('pictures/answer.svg', await toSvg(ANSWER));
+await save('pictures/jar.svg', await toSvg(JAR));
+await save('pictures/letterbox.svg', await toSvg(LETTERBOX));
 await save('pictures/share.png', await drawShareImage());
 await save('favicon.svg', mark(0));
 await save('favicon.ico', toIco(await toPng(mark(0), 32), 32));
@@ -104,6 +116,12 @@ for (const [name, scene] of Object.entries({
   kitchen: KITCHEN,
   pitch: PITCH,
   letters: LETTERS,
+  scales: SCALES,
+  envelope: ENVELOPE,
+  umbrella: UMBRELLA,
+  receipt: RECEIPT,
+  thanks: THANKS,
+  'dressing-room': DRESSING_ROOM,
   ...PORTRAITS,
 })) {
   await saveMedia(name, scene);
