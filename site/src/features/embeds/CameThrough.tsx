@@ -34,7 +34,7 @@ export function CameThrough({ counts, ours, texts }: CameThroughProps) {
             <tbody>
               {counts.map(({ origin, all, paid }) => (
                 <tr key={origin}>
-                  <th scope="row">{origin === ours ? texts.ours : origin}</th>
+                  <th scope="row">{origin === ours ? texts.ours : origin.replace(/^https:\/\//, '')}</th>
                   <td className="num">{all}</td>
                   <td className="num">{paid}</td>
                 </tr>
