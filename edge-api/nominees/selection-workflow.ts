@@ -1,5 +1,5 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from 'cloudflare:workers';
-import { endOpenCheckouts } from '../payments/index.ts';
+import { countUnderWay, endOpenCheckouts } from '../payments/index.ts';
 import { systemContext, type Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { markNominees } from './mark-nominees.ts';
@@ -19,13 +19,13 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, Selection> {
     const countIn = (name: string, work: Work) =>
       step.do(name, retries, ({ attempt }) => work(this.context(), attempt));
 
-    let ended = 0;
-    for (let part = 1, done = 1; done > 0; part += 1, ended += done) {
+    for (let part = 1, done = 1; done > 0; part += 1) {
       done = await countIn(`end open checkouts ${part}`, (ctx) =>
         endOpenCheckouts(ctx, campaignId, timestamp),
       );
     }
-    if (ended > 0) await step.sleep('wait for payments under way', UNDER_WAY_WAIT);
+    const underWay = await countIn('count payments under way', (ctx) => countUnderWay(ctx, campaignId));
+    if (underWay > 0) await step.sleep('wait for payments under way', UNDER_WAY_WAIT);
     for (let part = 1, done = 1; done > 0; part += 1) {
       done = await countIn(`score answers ${part}`, (ctx, attempt) =>
         scoreAnswers(ctx, campaignId, { mayGiveUp: attempt >= TRIES_BEFORE_GIVING_UP }),

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { countUnderWay } from '../../edge-api/payments/count-under-way.ts';
+import { endOpenCheckouts } from '../../edge-api/payments/end-open-checkouts.ts';
 import { unsettledForLong } from '../../edge-api/payments/find-unsettled.ts';
 import { dueRefunds } from '../../edge-api/payments/refund-unowed.ts';
 import { checkouts } from '../../edge-api/payments/table.ts';
@@ -60,6 +62,18 @@ describe('without a single message from the provider', () => {
     expect(await statusOf(made.submissionId)).toBe('paid');
     expect(await mailsTo(made.fan.email)).toHaveLength(1);
   });
+});
+
+test('after closing, only money that is being processed is under way', async () => {
+  const [opened, transferred] = [await subscribed(), await subscribed()];
+  const session = await atProvider('transfer', transferred.sessionId);
+  await deliver(eventAbout('checkout.session.completed', session));
+  const underWay = async ({ campaign }: typeof opened) => {
+    await asSystem((ctx) => endOpenCheckouts(ctx, campaign.id, later(1)));
+    return asSystem((ctx) => countUnderWay(ctx, campaign.id));
+  };
+  expect(await underWay(opened)).toBe(0);
+  expect(await underWay(transferred)).toBe(1);
 });
 
 test('a refund that failed is made by the sweep', async () => {

@@ -105,6 +105,7 @@ describe('a selection in one go', () => {
 describe('the workflow', () => {
   const STEPS = [
     'end open checkouts 1',
+    'count payments under way',
     'score answers 1',
     'score answers 2',
     'score answers 3',

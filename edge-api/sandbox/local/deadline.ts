@@ -44,7 +44,7 @@ async function reachDeadline(slug: string | undefined): Promise<string> {
     .from(user)
     .where(eq(user.id, campaign.ownerId));
   if (!owner) throw new Error('The campaign has no owner.');
-  console.log('Closing and selecting; payments under way are waited for half a minute …');
+  console.log('Closing and selecting; if payments are under way, half a minute is waited for them …');
   await answerOf('/cdn-cgi/local/scheduled');
   const closed = await until(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
   return told({ ...campaign, ...owner }, closed);
