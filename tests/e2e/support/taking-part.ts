@@ -1,0 +1,67 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { callAs, logInAsNew } from './account.ts';
+import { checkoutOf, control } from './sandbox.ts';
+
+export type Someone = {
+  readonly page: Page;
+  readonly email: string;
+  readonly language: 'nl' | 'en';
+  readonly context: BrowserContext;
+};
+
+/** A new person in a browser of their own. */
+export async function someone(
+  browser: Browser,
+  given: { readonly role?: string; readonly language: 'nl' | 'en' },
+): Promise<Someone> {
+  const context = await browser.newContext({ locale: given.language, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  return { context, page, language: given.language, email: await logInAsNew(page, given) };
+}
+
+/** Calls the API as a person; the answer has to be a good one. */
+export async function send({ page }: Someone, path: string, data?: unknown): Promise<unknown> {
+  const answer = await callAs(page, 'POST', path, data);
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** An open campaign of a charity of its own, far ahead, so that no other journey comes across it first. */
+export async function openCampaign(owner: Someone) {
+  const { doc: charity } = z.object({ doc: z.object({ id: z.string() }) }).parse(
+    await send(owner, '/api/charity-whitelist-custom', {
+      name: `De Warme Tafel ${crypto.randomUUID().slice(0, 8)}`,
+    }),
+  );
+  const made = await send(owner, '/api/campaigns/create', {
+    name: `Soup for a street ${crypto.randomUUID().slice(0, 8)}`,
+    artistName: 'Noor Bakker',
+    description: 'We cook together, for people who eat alone.',
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+    plannedLocation: 'Utrecht',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'audio',
+    thankYouIncludePhotos: true,
+    importantKeywords: 'cooking, neighbours, soup',
+    keywordPriorities: { cooking: 1, neighbours: 2, soup: 3 },
+    charity: charity.id,
+    agreeToTerms: true,
+    agreeToProtocol: true,
+  });
+  return z.object({ doc: z.object({ id: z.string(), slug: z.string(), name: z.string() }) }).parse(made).doc;
+}
+
+/** Answers a campaign's question and pays. */
+export async function takePart(fan: Someone, campaign: string, answer: string): Promise<void> {
+  const { language } = fan;
+  const asked = { campaign, answer: { question: 'why-meet', answer }, language };
+  await send(fan, '/api/campaign-subscribe', asked);
+  await control((await checkoutOf(fan.email)).id, 'pay');
+  const status = async () => {
+    const answered = await fan.page.request.get('/api/campaign-submissions/user-submissions');
+    return (await answered.json()).submissions[0].paymentStatus;
+  };
+  await expect.poll(status).toBe('paid');
+}
