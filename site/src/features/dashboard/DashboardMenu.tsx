@@ -1,4 +1,4 @@
-import { HeartHandshake, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
+import { HeartHandshake, ListChecks, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -17,6 +17,7 @@ const ICONS = {
   myCampaigns: Megaphone,
   subscribed: HeartHandshake,
   createCampaign: Plus,
+  charities: ListChecks,
 } as const;
 
 /** The entries of the person's role (specification §2, "Dashboard shell"). */

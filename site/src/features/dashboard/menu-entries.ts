@@ -2,13 +2,14 @@ import type { Role } from '../../../../edge-api/accounts/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 
 /** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
-export type MenuEntry = 'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign';
+export type MenuEntry =
+  'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign' | 'charities';
 
 const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
-  admin: ['profile'],
+  admin: ['profile', 'charities'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -17,6 +18,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   myCampaigns: '',
   subscribed: '/subscribed',
   createCampaign: '/campaigns/create',
+  charities: '/charities',
 };
 
 /** The entries of a role, in order (specification §2, "Dashboard shell"). */

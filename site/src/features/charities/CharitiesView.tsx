@@ -1,0 +1,73 @@
+import type { CharityInReview } from '../../../../edge-api/charities/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { Loading } from '../dashboard/SubmissionsView.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { CharityCard } from './CharityCard.tsx';
+import type { CharityTexts } from './texts.ts';
+import { useReview } from './use-review.ts';
+
+type CharitiesViewProps = {
+  readonly language: Language;
+  readonly shell: DashboardTexts['shell'];
+  readonly texts: CharityTexts;
+};
+
+/** The review of the charities that people add, for an admin; for anybody else nothing. */
+export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
+  return (
+    <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
+      {({ role }) =>
+        role === 'admin' ? (
+          <Review language={language} texts={texts} />
+        ) : (
+          <div className="empty">
+            <h1>{texts.notYoursTitle}</h1>
+            <p>{texts.notYours}</p>
+            <a className="button" href={`/${language}/dashboard`}>
+              {texts.toDashboard}
+            </a>
+          </div>
+        )
+      }
+    </WithPerson>
+  );
+}
+
+function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
+  const { charities, reload, judge } = useReview(texts);
+  const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
+    <section className="charities">
+      <h2>{heading}</h2>
+      {list.length === 0 && <p>{none}</p>}
+      <ul>
+        {list.map((charity) => (
+          <li key={charity.id}>
+            <CharityCard charity={charity} language={language} texts={texts} onJudge={judge} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+  const waiting = charities?.filter(({ approvalStatus }) => approvalStatus === 'pending') ?? [];
+  const judged = charities?.filter(({ approvalStatus }) => approvalStatus !== 'pending') ?? [];
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.lead}</p>
+      {charities === undefined && <Loading label={texts.loading} />}
+      {charities === null && (
+        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
+      )}
+      {charities?.length === 0 && (
+        <div className="empty">
+          <h2>{texts.emptyTitle}</h2>
+          <p>{texts.empty}</p>
+        </div>
+      )}
+      {charities && charities.length > 0 && part(texts.waiting, waiting, texts.noneWaiting)}
+      {judged.length > 0 && part(texts.judged, judged)}
+    </>
+  );
+}

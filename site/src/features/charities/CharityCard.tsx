@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { CharityInReview } from '../../../../edge-api/charities/contract.ts';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import type { CharityTexts } from './texts.ts';
+import type { Verdict } from './use-review.ts';
+
+type CharityCardProps = {
+  readonly charity: CharityInReview;
+  readonly language: Language;
+  readonly texts: CharityTexts;
+  readonly onJudge: (charity: CharityInReview, verdict: Verdict) => Promise<void>;
+};
+
+const BADGES = { pending: 'badge-pending', approved: 'badge-paid', rejected: 'badge-failed' } as const;
+const VERDICTS = [
+  ['approved', 'approve', 'approveNamed'],
+  ['rejected', 'reject', 'rejectNamed'],
+] as const;
+
+/** One charity: where it stands, who added it, which campaigns use it, and the verdicts that are left. */
+export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
+  const { name, approvalStatus, addedBy, createdAt, campaigns } = charity;
+  const [busy, setBusy] = useState<Verdict>();
+  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
+  const words = { date: format.format(new Date(createdAt)), person: addedBy ?? '' };
+
+  async function judge(verdict: Verdict): Promise<void> {
+    setBusy(verdict);
+    await onJudge(charity, verdict);
+    setBusy(undefined);
+  }
+
+  return (
+    <article className="charity">
+      <div className="charity-head">
+        <h3>{name}</h3>
+        <span className={`badge ${BADGES[approvalStatus]}`}>{texts[approvalStatus]}</span>
+      </div>
+      <p className="charity-origin">{fillText(addedBy === null ? texts.addedByUs : texts.added, words)}</p>
+      {campaigns.length === 0 ? (
+        <p>{texts.unused}</p>
+      ) : (
+        <details>
+          <summary>
+            {campaigns.length === 1
+              ? texts.usedOnce
+              : fillText(texts.used, { count: String(campaigns.length) })}
+          </summary>
+          <ul>
+            {campaigns.map(({ slug, name: campaign, artistName, isActive }) => (
+              <li key={slug}>
+                <a href={`/${language}/campaigns/${slug}`}>{campaign}</a>, {artistName}
+                {!isActive && ` (${texts.closed})`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="charity-verdicts">
+        {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
+          <button
+            key={verdict}
+            type="button"
+            className="button button-secondary button-small"
+            aria-busy={busy === verdict}
+            disabled={busy !== undefined}
+            aria-label={fillText(texts[named], { charity: name })}
+            onClick={() => void judge(verdict)}
+          >
+            {texts[label]}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+}
