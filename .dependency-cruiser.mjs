@@ -37,7 +37,7 @@ export default {
         path: '^(site|widget|edge-api)/',
         pathNot: [
           '^site/src/blocks/[\\w.-]+\\.ts$',
-          '^site/src/i18n/nl\\.ts$',
+          '^site/src/i18n/text-names\\.ts$',
           '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$',
         ],
       },

@@ -46,6 +46,7 @@ export const navigation: Collection = {
         label('myCampaigns', 'My Campaigns'),
         label('subscribed', 'Subscribed Campaigns'),
         label('createCampaign', 'Create Campaign'),
+        label('charities', 'Charities'),
       ],
     },
   ],

@@ -1,9 +1,10 @@
 import type { Collection } from 'tinacms';
-import { nl } from '../../site/src/i18n/nl.ts';
+import { textNames } from '../../site/src/i18n/text-names.ts';
+import { TextNameField } from '../fields/TextNameField.tsx';
 import { atMost, filledIn, picture } from '../fields/words.ts';
 import { perLanguage } from './per-language.ts';
 
-const keys = Object.entries(nl).map(([value, text]) => ({ value, label: `${text} (${value})` }));
+const names = textNames();
 
 /** What holds for the whole site, a file for each language. */
 export const settings: Collection = {
@@ -46,11 +47,19 @@ export const settings: Collection = {
       type: 'object',
       name: 'texts',
       label: 'Own texts of the interface',
-      description: 'Words of buttons, notices and titles that should read differently.',
+      description:
+        'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.',
       list: true,
       ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || 'Text') }) },
       fields: [
-        { type: 'string', name: 'key', label: 'Instead of', required: true, options: keys },
+        {
+          type: 'string',
+          name: 'key',
+          label: 'Instead of',
+          description: 'The name of the text: write a word of it and choose.',
+          required: true,
+          ui: { component: TextNameField(names), validate: knownName },
+        },
         {
           type: 'string',
           name: 'text',
@@ -62,3 +71,7 @@ export const settings: Collection = {
     },
   ],
 };
+
+function knownName(value: unknown): string | undefined {
+  return typeof value === 'string' && names.has(value) ? undefined : 'Choose a name of the list';
+}

@@ -11,6 +11,8 @@ const house: House = {
   folder: '.wrangler',
   outDir: './dist',
 };
+/** Astro prepares its dependencies at a first start, beside the editor even slower. */
+const LIVE_TIMEOUT_MS = 180_000;
 const say = (line: string) => console.log(line);
 let isStopping = false;
 
@@ -43,7 +45,9 @@ async function startLive(): Promise<readonly Companion[]> {
   const astro = startBeside('astro', ['dev', '--port', String(house.port)], {
     env: { ...vars, ...(isEditing && { TINA_PREVIEW: 'on' }) },
   });
-  await waitFor(`${addressesOf(house).site}/api/health`, [sandbox, ...editor, astro]);
+  await waitFor(`${addressesOf(house).site}/api/health`, [sandbox, ...editor, astro], LIVE_TIMEOUT_MS);
+  // What the preview needs is prepared when it is first asked for, which fails while it lasts.
+  if (isEditing) await waitFor(`${addressesOf(house).site}/tina-preview/nl/home`, [astro], LIVE_TIMEOUT_MS);
   return [sandbox, ...editor, astro];
 }
 

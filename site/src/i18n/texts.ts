@@ -1,15 +1,11 @@
 import type { Language } from '../../../edge-api/platform/rules.ts';
-import settingsEn from '../../content/settings/en.json' with { type: 'json' };
-import settingsNl from '../../content/settings/nl.json' with { type: 'json' };
 import { en } from './en.ts';
 import { nl } from './nl.ts';
+import { settings, type Override } from './settings.ts';
 
 /** A text of the interface, by name. */
 export type TextKey = keyof typeof nl;
 export type Texts = Readonly<Record<TextKey, string>>;
-
-/** One text that an editor has put in place of the dictionary's. */
-export type Override = Readonly<{ key: string; text: string }>;
 
 /** Whether a name is one of the dictionary's. */
 export function isTextKey(key: string): key is TextKey {
@@ -23,8 +19,8 @@ export function withOverrides(dictionary: Texts, overrides: readonly Override[])
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
-  nl: withOverrides(nl, settingsNl.texts),
-  en: withOverrides(en, settingsEn.texts),
+  nl: withOverrides(nl, settings('nl').texts),
+  en: withOverrides(en, settings('en').texts),
 };
 
 /** The interface texts of a language. For layouts and pages: an island gets its few texts as props instead. */

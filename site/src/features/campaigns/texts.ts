@@ -1,4 +1,5 @@
 import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
 
 const nl = {
   countdown: {
@@ -201,9 +202,20 @@ const en: CampaignTexts = {
 const TEXTS: Readonly<Record<Language, CampaignTexts>> = { nl, en };
 
 /**
- * The texts of this room in a language. For pages and blocks: islands import only the types and get their groups
+ * The texts of this room in a language, with the editors' laid over them ('campaigns.card.join'). For pages and blocks: islands import only the types and get their groups
  * as props, so that no visitor downloads both languages.
  */
 export function campaignTexts(language: Language): CampaignTexts {
-  return TEXTS[language];
+  const own = TEXTS[language];
+  return {
+    countdown: featureTexts('campaigns.countdown', own.countdown, language),
+    card: featureTexts('campaigns.card', own.card, language),
+    carousel: featureTexts('campaigns.carousel', own.carousel, language),
+    list: featureTexts('campaigns.list', own.list, language),
+    loading: featureTexts('campaigns.loading', own.loading, language),
+    timer: featureTexts('campaigns.timer', own.timer, language),
+    page: featureTexts('campaigns.page', own.page, language),
+    thankYou: featureTexts('campaigns.thankYou', own.thankYou, language),
+    closed: featureTexts('campaigns.closed', own.closed, language),
+  };
 }

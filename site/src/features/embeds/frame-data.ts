@@ -3,14 +3,16 @@ import { fanQuestionText } from '../../../../edge-api/campaigns/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import type { FrameData, PaymentWords } from '../../../../widget/frame/data.ts';
 import { fillText } from '../../../../widget/subscribe/fill-text.ts';
-import { subscribeTexts } from '../../../../widget/subscribe/texts.ts';
+import { legalLinks } from '../../i18n/legal-links.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
+import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
 
 /** What the page in the frame hands to its script: the campaign and the texts of one language. */
 export function frameData(campaign: CampaignCard, language: Language): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
+  const legal = legalLinks(language);
   const names = { celebrity: celebrity.name, charity: charity.name };
   return {
     isOpen: campaign.phase === 'open',
@@ -21,11 +23,11 @@ export function frameData(campaign: CampaignCard, language: Language): FrameData
     question: fanQuestionText(fanQuestion, fanQuestionOther, names, language),
     questionKey: fanQuestion,
     language,
-    texts: subscribeTexts[language],
+    texts: subscribeTexts(language),
     words: wordsOf(charity.name, language),
     links: {
-      terms: `/${language}/terms`,
-      privacy: `/${language}/privacy`,
+      terms: legal.terms,
+      privacy: legal.privacy,
       dashboard: `/${language}/dashboard`,
       forgotPassword: `/${language}/forgot-password`,
     },

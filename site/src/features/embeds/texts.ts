@@ -1,4 +1,5 @@
 import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
 
 const nl = {
   with: 'Een uur met {celebrity}',
@@ -21,5 +22,8 @@ const en: EmbedTexts = {
   again: 'Fill in the form again',
 };
 
-/** The texts by language. */
-export const embedTexts: Readonly<Record<Language, EmbedTexts>> = { nl, en };
+/** The texts by language, with the editors' laid over them ('embeds.frame.again'). For pages, not islands. */
+export const embedTexts: Readonly<Record<Language, EmbedTexts>> = {
+  nl: featureTexts('embeds.frame', nl, 'nl'),
+  en: featureTexts('embeds.frame', en, 'en'),
+};

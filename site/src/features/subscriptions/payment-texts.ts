@@ -1,5 +1,6 @@
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { DONATION_CENTS } from '../../../../edge-api/subscriptions/rules.ts';
+import { featureTexts } from '../../i18n/feature-texts.ts';
 
 const AMOUNT = `€${DONATION_CENTS / 100}`;
 
@@ -100,5 +101,11 @@ const en: PaymentTexts = {
   retryUnreachable: 'Failed to initiate payment. Please try again.',
 };
 
-/** The texts by language; a page hands one of them to its island, so that no browser loads both. */
-export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = { nl, en };
+/**
+ * The texts by language, with the editors' laid over them ('payment.paidTitle'); a page hands one of them to its
+ * island, so that no browser loads both.
+ */
+export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
+  nl: featureTexts('payment', nl, 'nl'),
+  en: featureTexts('payment', en, 'en'),
+};

@@ -1,0 +1,19 @@
+import type { Language } from '../../../edge-api/platform/rules.ts';
+import { pathOfPage } from './page-paths.ts';
+import { settings } from './settings.ts';
+
+type LegalLinks = { readonly terms: string; readonly protocol: string; readonly privacy: string };
+
+/** Where the agreements are: the pages of the settings, else those with the usual names (specification §2). */
+export function legalLinks(language: Language): LegalLinks {
+  const { termsPage, protocolPage } = settings(language);
+  const pathOf = (name: string, chosen?: string | null) =>
+    pathOfPage(chosen ?? '') ??
+    pathOfPage(`site/content/pages/${language}/${name}.json`) ??
+    `/${language}/${name}`;
+  return {
+    terms: pathOf('terms', termsPage),
+    protocol: pathOf('power-hour-protocol', protocolPage),
+    privacy: pathOf('privacy'),
+  };
+}

@@ -1,0 +1,44 @@
+import { accountTexts } from '../features/accounts/texts.ts';
+import { campaignFormTexts } from '../features/campaign-form/texts.ts';
+import { campaignTexts } from '../features/campaigns/texts.ts';
+import { charityTexts } from '../features/charities/texts.ts';
+import { dashboardTexts } from '../features/dashboard/texts.ts';
+import { embedPageTexts } from '../features/embeds/page-texts.ts';
+import { embedTexts } from '../features/embeds/texts.ts';
+import { selectionTexts } from '../features/nominees/selection-texts.ts';
+import { nomineeTexts } from '../features/nominees/texts.ts';
+import { paymentTexts } from '../features/subscriptions/payment-texts.ts';
+import { subscribeTexts } from '../features/subscriptions/subscribe-texts.ts';
+import { thanksTexts } from '../features/thanks/texts.ts';
+import { nl } from './nl.ts';
+
+/** A dictionary: texts, and groups of them, by name. */
+type Dictionary = { readonly [name: string]: string | Dictionary };
+
+/** Every text that an editor may write otherwise by its name, as it reads in Dutch: 'accounts.login.title'. */
+export function textNames(): ReadonlyMap<string, string> {
+  const { page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems } =
+    campaignFormTexts('nl');
+  return new Map([
+    ...Object.entries(nl),
+    ...named('accounts', accountTexts('nl')),
+    ...named('campaignForm', {
+      ...{ page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems },
+    }),
+    ...named('campaigns', campaignTexts('nl')),
+    ...named('charities', charityTexts('nl')),
+    ...named('dashboard', dashboardTexts('nl')),
+    ...named('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
+    ...named('nominees', nomineeTexts('nl')),
+    ...named('payment', paymentTexts.nl),
+    ...named('selection', selectionTexts('nl')),
+    ...named('subscribe', subscribeTexts('nl')),
+    ...named('thanks.page', thanksTexts('nl')),
+  ]);
+}
+
+function named(name: string, texts: Dictionary): (readonly [string, string])[] {
+  return Object.entries(texts).flatMap(([own, text]) =>
+    typeof text === 'string' ? [[`${name}.${own}`, text] as const] : named(`${name}.${own}`, text),
+  );
+}
