@@ -16,6 +16,7 @@ const { values, positionals } = parseArgs({
 const STATE = values['persist-to'];
 const POLL_MS = 500;
 const PATIENCE_MS = 120_000;
+const TRIES = 5;
 const db = openD1(['--local', '--persist-to', STATE]);
 
 /**
@@ -28,11 +29,7 @@ async function reachDeadline(slug: string | undefined): Promise<string> {
   if (!slug) throw new Error([USAGE, '', 'Open now:', ...(await openSlugs())].join('\n'));
   const { phase } = await read(slug);
   if (phase !== 'open') throw new Error(`${slug} is ${phase}, not open.`);
-  const [campaign] = await db
-    .update(campaigns)
-    .set({ subscriptionDeadline: new Date() })
-    .where(and(eq(campaigns.slug, slug), eq(campaigns.isActive, true)))
-    .returning({ id: campaigns.id, ownerId: campaigns.ownerId });
+  const [campaign] = await moveDeadline(slug);
   if (!campaign) throw new Error(`${slug} is not in ${STATE}: does \`npm start\` run in this folder?`);
   const [owner] = await db
     .select({
@@ -48,6 +45,21 @@ async function reachDeadline(slug: string | undefined): Promise<string> {
   await answerOf('/cdn-cgi/local/scheduled');
   const closed = await until(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
   return told({ ...campaign, ...owner }, closed);
+}
+
+/** The running copy may be writing to the same file: then it is tried again. */
+async function moveDeadline(slug: string, triesLeft = TRIES): Promise<{ id: string; ownerId: string }[]> {
+  try {
+    return await db
+      .update(campaigns)
+      .set({ subscriptionDeadline: new Date() })
+      .where(and(eq(campaigns.slug, slug), eq(campaigns.isActive, true)))
+      .returning({ id: campaigns.id, ownerId: campaigns.ownerId });
+  } catch (error) {
+    if (triesLeft <= 1) throw error;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    return moveDeadline(slug, triesLeft - 1);
+  }
 }
 
 type Owned = {
