@@ -93,18 +93,18 @@ function paint(
   top: number,
   colour: string,
 ): void {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const blend = (at: number, part: number, share: number): void => {
-    const under = pixels[at] ?? 0;
-    pixels[at] = under + (part - under) * share;
-  };
-  for (let at = 0; at < width * height; at += 1) {
-    const cover = data[at] ?? 0;
-    if (cover === 0) continue;
-    const to = ((top + Math.floor(at / width)) * SHARE_WIDTH_PX + left + (at % width)) * CHANNELS;
-    blend(to, red, cover / 255);
-    blend(to + 1, green, cover / 255);
-    blend(to + 2, blue, cover / 255);
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  let from = 0;
+  for (let row = 0; row < height; row += 1) {
+    let to = ((top + row) * SHARE_WIDTH_PX + left) * CHANNELS;
+    for (let column = 0; column < width; column += 1, from += 1, to += CHANNELS) {
+      const cover = data[from] ?? 0;
+      if (cover === 0) continue;
+      for (let channel = 0; channel < CHANNELS; channel += 1) {
+        const under = pixels[to + channel] ?? 0;
+        pixels[to + channel] = under + (((parts[channel] ?? 0) - under) * cover) / 255;
+      }
+    }
   }
 }
 
