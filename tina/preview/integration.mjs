@@ -45,6 +45,8 @@ function mediaForEditor() {
   const root = here('../../site/src/media') + sep;
   return {
     name: 'power-hour:editor-media',
+    // A new picture would load the preview anew, and the editor would lose all that is not saved yet.
+    config: () => ({ server: { watch: { ignored: ['**/site/src/media/**'] } } }),
     configureServer({ middlewares }) {
       middlewares.use('/media', (request, response, next) => {
         const file = resolve(root, `.${decodeURIComponent(request.url.split('?')[0])}`);

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { admitting, BRIDGE_SCRIPT } from './bridge-script.ts';
 import { mayRefresh } from './may-refresh.ts';
 
 /** Before the preview's refresh: refuses what the editor did not send. After the preview: it may stand in the editor's frame. */
@@ -16,7 +17,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }
   const policy = headers.get('Content-Security-Policy') ?? '';
   headers.set(
     'Content-Security-Policy',
-    policy.replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    await admitting(BRIDGE_SCRIPT, policy.replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'")),
   );
   return response;
 });
