@@ -5,7 +5,7 @@ import { ours, readFromFrame } from './messages.ts';
 const READY_MS = 4000;
 
 const script = document.currentScript;
-const home = script instanceof HTMLScriptElement ? new URL(script.src).origin : '';
+const home = script && 'src' in script ? new URL(script.src).origin : '';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(EMBED_STYLES);
 
@@ -27,7 +27,7 @@ class PowerHourSubscribe extends HTMLElement {
   connectedCallback(): void {
     const attribute = (name: string) => this.getAttribute(name) ?? '';
     const campaign = attribute('campaign');
-    const accent = attribute('accent');
+    const [accent = ''] = /[\da-f]{6}$/i.exec(attribute('accent')) ?? [];
     const language = this.lang || document.documentElement.lang;
     const isBack = returned === campaign;
     const slot = make('slot');
@@ -41,7 +41,7 @@ class PowerHourSubscribe extends HTMLElement {
       );
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write';
-    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent.slice(1)}`;
+    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}`;
     frame.onload = () => {
       // The channel ends with the document in the frame, so there is nothing to clean up.
       const { port1, port2 } = new MessageChannel();
@@ -57,17 +57,17 @@ class PowerHourSubscribe extends HTMLElement {
         }
       };
       const start = ours({ type: 'start', page: location.href, ticket: isBack ? ticket : '' });
-      frame.contentWindow?.postMessage(start, { targetOrigin: home, transfer: [port2] });
+      frame.contentWindow?.postMessage(start, home, [port2]);
       setTimeout(() => {
         if (slot.hidden || !frame.isConnected) return;
         frame.hidden = true;
         tell('error', 'unreachable');
       }, READY_MS);
     };
-    // The link inside also names the frame, the button and the dialog; it may come late.
-    slot.onslotchange = () => {
-      frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim();
-    };
+    // The link inside also names the frame, the button and the dialog; it may come late, or never.
+    (slot.onslotchange = () => {
+      frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim() || campaign;
+    })();
     this.#root.adoptedStyleSheets = [sheet];
     this.#root.append(slot, frame);
     if (attribute('layout') === 'button') {
@@ -75,10 +75,10 @@ class PowerHourSubscribe extends HTMLElement {
       close.ariaLabel = language.startsWith('nl') ? 'Sluiten' : 'Close';
       close.onclick = () => dialog.close();
       button.onclick = () => dialog.showModal();
-      button.style.setProperty('--a', accent);
+      button.style.setProperty('--a', accent && `#${accent}`);
       dialog.replaceChildren(close, slot, frame);
       this.#root.append(button, dialog);
-      if (isBack) button.click();
+      if (isBack) dialog.showModal();
     }
     if (isBack) this.scrollIntoView();
   }

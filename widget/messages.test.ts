@@ -23,7 +23,7 @@ describe('what a frame says', () => {
     { type: 'ready', value: '' },
     { powerHour: 2, type: 'ready', value: '' },
     { powerHour: '1', type: 'ready', value: '' },
-    { powerHour: 1, type: 'ready' },
+    { powerHour: 1, type: 'height' },
     { powerHour: 1, type: 'ready', value: 'x' },
     { powerHour: 1, type: 'height', value: '-1' },
     { powerHour: 1, type: 'height', value: '99999' },
@@ -49,13 +49,18 @@ describe('what a loader says', () => {
     expect(readFromLoader(ours(start))).toEqual(start);
   });
 
+  it('names no page to come back to when its address is too long, and counts all the same', () => {
+    const page = `https://charity.example/?${'x'.repeat(2000)}`;
+    expect(readFromLoader(ours({ type: 'start', page, ticket: '' }))?.page).toBe('');
+  });
+
   it.each([
     null,
     'start',
     { powerHour: 2, type: 'start', page: '', ticket: '' },
     { powerHour: 1, type: 'start', page: 'https://charity.example/' },
     { powerHour: 1, type: 'start', page: 1, ticket: '' },
-    { powerHour: 1, type: 'start', page: 'x'.repeat(2001), ticket: '' },
+    { powerHour: 1, type: 'start', page: '', ticket: 'x'.repeat(2001) },
     { powerHour: 1, type: 'pay', page: '', ticket: '' },
   ])('is nothing when its shape is another: %j', (data) => {
     expect(readFromLoader(data)).toBeUndefined();

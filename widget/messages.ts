@@ -29,11 +29,11 @@ export function ours<Message extends FrameMessage | LoaderMessage>(message: Mess
 
 /** Type and value of what a frame said; nothing for anything that is not one of its messages to the letter. */
 export function readFromFrame(data: unknown): readonly string[] {
-  const text = isOurs(data) ? `${String(data.type)} ${String(data.value)}` : '';
+  const text = isOurs(data) ? [data.type, data.value].join(' ') : '';
   return FROM_FRAME.test(text) ? text.split(' ') : [];
 }
 
-/** Longest text that a loader sends: the address of a page. */
+/** Longest text that is taken from a loader. The address of a page may be longer: nobody can be led back to it then. */
 const TEXT_MAX = 2000;
 
 /** What a loader said; undefined for anything that is not its message to the letter. */
@@ -41,7 +41,8 @@ export function readFromLoader(data: unknown): LoaderMessage | undefined {
   if (!isOurs(data) || data.type !== 'start' || !('page' in data) || !('ticket' in data)) return undefined;
   const { page, ticket } = data;
   if (typeof page !== 'string' || typeof ticket !== 'string') return undefined;
-  return page.length <= TEXT_MAX && ticket.length <= TEXT_MAX ? { type: 'start', page, ticket } : undefined;
+  if (ticket.length > TEXT_MAX) return undefined;
+  return { type: 'start', page: page.length > TEXT_MAX ? '' : page, ticket };
 }
 
 function isOurs(data: unknown): data is { readonly type?: unknown; readonly value?: unknown } {

@@ -19,6 +19,7 @@ describe('a site that an owner allows', () => {
     'data:text/html,x',
     'https://example.org/page',
     'https://example.org?x',
+    'https://*.example.org',
     'https://a:b@example.org',
     `https://${'a'.repeat(ORIGIN_MAX)}.org`,
     '',
@@ -39,13 +40,16 @@ describe('what a frame says of the page around it', () => {
     expect(embeddingOf(said, true)).toEqual({ embedOrigin: said.origin, embedPage: said.page });
   });
 
-  it.each(['https://evil.example/give', 'https://charity.example@evil.example/', 'javascript:alert(1)', 'x'])(
-    'names no page of another site: %s',
-    (page) => {
-      const embedOrigin = 'https://charity.example';
-      expect(embeddingOf({ origin: embedOrigin, page }, true)).toEqual({ embedOrigin, embedPage: null });
-    },
-  );
+  it.each([
+    'https://evil.example/give',
+    'https://charity.example@evil.example/',
+    'blob:https://charity.example/5f0c',
+    'javascript:alert(1)',
+    'x',
+  ])('names no page of another site: %s', (page) => {
+    const embedOrigin = 'https://charity.example';
+    expect(embeddingOf({ origin: embedOrigin, page }, true)).toEqual({ embedOrigin, embedPage: null });
+  });
 
   it('is nothing when there is no site', () => {
     const nothing = { embedOrigin: null, embedPage: null };

@@ -37,7 +37,9 @@ export function originOf(
   if (typed.length > ORIGIN_MAX || !URL.canParse(typed)) return { problem: ORIGIN_INVALID };
   const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(typed);
   const isBare = pathname === '/' && search + hash + username + password === '';
-  if (!['https:', 'http:'].includes(protocol) || !isBare) return { problem: ORIGIN_INVALID };
+  // A host name may hold a star, but here it would stand for no other name and match nothing.
+  if (!['https:', 'http:'].includes(protocol) || !isBare || hostname.includes('*'))
+    return { problem: ORIGIN_INVALID };
   const isOwnMachine = !isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol === 'http:' && !isOwnMachine) return { problem: ORIGIN_INSECURE };
   return { origin };
@@ -51,7 +53,8 @@ export function embeddingOf(
   const site = said ? originOf(said.origin, isProduction) : undefined;
   if (!said || !site || !('origin' in site)) return { embedOrigin: null, embedPage: null };
   const page = said.page !== undefined && URL.canParse(said.page) ? new URL(said.page) : undefined;
-  const isItsPage = page?.origin === site.origin && page.username + page.password === '';
+  // Compared as text, since a `blob:` address has an origin too, and no redirect leads there.
+  const isItsPage = page?.href.startsWith(`${site.origin}/`);
   return { embedOrigin: site.origin, embedPage: page && isItsPage ? page.href : null };
 }
 

@@ -147,6 +147,19 @@ test('the link inside is there without script, and when the script or the frame 
   await expect(page.locator('iframe')).toBeHidden();
 });
 
+test('a page with an endless address, no link inside and half an accent still gets a widget that can be used', async ({
+  page,
+  host,
+}) => {
+  const { slug } = await campaignIn(page.request, 'open');
+  const bare = `<power-hour-subscribe campaign="${slug}" lang="en" layout="button" accent="reddish"></power-hour-subscribe>`;
+  await page.goto(`${host.serve('/', { html: pageWith(bare) })}?${'x'.repeat(2500)}`);
+  const open = page.getByRole('button', { name: slug });
+  await expect(open).toHaveCSS('background-color', 'rgb(200, 30, 43)');
+  await open.click();
+  await expect(button(page)).toBeVisible();
+});
+
 test('forged messages change nothing, whoever sends them', async ({ page, host }) => {
   const { slug } = await campaignIn(page.request, 'open');
   const forged = `[{type:'go',value:'/api/embed/go?key=x'},{type:'go',value:'https://evil.example/'},
