@@ -3,6 +3,8 @@ import { positionAt } from '../keywords.ts';
 
 type Drag = { readonly from: number; readonly to: number; readonly by: number; readonly height: number };
 
+type Began = { readonly from: number; readonly y: number; readonly middles: readonly number[] };
+
 /**
  * Puts rows of a list into another order with a pointer. While a row is dragged it only shifts on the screen, and
  * the others make room; the order changes once, when it is let go.
@@ -12,14 +14,14 @@ export function useDragOrder(
   onMove: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag>();
-  const began = useRef<{ readonly y: number; readonly middles: readonly number[] }>(undefined);
+  const began = useRef<Began>(undefined);
 
   function start(event: PointerEvent<HTMLElement>, from: number): void {
     if (event.button !== 0) return;
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const middles = rows.map(({ top, height }) => top + height / 2);
     const [first = 0, second = first] = middles;
-    began.current = { y: event.clientY, middles };
+    began.current = { from, y: event.clientY, middles };
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ from, to: from, by: 0, height: second - first });
   }
@@ -27,13 +29,19 @@ export function useDragOrder(
   function move(event: PointerEvent): void {
     const start = began.current;
     if (!drag || !start) return;
-    const by = event.clientY - start.y;
-    const middle = (start.middles[drag.from] ?? 0) + by;
-    setDrag({ ...drag, by, to: positionAt(middle, start.middles, drag.from) });
+    setDrag({ ...drag, by: event.clientY - start.y, to: placeUnder(event, start) });
   }
 
-  function end(isDropped: boolean): void {
-    if (drag && isDropped && drag.to !== drag.from) onMove(drag.from, drag.to);
+  /** Where the pointer is let go counts, not what was drawn last: a busy browser draws later than it is let go. */
+  function drop(event: PointerEvent): void {
+    const start = began.current;
+    cancel();
+    if (!start) return;
+    const to = placeUnder(event, start);
+    if (to !== start.from) onMove(start.from, to);
+  }
+
+  function cancel(): void {
     began.current = undefined;
     setDrag(undefined);
   }
@@ -51,8 +59,12 @@ export function useDragOrder(
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => start(event, index),
       onPointerMove: move,
-      onPointerUp: () => end(true),
-      onPointerCancel: () => end(false),
+      onPointerUp: drop,
+      onPointerCancel: cancel,
     }),
   };
+}
+
+function placeUnder({ clientY }: PointerEvent, { from, y, middles }: Began): number {
+  return positionAt((middles[from] ?? 0) + clientY - y, middles, from);
 }
