@@ -20,8 +20,13 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
 }) => {
   await openHome(page);
   const preview = page.frameLocator('iframe');
-  await preview.locator('[data-tina-field$="blocks.1.title"]').click();
-  await page.locator('input[name="blocks.1.title"]').fill(WORDS);
+  const heading = page.locator('input[name="blocks.1.title"]');
+  // A click leads to its field once the editor has loaded the page's form.
+  await expect(async () => {
+    await preview.locator('[data-tina-field$="blocks.1.title"]').click();
+    await expect(heading).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await heading.fill(WORDS);
   await expect(preview.getByRole('heading', { name: WORDS })).toBeVisible();
   await page.getByRole('button', { name: 'home', exact: true }).click();
 
