@@ -3,7 +3,7 @@ import { featureTexts } from '../../i18n/feature-texts.ts';
 
 const nl = {
   heading: 'Goede doelen',
-  lead: 'Wat mensen bij hun campagne toevoegen, wacht hier op jouw oordeel. Alleen goedgekeurde goede doelen staan in ieders lijst.',
+  lead: 'Wat mensen bij hun campagne toevoegen, is meteen te kiezen en wacht hier op jouw oordeel. Afgewezen goede doelen kan niemand meer kiezen.',
   loading: 'Goede doelen laden...',
   loadFailed: 'We konden de goede doelen niet laden.',
   retry: 'Probeer opnieuw',
@@ -38,7 +38,7 @@ export type CharityTexts = Readonly<Record<keyof typeof nl, string>>;
 
 const en: CharityTexts = {
   heading: 'Charities',
-  lead: 'What people add to their campaign waits here for your verdict. Only approved charities are offered to everybody.',
+  lead: 'What people add to their campaign can be chosen at once and waits here for your verdict. Rejected charities can no longer be chosen by anybody.',
   loading: 'Loading charities...',
   loadFailed: 'We could not load the charities.',
   retry: 'Try again',
