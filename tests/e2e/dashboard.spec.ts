@@ -128,6 +128,21 @@ test('somebody without a session is sent to the login page, once, with the path'
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/dashboard/profile?x=1');
 });
 
+test('the dashboard is dark for whoever prefers that, and stays readable', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await logInAsNew(page);
+  await subscribeSomewhere(page);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const path of ['', '/profile']) {
+    await page.goto(`/en/dashboard${path}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    expect(await ground()).toBe('rgb(23, 10, 46)');
+    await expectAccessible(page);
+  }
+  await page.goto('/en');
+  expect(await ground(), 'public pages keep their look').toBe('rgb(251, 246, 238)');
+});
+
 test('the demo admin finds nothing at the root', async ({ page, baseURL }) => {
   await page.request.post('/api/users/login', {
     headers: { origin: baseURL ?? '' },

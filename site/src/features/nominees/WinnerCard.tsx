@@ -29,8 +29,8 @@ export function WinnerCard({ winner, number, language, texts }: WinnerCardProps)
       <div className="verdict-body">
         <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
         <Verdict answer={answer} reasoning={reasoning} texts={texts.common} />
-        <section className="contact" aria-label={t.contact}>
-          <h3>{t.contact}</h3>
+        <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
+          <h3 id={`${id}-contact`}>{t.contact}</h3>
           <Contact user={user} texts={t} />
         </section>
         <p className="verdict-date">
