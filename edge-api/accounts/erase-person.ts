@@ -20,8 +20,9 @@ import { account, celebrityProfiles, session, user } from './table.ts';
 
 /**
  * Erases a person who proves to be them. Their answers are blanked and cut loose from them; what was not paid is
- * cancelled and its checkouts are ended, so that nobody pays any more; money that arrives all the same goes back. Rows of the ledger stay, with nobody's name on them.
- * A campaign that others took part in stays as a row without its owner's name, text and pictures.
+ * cancelled and its checkouts are ended, so that nobody pays any more; money that arrives all the same goes back.
+ * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
+ * its owner's name, text and pictures.
  */
 export async function erasePerson(
   ctx: Ctx,

@@ -1,4 +1,5 @@
 import { and, eq, exists, lte, sql } from 'drizzle-orm';
+import { base64Url } from '../platform/base64-url.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed, type Refusal } from '../platform/errors.ts';
 import { LINK_REFUSED } from './rules.ts';
@@ -113,11 +114,4 @@ async function digest(token: string): Promise<string> {
   return base64Url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`link:${token}`))),
   );
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

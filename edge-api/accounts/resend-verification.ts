@@ -1,10 +1,8 @@
 import type { Ctx } from '../platform/context.ts';
-import { sendDueMails } from '../platform/mail.ts';
 import type { MailRequest } from './contract.ts';
 import { findPerson } from './find-person.ts';
 import { countMail } from './limits.ts';
-import { newLink } from './link.ts';
-import { queueLinkMail } from './mails.ts';
+import { sendLink } from './send-link.ts';
 
 /**
  * Sends a new verification link to an address that has an unverified account. Nothing else: the work is done after
@@ -12,14 +10,12 @@ import { queueLinkMail } from './mails.ts';
  */
 export async function resendVerification(ctx: Ctx, { email }: MailRequest): Promise<void> {
   await countMail(ctx, email);
-  ctx.defer(sendLink(ctx, email));
+  ctx.defer(sendIfUnverified(ctx, email));
 }
 
-async function sendLink(ctx: Ctx, email: string): Promise<void> {
+async function sendIfUnverified(ctx: Ctx, email: string): Promise<void> {
   const known = await findPerson(ctx, email);
   if (!known || known.row.emailVerified) return;
   const { id, language } = known.row;
-  const link = await newLink(ctx, 'verify-email', { userId: id, email });
-  await ctx.db.batch([link.statement, queueLinkMail(ctx, 'verify-email', { email, language }, link)]);
-  await sendDueMails(ctx);
+  await sendLink(ctx, 'verify-email', { userId: id, email, language });
 }

@@ -1,3 +1,4 @@
+import { base64Url, bytesOfBase64Url } from './base64-url.ts';
 import type { Ctx } from './context.ts';
 
 /** What a sealed value may be used for; one purpose never opens another's. */
@@ -20,9 +21,7 @@ export async function seal(ctx: Ctx, purpose: SealPurpose, value: string, end: D
 export async function unseal(ctx: Ctx, purpose: SealPurpose, sealed: string): Promise<string | undefined> {
   const [, value, end, signature] = SEALED.exec(sealed) ?? [];
   if (value === undefined || end === undefined || signature === undefined) return undefined;
-  const given = Uint8Array.from(atob(signature.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  );
+  const given = bytesOfBase64Url(signature);
   const body = bytesOf(purpose, `${value}.${end}`);
   const isOurs = await crypto.subtle.verify(ALGORITHM.name, await keyOf(ctx), given, body);
   return isOurs && parseInt(end, 36) > ctx.now.getTime() ? value : undefined;
@@ -35,11 +34,4 @@ function keyOf({ settings }: Ctx): Promise<CryptoKey> {
 
 function bytesOf(purpose: SealPurpose, body: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${purpose}:${body}`);
-}
-
-function base64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }
