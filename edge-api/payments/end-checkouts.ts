@@ -3,10 +3,9 @@ import type { Ctx } from '../platform/context.ts';
 import { reasonOf } from '../platform/log.ts';
 import { submissions } from '../subscriptions/table.ts';
 import { endCheckout } from './end-checkout.ts';
+import { sideBySide } from './side-by-side.ts';
 import { checkouts } from './table.ts';
 
-/** Checkouts ended at the same time; a Worker has six connections. */
-const AT_A_TIME = 5;
 /** Checkouts of one person that are ended in one go; the sweep ends the rest. */
 const FOUND_AT_MOST = 50;
 
@@ -14,17 +13,12 @@ type Open = { readonly id: string };
 
 /** Ends checkouts at the provider; one that fails is left to the sweep and to its own expiry. */
 export async function endCheckouts(ctx: Ctx, open: readonly Open[]): Promise<void> {
-  const queue = [...open];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { id } = next;
-      await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
-      await endCheckout(ctx, id).catch((error: unknown) =>
-        ctx.log.warn('end_checkout_failed', { checkout: id, reason: reasonOf(error) }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await sideBySide(open, async ({ id }) => {
+    await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
+    await endCheckout(ctx, id).catch((error: unknown) =>
+      ctx.log.warn('end_checkout_failed', { checkout: id, reason: reasonOf(error) }),
+    );
+  });
 }
 
 /** The open checkouts of a person. */

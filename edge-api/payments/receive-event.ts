@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { factOf, standingAt } from './facts.ts';
+import { factOf, standingAt, type PaymentFact } from './facts.ts';
 import type { ProviderEvent } from './provider-event.ts';
 import { findCheckoutOfIntent, readEvent } from './provider.ts';
 import { recordPayment } from './record-payment.ts';
-import type { PaymentFact } from './facts.ts';
 import { checkouts } from './table.ts';
 
 /**

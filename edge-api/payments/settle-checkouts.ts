@@ -6,10 +6,8 @@ import { endCheckout } from './end-checkout.ts';
 import { factOf, standingAt } from './facts.ts';
 import { retrieveCheckout } from './provider.ts';
 import { recordPayment } from './record-payment.ts';
+import { sideBySide } from './side-by-side.ts';
 import { checkouts } from './table.ts';
-
-/** Questions that go to the provider at a time; a Worker has six connections. */
-const AT_A_TIME = 5;
 
 export type Unsettled = {
   readonly id: string;
@@ -21,19 +19,14 @@ export type Settled = { readonly checked: number; readonly changed: number; read
 /** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
 export async function settleCheckouts(ctx: Ctx, unsettled: readonly Unsettled[]): Promise<Settled> {
   const figures = { checked: 0, changed: 0, failed: 0 };
-  const queue = [...unsettled];
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { id } = next;
-      figures.checked += 1;
-      const outcome = await settleCheckout(ctx, next).catch((error: unknown) => {
-        ctx.log.warn('settle_failed', { checkout: id, reason: reasonOf(error) });
-        return 'failed' as const;
-      });
-      if (outcome !== 'same') figures[outcome] += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await sideBySide(unsettled, async (checkout) => {
+    figures.checked += 1;
+    const outcome = await settleCheckout(ctx, checkout).catch((error: unknown) => {
+      ctx.log.warn('settle_failed', { checkout: checkout.id, reason: reasonOf(error) });
+      return 'failed' as const;
+    });
+    if (outcome !== 'same') figures[outcome] += 1;
+  });
   return figures;
 }
 
