@@ -5,8 +5,9 @@ import { Refusal } from '../platform/errors.ts';
 import type { Campaign } from './contract.ts';
 import { defaultDeadline } from './draft-rules.ts';
 import { showOwnCampaign } from './list-own-campaigns.ts';
+import { winnersAlreadySelected } from './refusals.ts';
 import { requireOwnCampaign } from './require-own-campaign.ts';
-import { CANNOT_REOPEN, WINNERS_ALREADY_SELECTED } from './rules.ts';
+import { CANNOT_REOPEN } from './rules.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -18,7 +19,7 @@ type Row = typeof campaigns.$inferSelect;
  */
 export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
-  if (row.winnersSelected) throw alreadySelected();
+  if (row.winnersSelected) throw winnersAlreadySelected();
   const hasNoWinners = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${id}
     and ${campaigns.winnersSelected} = 0)`;
   const [, reopened] = await ctx.db.batch([
@@ -36,7 +37,7 @@ export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
       .where(and(eq(campaigns.id, id), eq(campaigns.winnersSelected, false)))
       .returning({ id: campaigns.id }),
   ]);
-  if (reopened.length === 0) throw alreadySelected();
+  if (reopened.length === 0) throw winnersAlreadySelected();
   ctx.log.info('campaign_reopened', { campaign: id });
   return showOwnCampaign(ctx, id);
 }
@@ -48,8 +49,4 @@ function deadlineAfterReopening(row: Row, now: Date): Date | null {
   if (plannedAt === null) return null;
   if (later === null || later <= now) throw new Refusal(409, 'conflict', CANNOT_REOPEN);
   return later;
-}
-
-function alreadySelected(): Refusal {
-  return new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
 }

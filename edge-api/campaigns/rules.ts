@@ -162,6 +162,10 @@ export const WINNERS_ALREADY_SELECTED: Sentence = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
+export const IMAGE_GONE: Sentence = {
+  en: 'This image no longer exists: upload it again',
+  nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',
+};
 export const PARTLY_FIXED: Sentence = {
   en: 'Fans have already paid, so some fields can no longer change.',
   nl: 'Er is al betaald door fans, dus sommige velden kunnen niet meer veranderen.',

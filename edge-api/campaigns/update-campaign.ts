@@ -8,15 +8,10 @@ import type { Campaign } from './contract.ts';
 import { CampaignDraft, type CampaignChanges } from './draft.ts';
 import { columnsOf, fieldsOf } from './draft-columns.ts';
 import { showOwnCampaign } from './list-own-campaigns.ts';
+import { winnersAlreadySelected } from './refusals.ts';
 import { requireImage } from './require-image.ts';
 import { requireOwnCampaign } from './require-own-campaign.ts';
-import {
-  CHARITY_FIXED,
-  DEADLINE_FIXED,
-  PARTLY_FIXED,
-  QUESTION_FIXED,
-  WINNERS_ALREADY_SELECTED,
-} from './rules.ts';
+import { CHARITY_FIXED, DEADLINE_FIXED, PARTLY_FIXED, QUESTION_FIXED } from './rules.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -27,7 +22,7 @@ type Row = typeof campaigns.$inferSelect;
  */
 export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChanges): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
-  if (row.winnersSelected) throw new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
+  if (row.winnersSelected) throw winnersAlreadySelected();
   const parsed = CampaignDraft.safeParse({ ...fieldsOf(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;

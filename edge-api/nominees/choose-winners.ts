@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { requireOwnCampaign } from '../campaigns/index.ts';
-import { WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
+import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Refusal, validationFailed } from '../platform/errors.ts';
@@ -20,7 +19,7 @@ import { winners } from './table.ts';
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.winnersSelected) throw alreadySelected();
+  if (campaign.winnersSelected) throw winnersAlreadySelected();
   if (campaign.isActive || !campaign.nomineesSelected) throw notReady();
   const eligible = await eligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
@@ -79,9 +78,8 @@ async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], el
 /** Something changed in between: winners were chosen elsewhere, or the nominees are not the same any more. */
 async function refuseChanged(ctx: Ctx, campaignId: string): Promise<never> {
   const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
-  throw winnersSelected ? alreadySelected() : notReady();
+  throw winnersSelected ? winnersAlreadySelected() : notReady();
 }
 
-const alreadySelected = () => new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
 const notReady = () => new Refusal(409, 'conflict', NOMINEES_NOT_READY);
 const refused = (message: typeof CHOOSE_NOMINEES) => validationFailed([{ path: 'submissionIds', message }]);

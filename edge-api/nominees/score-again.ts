@@ -1,6 +1,5 @@
 import { and, count, eq, not } from 'drizzle-orm';
-import { requireOwnCampaign } from '../campaigns/index.ts';
-import { WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
+import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { countAttempt } from '../platform/rate-limit.ts';
@@ -18,9 +17,7 @@ import { scoringRounds } from './table.ts';
  */
 export async function scoreAgain(ctx: Ctx, campaignId: string): Promise<ScoreAgainAnswer> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.winnersSelected) {
-    throw new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
-  }
+  if (campaign.winnersSelected) throw winnersAlreadySelected();
   if (campaign.isActive) throw new Refusal(409, 'conflict', NOMINEES_NOT_READY);
   await countAttempt(ctx, 'score-again', campaignId, SCORE_AGAIN_LIMIT);
   const [[left], [current]] = await Promise.all([
