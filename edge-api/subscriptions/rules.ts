@@ -58,7 +58,7 @@ export const PASSWORD_NEEDED: Sentence = {
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
 };
 
-/** What can be wrong with what a fan typed; the form and the API know the same three. */
+/** What can be wrong with what a fan typed; the form and the API know the same. */
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 
 /** What is wrong with an answer, if anything (specification §5). Length counts UTF-16 units, as `maxlength` does. */
