@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { freePort } from './tests/support/free-port.ts';
 
 const sandboxPort = await freePort();
@@ -8,6 +9,8 @@ const sandboxPort = await freePort();
 export default defineConfig({
   test: {
     silent: 'passed-only',
+    // One for each core: without being told, one core stays idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [
@@ -35,6 +38,15 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          deps: {
+            optimizer: {
+              ssr: {
+                enabled: true,
+                include: BUNDLED_PACKAGES,
+                rolldownOptions: { external: [/^node:/, /^cloudflare:/] },
+              },
+            },
+          },
           // Hundreds of parallel calls on two busy cores take their time.
           testTimeout: 60_000,
           // Measuring takes minutes: `npm run bench -- selection` asks for it.

@@ -1,0 +1,19 @@
+/**
+ * Packages that the Worker tests load as one file each. Every test file starts a Worker of its own, which would ask for
+ * their hundreds of files one by one. Entries of one package stand together, so that they share their classes.
+ */
+export const BUNDLED_PACKAGES = [
+  'better-auth/adapters/drizzle',
+  'better-auth/api',
+  'better-auth/cookies',
+  'better-auth/crypto',
+  'better-auth/minimal',
+  'better-auth/plugins/bearer',
+  'drizzle-orm',
+  'drizzle-orm/d1',
+  'drizzle-orm/libsql',
+  'drizzle-orm/sqlite-core',
+  'fast-check',
+  'stripe',
+  'zod',
+];
