@@ -9,7 +9,7 @@ export default defineConfig({
   ...usual,
   testDir: 'tests/editor',
   workers: 1,
-  timeout: 240_000,
+  timeout: 400_000,
   expect: { timeout: 60_000 },
   use: {
     ...usual.use,

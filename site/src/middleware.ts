@@ -17,12 +17,14 @@ export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, reque
     request.headers.get('Accept-Language'),
   );
   const redirect = redirectOf(url.pathname, url.search, visitor);
-  const response = redirect
+  const answer = redirect
     ? new Response(null, {
         status: redirect.status,
         headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
       })
     : await next();
+  // The headers of an answer that was fetched, as of a picture while developing, cannot be changed.
+  const response = new Response(answer.body, answer);
 
   for (const [name, value] of Object.entries(headersOf(url.pathname))) {
     // Appended, because two policies both hold and a page brings its own for scripts and styles.

@@ -5,6 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 const FILE = 'site/content/pages/nl/home.json';
 const WORDS = 'Avonden om naar uit te kijken';
 const QUOTE = 'Een uur is lang als je echt luistert.';
+const LATER_QUOTE = `${QUOTE} En kort als je vertelt.`;
 const PICTURE = 'editor-journey.png';
 const PICTURE_FILE = `site/src/media/${PICTURE}`;
 const OUT_DIR = '.local/editor/dist';
@@ -51,8 +52,15 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
       .locator('[aria-roledescription="sortable"]')
       .nth(last - 1)
       .click();
-    await page.locator(`[name="blocks.${last - 1}.quote"]`).fill(QUOTE);
+    const quote = page.locator(`[name="blocks.${last - 1}.quote"]`);
+    await quote.fill(QUOTE);
     await expect(preview.getByText(QUOTE)).toBeVisible();
+    await test.step('a save leaves the editor where it was', async () => {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(QUOTE);
+      await quote.fill(LATER_QUOTE);
+      await expect(preview.getByText(LATER_QUOTE)).toBeVisible();
+    });
     await page.getByRole('button', { name: 'home', exact: true }).click();
   });
 
@@ -67,7 +75,7 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
   });
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(QUOTE);
+  await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(LATER_QUOTE);
   const saved = readFileSync(FILE, 'utf8');
   expect(saved).toContain(WORDS);
   expect(JSON.parse(saved)).toMatchObject({ slug: 'home', image: `/media/${PICTURE}` });
@@ -76,7 +84,7 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
   execFileSync('node_modules/.bin/astro', ['build', '--silent'], { env: { ...process.env, OUT_DIR } });
   const built = readFileSync(`${OUT_DIR}/client/nl.html`, 'utf8');
   expect(built).toContain(WORDS);
-  expect(built).toContain(QUOTE);
+  expect(built).toContain(LATER_QUOTE);
   const picture = /property="og:image" content="https?:\/\/[^/]+(?<path>[^"]+)"/.exec(built)?.groups?.[
     'path'
   ];

@@ -30,12 +30,48 @@ function previewPages() {
         addMiddleware({ entrypoint: here('middleware.ts'), order: 'pre' });
         updateConfig({
           vite: {
-            plugins: [tinaAdminDevRedirect(), mediaForEditor()],
+            plugins: [tinaAdminDevRedirect(), mediaForEditor(), preparedAtStart(), neverReloading()],
             // Under its condition for browsers, which holds in workerd too, the parser asks for a document.
             resolve: { alias: { '@tinacms/mdx': fileURLToPath(import.meta.resolve('@tinacms/mdx')) } },
           },
         });
       },
+    },
+  };
+}
+
+/**
+ * Has Vite prepare at the start what only the preview's server imports. Found at its first request, it makes Vite reload
+ * everything while that request is answered: with two copies of React, and with the preview gone from the editor.
+ */
+function preparedAtStart() {
+  return {
+    name: 'power-hour:editor-dependencies',
+    configEnvironment: (name) =>
+      name === 'ssr' ? { optimizeDeps: { include: PREVIEW_DEPENDENCIES } } : undefined,
+  };
+}
+
+const PREVIEW_DEPENDENCIES = [
+  '@tinacms/astro/data',
+  '@tinacms/astro/middleware',
+  '@tinacms/astro/tina-field',
+];
+
+/**
+ * Keeps an open preview open: a save, and at a first start the content's first reading, would have Vite load it anew,
+ * and the editor would lose the form, the place in it and all that is not saved. What is saved the preview shows already.
+ */
+function neverReloading() {
+  return {
+    name: 'power-hour:editor-stays',
+    configureServer({ ws, environments }) {
+      for (const channel of new Set([ws, environments.client.hot])) {
+        const send = channel.send.bind(channel);
+        channel.send = (...message) => {
+          if (message[0]?.type !== 'full-reload') send(...message);
+        };
+      }
     },
   };
 }
