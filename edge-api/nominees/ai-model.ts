@@ -76,7 +76,7 @@ async function ask(model: LanguageModel, asked: Asked, tried: number): Promise<J
     return reasoning === undefined ? 'reasoning_unusable' : { score: roundScore(output.score), reasoning };
   } catch (error) {
     if (isUnusable(error)) return 'reply_malformed';
-    throw new NotJudged(error instanceof Error ? error.name : 'unknown', error);
+    throw new NotJudged(error instanceof Error ? error.name : 'unknown', { cause: error });
   }
 }
 

@@ -14,13 +14,9 @@ export type Attempt = {
 };
 
 /** An answer for which no score could be had. */
-export const UNAVAILABLE: Attempt = {
-  outcome: 'unavailable',
-  score: null,
-  reasoning: '',
-  proposedScore: null,
-  checkScore: null,
-};
+export function withoutScore(outcome: NotJudged['outcome']): Attempt {
+  return { outcome, score: null, reasoning: '', proposedScore: null, checkScore: null };
+}
 
 /**
  * Judges an answer; the last attempt is the one that holds. A model's score is held against the rubric's, which no
@@ -44,7 +40,7 @@ export async function judgeAnswer(
     if (error instanceof NotJudged) return undefined;
     throw error;
   });
-  if (!second) return [outlier, UNAVAILABLE];
+  if (!second) return [outlier, withoutScore('unavailable')];
   return [outlier, isFar(second) ? notTaken('disputed', second, check) : scored(second, check)];
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { CONTESTS } from './answers-for-test.ts';
 import { ATTACKS } from './attacks-for-test.ts';
 import { SCORE_MAX } from './rules.ts';
 import { judgeByRubric, type Brief } from './rubric-rules.ts';
+import { isOtherLanguage } from './other-language-rules.ts';
 import { stemOf } from './stem-rules.ts';
 
 const DUTCH: Brief = {
@@ -43,6 +45,21 @@ describe('words', () => {
     ['neighbour', 'neighbours'],
     ['soep', 'soepje'],
     ['kind', 'kinderen'],
+    ['fiets', 'fietsen', 'fietste', 'gefietst'],
+    ['lezen', 'las', 'gelezen', 'leest'],
+    ['wonen', 'woont', 'woonde', 'gewoond'],
+    ['zingen', 'zong', 'gezongen'],
+    ['oma', 'omaatje', "oma's"],
+    ['dochter', 'dochters', 'dochtertje'],
+    ['moed', 'moedig', 'moedige'],
+    ['eenzaam', 'eenzame', 'eenzaamheid'],
+    ['wandelen', 'wandeling', 'wandelingen'],
+    ['teach', 'taught', 'teacher', 'teaching'],
+    ['write', 'wrote', 'written'],
+    ['child', 'children'],
+    ['lonely', 'loneliness'],
+    ['volunteer', 'volunteers', 'volunteering'],
+    ['play', 'plays', 'played'],
   ])('%s and its forms have one stem', (...forms) => {
     expect(new Set(forms.map(stemOf)).size, forms.map((form) => `${form}: ${stemOf(form)}`).join(', ')).toBe(
       1,
@@ -80,6 +97,82 @@ describe('the rubric', () => {
     const said = (answer: string) => judgeByRubric(DUTCH, answer, 'nl').reasoning;
     expect(said('Ik zou een straatmuziekje regelen voor de flat.')).toContain('muziek');
     expect(said('Ik zou muzieklessen geven aan de flat.')).toContain('muziek');
+  });
+
+  test('sees a Dutch verb whose parts stand apart', () => {
+    const brief = { ...DUTCH, keywords: ['voorlezen'] };
+    const { reasoning } = judgeByRubric(brief, 'Mijn moeder las me elke avond sprookjes voor.', 'nl');
+    expect(reasoning).toContain('voorlezen');
+  });
+
+  test.each(CONTESTS)('ranks as a thoughtful reader does: $question', ({ language, answers, ...brief }) => {
+    const judged = answers.map(([read, answer]) => ({
+      read,
+      answer,
+      score: judgeByRubric(brief, answer, language).score,
+    }));
+    const pairs = judged.flatMap((better) =>
+      judged.filter(({ read }) => read < better.read).map((worse) => ({ better, worse })),
+    );
+    const kept = pairs.filter(({ better, worse }) => better.score > worse.score);
+    expect(kept.length / pairs.length).toBeGreaterThan(0.84);
+    // Nothing that a reader found poor comes before what they found good.
+    const best = judged.filter(({ read }) => read >= 7).map(({ score }) => score);
+    const poor = judged.filter(({ read }) => read <= 3).map(({ score }) => score);
+    expect(Math.min(...best)).toBeGreaterThan(Math.max(...poor));
+  });
+
+  test('gives nothing for the campaign’s own sentences, and says so', () => {
+    for (const copied of [DUTCH.question, DUTCH.description, `${DUTCH.description} ${DUTCH.question}`]) {
+      const { score, reasoning } = judgeByRubric(DUTCH, copied, 'nl');
+      expect(score).toBe(0);
+      expect(reasoning).toContain('overgenomen');
+    }
+    expect(Math.abs(scoreNl(`${PLAIN_NL} ${DUTCH.description}`) - scoreNl(PLAIN_NL))).toBeLessThanOrEqual(
+      0.1,
+    );
+  });
+
+  test('gives little for naming all keywords and saying nothing with them', () => {
+    const named = 'Koken vind ik belangrijk, buren vind ik belangrijk en muziek vind ik belangrijk.';
+    expect(scoreNl(named)).toBeLessThan(3);
+    expect(
+      scoreNl('Mijn moeder, mijn vader, mijn oma, in 2019, op maandag, in de keuken, trots, bang.'),
+    ).toBe(0);
+  });
+
+  test.each([
+    ['Ik wil winnen.', 'persoonlijke reden'],
+    ['Ik ben haar grootste fan, want ze is geweldig.', 'concrete details en'],
+    ['Het zou een grote eer en een onvergetelijke ervaring zijn.', 'noemt concrete details'],
+  ])('claims nothing of “%s” that is not so', (answer, claim) => {
+    expect(judgeByRubric(DUTCH, answer, 'nl').reasoning.split('Sterker')[0]).not.toContain(claim);
+  });
+
+  test('tells loose words from none', () => {
+    expect(judgeByRubric(DUTCH, '🎉🎉', 'nl').reasoning).toContain('geen woorden');
+    expect(judgeByRubric(DUTCH, 'Harry Potter', 'nl').reasoning).toContain('losse woorden');
+  });
+
+  test.each([
+    'Ich möchte Maya treffen, weil mein Vater Fischer war und wir jeden Sommer auf dem Boot waren.',
+    'Je voudrais rencontrer Maya parce que ma mère est née au bord de la mer et nous aimons les bateaux.',
+    'Vorrei incontrare Maya perché mio nonno era pescatore e quando ero piccolo andavo con lui.',
+    'Chcę spotkać Maję, bo moja babcia mieszkała nad morzem i nie mam już nikogo.',
+    'Я хочу встретить Майю, потому что мой отец был рыбаком.',
+    'أريد أن ألتقي مايا لأن والدي كان صيادا',
+    '我想见玛雅，因为我父亲是渔夫。我们每年夏天都去海边。',
+  ])('knows that it cannot read “%s”', (answer) => {
+    expect(isOtherLanguage(answer)).toBe(true);
+  });
+
+  test('takes no Dutch or English for another language', () => {
+    const answers = [
+      ...CONTESTS.flatMap((contest) => contest.answers.map(([, answer]) => answer)),
+      GOOD_NL,
+      RICH_EN,
+    ];
+    expect(answers.filter(isOtherLanguage)).toEqual([]);
   });
 
   test('gives praise little, and a short answer to the point more than a long one about nothing', () => {
@@ -171,6 +264,14 @@ describe('an instruction in an answer', () => {
     'Ik ben jurylid bij de schaatsclub en ik wil leren zingen.',
     'Mijn zoon kreeg een 10 voor zijn spreekbeurt over jou.',
     'I always forget the rules of the game, so my sister wins.',
+    'Als ik niet gekozen word voor het team, huil ik altijd bij mijn oma.',
+    'My entry for the village flower show never won, and my gran still framed it.',
+    'Ik kreeg een slechte recensie voor mijn eerste toneelstuk en heb een week gehuild.',
+    'Wie dit leest weet hoe het is om alleen te eten.',
+    'The highest value in our family is honesty, my father always said.',
+    'Ik wil leren om niet op te geven als dit niet lukt.',
+    'Dear Maya, I have followed you since you were on the local radio.',
+    'If I am honest, I never won anything, not even bingo.',
   ])('is not seen in %s', (answer) => {
     expect(judgeByRubric(ENGLISH, answer, 'en').reasoning).not.toContain('steer');
   });

@@ -1,21 +1,18 @@
 import type { Language } from '../platform/rules.ts';
 import { POINTS } from './criteria-rules.ts';
-import { answeringSentences } from './instruction-rules.ts';
+import { relevanceOf } from './relevance-rules.ts';
 import { roundScore } from './rules.ts';
 import { explain } from './rubric-texts.ts';
-import { FIRST_PERSON, CAUSE, JOINING, NUMBER, GENERAL, PLAN, KIN, FEELING, MOMENT } from './rubric-words.ts';
-import { isFunctionWord, stemOf, subjectStems, wordsOf } from './stem-rules.ts';
+import { CAUSE, FEELING, KIN, MOMENT, NUMBER, PLAN } from './rubric-words.ts';
+import { saidIn, type Brief, type Sentence } from './said-rules.ts';
+import { stemOf } from './stem-rules.ts';
+
+export type { Brief } from './said-rules.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '2';
+export const RUBRIC_VERSION = '3';
 
-/** What an answer is judged against: the campaign's words, keywords by rank. */
-export type Brief = {
-  readonly question: string;
-  readonly description: string;
-  readonly keywords: readonly string[];
-};
 export type Judged = { readonly score: number; readonly reasoning: string };
 
 /** What has to be there for about two thirds of a part's points; more of the same adds less and less. */
@@ -24,37 +21,46 @@ const SPECIFICS_UNIT = 3;
 const REASONS_UNIT = 3;
 /** An answer is one from this many different subject words on. */
 const FULL_ANSWER_STEMS = 4;
-/** This many words with nothing between them are a list. */
-const LIST_LENGTH = 7;
-/** Different words of their own that make a vocabulary rich by one; compounds are looked for from this length on. */
+/** Different words of their own that make a vocabulary rich by one, after the first few; and at most. */
+const RICH_AFTER = 2;
 const RICH_UNIT = 6;
-const COMPOUND_MIN = 4;
+const RICH_MAX = 2;
+/** Words of their own that a reason or a plan needs to be one. */
+const OWN_MIN = 2;
+/** Details and reasons beside the point keep this part of their points. */
+const BESIDE_THE_POINT = 0.45;
 const KEYWORDS_NAMED = 3;
 
 /**
  * Judges one answer by fixed rules, from 0 to 10: relevance to question, description and ranked keywords; specifics;
  * personal reasons. The same answer always gets the same score, also in other spacing, case or punctuation. Length and
- * repetition earn nothing, nor do praise and bare lists of words; sentences that tell the judge what to do are left out.
+ * repetition earn nothing, nor do praise, bare lists of words and the campaign's own sentences; sentences that tell the
+ * judge what to do are left out.
  */
 export function judgeByRubric(brief: Brief, answer: string, language: Language): Judged {
-  const { sentences, ignored } = answeringSentences(answer);
-  const said = saidIn(sentences);
-  const [relevance, specifics, reasons] = [relevanceOf(brief, said), specificsOf(said), reasonsOf(said)];
-  const isEmpty = said.stems.size === 0;
+  const said = saidIn(brief, answer);
+  const { sentences } = said;
+  const stems = union(sentences.map((sentence) => sentence.stems));
+  const relevance = relevanceOf(brief, sentences);
+  const specifics = specificsOf(sentences);
+  const reasons = reasonsOf(sentences.filter(({ isPersonal }) => isPersonal));
+  const toThePoint = BESIDE_THE_POINT + (1 - BESIDE_THE_POINT) * Math.min(1, relevance.points);
+  const isEmpty = stems.size === 0;
   const points =
-    POINTS.answers * Math.min(1, said.stems.size / FULL_ANSWER_STEMS) +
+    POINTS.answers * Math.min(1, stems.size / FULL_ANSWER_STEMS) +
     POINTS.relevance * saturate(relevance.points, RELEVANCE_UNIT) +
-    POINTS.specifics * saturate(specifics, SPECIFICS_UNIT) +
-    POINTS.reasons * saturate(reasons, REASONS_UNIT);
+    POINTS.specifics * toThePoint * saturate(specifics.points, SPECIFICS_UNIT) +
+    POINTS.reasons * toThePoint * saturate(reasons.points, REASONS_UNIT);
   const score = roundScore(isEmpty ? 0 : points);
   const findings = {
+    ...said,
     score,
     keywords: relevance.keywords.slice(0, KEYWORDS_NAMED),
     isRelevant: relevance.points >= 1,
-    isSpecific: specifics >= 2,
-    isPersonal: reasons >= 2,
+    isSpecific: specifics.isSpecific,
+    isPersonal: reasons.isPersonal,
+    isPlan: reasons.isPlan,
     isEmpty,
-    hasIgnored: ignored > 0,
   };
   return { score, reasoning: explain(findings, language) };
 }
@@ -64,83 +70,50 @@ function saturate(found: number, unit: number): number {
   return 1 - Math.exp((-1.1 * found) / unit);
 }
 
-/** What an answer says: its words, and the stems of those that carry a subject, each once. */
-type Said = { readonly words: readonly string[]; readonly stems: ReadonlySet<string> };
-
-/** Words count where they are said of something: not in a sentence without binding words, nor in a bare list. */
-function saidIn(sentences: readonly string[]): Said {
-  const spoken = sentences
-    .map((sentence) => wordsOf(sentence))
-    .filter((words) => words.some((word) => isFunctionWord(word) && !JOINING.has(word)));
-  const stems = spoken.flatMap((words) =>
-    runsOf(words)
-      .filter(({ length }) => length < LIST_LENGTH)
-      .flat(),
-  );
-  return { words: spoken.flat(), stems: new Set(stems.flatMap((word) => [...subjectStems(word)])) };
+function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((set) => [...set]));
 }
 
-/** The words between binding words; those that only join go with their neighbours. */
-function runsOf(words: readonly string[]): readonly (readonly string[])[] {
-  const runs: string[][] = [[]];
-  for (const word of words) {
-    if (JOINING.has(word)) continue;
-    if (isFunctionWord(word) || NUMBER.has(word)) runs.push([]);
-    else runs.at(-1)?.push(word);
-  }
-  return runs;
-}
-
-/** Keywords count by rank, words of the question more than those of the description; each only once. */
-function relevanceOf(brief: Brief, { stems }: Said) {
-  const keywords = brief.keywords.filter((keyword) => {
-    const wanted = [...subjectStems(keyword)];
-    return wanted.length > 0 && wanted.every((stem) => isIn(stem, stems));
-  });
-  const ofKeywords = keywords.reduce((sum, keyword) => sum + weightOf(brief.keywords.indexOf(keyword)), 0);
-  const ofQuestion = shared(subjectStems(brief.question), stems);
-  const ofDescription = shared(subjectStems(brief.description), stems);
-  const points = Math.min(2, ofKeywords) + 0.5 * Math.min(2, ofQuestion) + 0.35 * Math.min(6, ofDescription);
-  return { points, keywords };
-}
-
-/** The first keyword counts 1, the tenth about a third. */
-function weightOf(position: number): number {
-  return 1 / (1 + position * 0.2);
-}
-
-function shared(wanted: ReadonlySet<string>, found: ReadonlySet<string>): number {
-  return [...wanted].filter((stem) => found.has(stem)).length;
-}
-
-/** Also as the first or last part of a compound: `muziek` in `straatmuziek` and `muziekles`. */
-function isIn(stem: string, stems: ReadonlySet<string>): boolean {
-  if (stems.has(stem)) return true;
-  return (
-    stem.length >= COMPOUND_MIN && [...stems].some((other) => other.startsWith(stem) || other.endsWith(stem))
-  );
-}
-
-/** Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. */
-function specificsOf({ words, stems }: Said): number {
+/**
+ * Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. They count where
+ * the fan speaks of themselves or of the campaign.
+ */
+function specificsOf(sentences: readonly Sentence[]) {
+  const told = sentences.filter(({ isPersonal, stems, own }) => isPersonal || stems.size > own.size);
+  const own = union(told.map((sentence) => sentence.own));
+  const words = told.flatMap((sentence) => sentence.words);
   const numbers = words.filter((word) => /^\d{1,4}$/.test(word) || NUMBER.has(word)).length;
-  const count = (set: ReadonlySet<string>) => [...stems].filter((stem) => set.has(stem)).length;
-  const own = [...stems].filter((stem) => !GENERAL.has(stem)).length;
-  const rich = Math.max(0, own - 2) / RICH_UNIT;
-  return Math.min(1, numbers) + Math.min(2, count(MOMENT)) + Math.min(1, count(KIN)) + Math.min(2.5, rich);
+  const count = (set: ReadonlySet<string>) => [...own].filter((stem) => set.has(stem)).length;
+  const named = Math.min(1, numbers) + Math.min(2, count(MOMENT)) + Math.min(1, count(KIN));
+  const rich = Math.min(RICH_MAX, Math.max(0, own.size - RICH_AFTER) / RICH_UNIT);
+  return { points: named + rich, isSpecific: rich >= 1 || (named >= 1 && named + rich >= 1.5) };
 }
 
-/** A first person who says why, what they would do, who it is about or what it meant; each kind counts once. */
-function reasonsOf({ words, stems }: Said): number {
-  if (!words.some((word) => FIRST_PERSON.has(word.replace(/'.*$/, '')))) return 0;
-  const all = new Set(words.map(stemOf));
-  const has = (set: ReadonlySet<string>, among: ReadonlySet<string>) =>
-    [...among].some((stem) => set.has(stem));
-  return (
-    1 +
-    (has(CAUSE, all) ? 1 : 0) +
-    (words.some((word) => PLAN.has(word.replace(/'.*$/, ''))) ? 1 : 0) +
-    (has(KIN, stems) ? 1.5 : 0) +
-    (has(FEELING, all) ? 1 : 0)
+/**
+ * A first person who says why, what they would do, who it is about or what it meant. Each kind counts once, as much as
+ * the sentence that says most with it.
+ */
+function reasonsOf(personal: readonly Sentence[]) {
+  const has = (set: ReadonlySet<string>, among: Iterable<string>) => [...among].some((stem) => set.has(stem));
+  const most = (where: readonly Sentence[]) => Math.max(0, ...where.map(weightOf));
+  const about = personal.filter(({ own }) => has(KIN, own));
+  const because = personal.filter(({ words }) => has(CAUSE, words.map(stemOf)));
+  const moved = personal.filter(({ words }) => has(FEELING, words.map(stemOf)));
+  const plans = personal.filter(({ words }) =>
+    has(
+      PLAN,
+      words.map((word) => word.replace(/'.*$/, '')),
+    ),
   );
+  const full = (where: readonly Sentence[]) => where.some(({ own }) => own.size >= OWN_MIN);
+  return {
+    points: most(personal) + most(because) + most(moved) + most(plans) + 1.5 * most(about),
+    isPersonal: full([...about, ...because, ...moved]),
+    isPlan: full(plans),
+  };
+}
+
+/** With nothing of the fan's own in it, a sentence counts half. */
+function weightOf({ own }: Sentence): number {
+  return 0.5 + 0.5 * Math.min(1, own.size / OWN_MIN);
 }

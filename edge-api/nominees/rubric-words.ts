@@ -21,9 +21,12 @@ export const NUMBER = new Set(
 export const GENERAL = new Set(
   (
     'leuk mooi goed fijn graag echt super geweldig fantastisch tof gaaf groot best beste fan grootste winnen kans ontmoeten meet ' +
-    'vind vinden denk denken hoop lijkt maken doen dingen mensen antwoord persoonlijk concreet relevant ' +
+    'vind vinden denk denken hoop lijkt maken doen dingen mensen antwoord persoonlijk concreet relevant belangrijk ' +
+    'held idool bijzonder prachtig geniaal fantastische eer ervaring gelegenheid onvergetelijk hele wereld altijd waarderen hou houden leven passie ' +
     'nice good great love like really super amazing awesome fantastic big biggest best fan win chance meet meeting ' +
-    'think hope seem make thing people answer personal specific relevant please'
+    'think hope seem make thing people answer personal specific relevant please important hero idol special wonderful honour honor ' +
+    'privilege opportunity experience unforgettable marvellous magnificent extraordinary lifetime world whole certainly appreciate ' +
+    'believe truly enjoy passion passionate life favourite favorite enormously absolutely definitely'
   )
     .split(' ')
     .map(stemOf),

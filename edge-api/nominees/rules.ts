@@ -15,8 +15,12 @@ export const SELECTING_POLL_MS = 5000;
 
 export const SELECTION_STATUSES = ['selecting', 'ready'] as const;
 
-/** Why an answer has no score: the model and the rubric disagree twice, or no score could be had. */
-export const NOT_SCORED_REASONS = ['disputed', 'unavailable'] as const;
+/**
+ * Why an answer has no score: the model and the rubric disagree twice, no score could be had, or it is in a language that
+ * the rubric does not read.
+ */
+export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const;
+export type NotScoredReason = (typeof NOT_SCORED_REASONS)[number];
 /** What came of judging an answer once; after an outlier it is judged again. */
 export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { appendScores, type Judgement } from './append-scores.ts';
 import { modelFor } from './choose-model.ts';
-import { judgeAnswer, UNAVAILABLE } from './judge-answer.ts';
+import { judgeAnswer, withoutScore } from './judge-answer.ts';
 import { findPending } from './find-pending.ts';
 import { readBrief } from './read-brief.ts';
 import { digestOf } from './score-chain.ts';
@@ -59,6 +59,9 @@ async function judge(
   } catch (error) {
     if (!(error instanceof NotJudged)) throw error;
     ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
-    return { judgement: { submissionId: id, promptHash, attempts: [UNAVAILABLE] }, isMissed: true };
+    return {
+      judgement: { submissionId: id, promptHash, attempts: [withoutScore(error.outcome)] },
+      isMissed: error.outcome === 'unavailable',
+    };
   }
 }

@@ -1,5 +1,7 @@
 import type { Language } from '../platform/rules.ts';
+import { isOtherLanguage } from './other-language-rules.ts';
 import { judgeByRubric, RUBRIC_MODEL, RUBRIC_VERSION, type Brief, type Judged } from './rubric-rules.ts';
+import type { NotScoredReason } from './rules.ts';
 
 /** Who judges answers: blind, by the campaign's brief alone. The fan's name and address never reach it. */
 export type ScoringModel = {
@@ -15,14 +17,19 @@ export type ScoringModel = {
   readonly judge: (brief: Brief, answer: string, language: Language, reading: 1 | 2) => Promise<Judged>;
 };
 
-/** The model was asked and gave no usable score; `reason` is for the log. */
+/** There is no usable score. `reason` is for the log; asking again helps only where the outcome is `unavailable`. */
 export class NotJudged extends Error {
   readonly reason: string;
+  readonly outcome: Exclude<NotScoredReason, 'disputed'>;
 
-  constructor(reason: string, cause?: unknown) {
+  constructor(
+    reason: string,
+    { cause, outcome = 'unavailable' }: { cause?: unknown; outcome?: NotJudged['outcome'] } = {},
+  ) {
     super(`not judged: ${reason}`, { cause });
     this.name = 'NotJudged';
     this.reason = reason;
+    this.outcome = outcome;
   }
 }
 
@@ -34,5 +41,8 @@ export const rubricModel: ScoringModel = {
   atOnce: 50,
   promptOf: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
-  judge: (brief, answer, language) => Promise.resolve(judgeByRubric(brief, answer, language)),
+  judge: (brief, answer, language) =>
+    isOtherLanguage(answer)
+      ? Promise.reject(new NotJudged('other_language', { outcome: 'unread' }))
+      : Promise.resolve(judgeByRubric(brief, answer, language)),
 };

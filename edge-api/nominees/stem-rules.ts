@@ -1,3 +1,5 @@
+import { IRREGULAR } from './irregular-words.ts';
+
 /** Dutch and English words that carry no subject of their own. */
 const FUNCTION_WORDS = new Set(
   (
@@ -52,29 +54,40 @@ export function subjectStems(text: string): ReadonlySet<string> {
 }
 
 const DIMINUTIVE = /(?<=\p{L}{3})(?:etje|tje|(?<=m)pje|je)s?$/u;
-const ENGLISH = /(?<=\p{L}{3})(?:ings?|edly|ness|ly|ed|ers?)$/u;
-const DUTCH = /(?<=\p{L}{3})(?:heden|eren|en|er|e)$/u;
-const PLURAL = /(?<=\p{L}{2}[^aiousy])s$/u;
+const ENGLISH = /(?<=\p{L}{3})(?:ings?|edly|ness|ery|ly|ed|ers?)$/u;
+const DUTCH = /(?<=\p{L}{3})(?:heden|heid|eren|ige?|en|er|e)$/u;
+const PLURAL = /(?<=\p{L}{2}(?:[^aiousy]|[aeo]y))s$/u;
 const PAST = /(?<=\p{L}{2}[^aeiounh])[td]$/u;
+/** After a long vowel and n it ends a verb: `woont`, `leend`. */
+const PAST_AFTER_N = /(?<=(?:aa|ee|oo|uu|ie|eu|oe|ou|ui|ij|ei)n)[td]$/u;
+/** Endings that may stand on each other: `wandelingen`, `gardeners`, `loneliness`. */
+const ENDINGS_MAX = 2;
 /** Spelling at the end of a stem: `liev` and `lief`, `reiz` and `reis`, `buri` and `bury`. */
 const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };
 
 /**
- * One stem for the forms of a Dutch or English word: plural, verb endings, participle, diminutive. It is meant to
- * bring `koken`, `kookt` and `gekookt`, or `cook`, `cooked` and `cooking`, together; a rare false friend is harmless.
+ * One stem for the forms of a Dutch or English word: plural, verb endings, participle, diminutive, irregular forms. It
+ * is meant to bring `koken`, `kookt` and `gekookt`, or `cook`, `cooked` and `cooking`, together; a rare false friend is
+ * harmless.
  */
 export function stemOf(word: string): string {
-  let stem = word.replace(/'.*$/, '');
+  const bare = word.replace(/'.*$/, '');
+  let stem = IRREGULAR.get(bare) ?? bare;
   if (stem.length < 4 || /\d/.test(stem)) return stem;
-  if (/^ge\p{L}{3,}(?:t|d|en)$/u.test(stem)) stem = stem.slice(2);
-  stem = stem.replace(PLURAL, '');
-  const shorter = [DIMINUTIVE, ENGLISH, DUTCH].map((ending) => stem.replace(ending, ''));
-  stem = shorter.find((candidate) => candidate !== stem) ?? stem;
-  stem = stem.replace(PAST, '');
+  if (/^ge\p{L}{3,}(?:t|d|en)e?$/u.test(stem)) stem = stem.slice(2);
+  stem = stem.replace(PLURAL, '').replace(DIMINUTIVE, '');
+  for (let ending = 0; ending < ENDINGS_MAX; ending += 1) {
+    const shorter = [ENGLISH, DUTCH].map((one) => stem.replace(one, ''));
+    stem = (shorter.find((candidate) => candidate !== stem) ?? stem).replace(/(?<=\p{L}{3})i$/u, 'y');
+  }
   stem = stem
+    .replace(PAST, '')
+    .replace(PAST_AFTER_N, '')
     .replace(/([^aeiou])\1$/u, '$1')
     .replace(/([aeou])\1(?=[^aeiou]$)/u, '$1')
-    .replace(/(?<=.{2})e$/u, '');
+    .replace(/([aou])\1$/u, '$1')
+    .replace(/(?<=.{2})e$/u, '')
+    .replace(PLURAL, '');
   const last = stem.at(-1) ?? '';
   return stem.slice(0, -1) + (ENDINGS[last] ?? last);
 }

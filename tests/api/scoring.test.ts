@@ -161,6 +161,18 @@ describe('a score that cannot be had', () => {
     ]);
   });
 
+  test('because the rubric does not read its language is left to the owner at once, never a nought', async () => {
+    const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
+    const campaign = await closed(PLAIN, other);
+    const score = () =>
+      asSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: rubricModel, mayGiveUp: false }));
+    expect(await score()).toBe(2);
+    await select(campaign, rubricModel);
+    const { docs, notScored, status } = await nomineesOf(campaign.id);
+    expect([status, docs.length]).toEqual(['ready', 1]);
+    expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
+  });
+
   test('for any answer ends the selection all the same, tells the owner once, and is not tried for ever', async () => {
     const campaign = await closed(PLAIN, PLAIN);
     await select(campaign, down);

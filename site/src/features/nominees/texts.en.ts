@@ -41,6 +41,7 @@ export const en: NomineeTexts = {
     disputed:
       'The AI’s score was too far from that of the fixed rubric, twice. We do not take such a score on trust.',
     unavailable: 'The AI gave no usable score, also when asked again.',
+    unread: 'It is not in Dutch or English, and the fixed rubric reads no other language.',
     scoreAgain: 'Score again',
     scoringAgain: 'Being scored again...',
     scoreAgainFailed: 'These answers could not be scored again. Please try again later.',

@@ -40,6 +40,7 @@ export const nl = {
     disputed:
       'De score van de AI lag twee keer te ver van die van de vaste rubriek. Zo’n score nemen we niet zomaar over.',
     unavailable: 'De AI gaf geen bruikbare score, ook niet toen we het opnieuw vroegen.',
+    unread: 'Het is niet in het Nederlands of Engels, en een andere taal leest de vaste rubriek niet.',
     scoreAgain: 'Opnieuw beoordelen',
     scoringAgain: 'Wordt opnieuw beoordeeld...',
     scoreAgainFailed: 'Opnieuw beoordelen is niet gelukt. Probeer het later nog eens.',

@@ -1,0 +1,106 @@
+import { answeringSentences } from './instruction-rules.ts';
+import { FIRST_PERSON, GENERAL, JOINING, NUMBER } from './rubric-words.ts';
+import { isFunctionWord, subjectStems, wordsOf } from './stem-rules.ts';
+
+/** What an answer is judged against: the campaign's words, keywords by rank. */
+export type Brief = {
+  readonly question: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+};
+
+/** A sentence of an answer, as far as it says something. */
+export type Sentence = {
+  readonly words: readonly string[];
+  /** Stems of the words that carry a subject. */
+  readonly stems: ReadonlySet<string>;
+  /** Those that are the fan's: not of the campaign's words, and more than praise. */
+  readonly own: ReadonlySet<string>;
+  /** Whether the fan speaks of themselves in it. */
+  readonly isPersonal: boolean;
+};
+
+export type Said = {
+  readonly sentences: readonly Sentence[];
+  /** Whether there are any words at all. */
+  readonly isBlank: boolean;
+  /** What was left out: sentences that speak to the judge, and passages of the campaign's own texts. */
+  readonly hasIgnored: boolean;
+  readonly hasCopied: boolean;
+};
+
+/** This many words in the order of the campaign's text are copied from it; so is a whole sentence from so many on. */
+const COPIED_RUN = 6;
+const COPIED_SENTENCE = 3;
+/** This many words with nothing between them are a list; so are this many pieces between commas, so short on average. */
+const LIST_LENGTH = 7;
+const LIST_PIECES = 8;
+const LIST_PIECE_WORDS = 2.5;
+/** Of so many words at least, this part binds the others in Dutch and in English. */
+const BINDING_WORDS = 5;
+const BINDING_PART = 0.2;
+/** From this many words on that only repeat the one before, it is no sentence. */
+const STUTTER_MIN = 4;
+
+/**
+ * What an answer says: its sentences, without those that speak to the judge, without what is copied from the campaign,
+ * and without lists. Words count where they are said of something: not in a sentence without binding words.
+ */
+export function saidIn(brief: Brief, answer: string): Said {
+  const { sentences, ignored } = answeringSentences(answer);
+  const texts = [brief.question, brief.description].map(wordsOf);
+  const subjects = subjectStems([brief.question, brief.description, ...brief.keywords].join(' '));
+  const all = sentences.map((text) => ({ text, words: wordsOf(text) }));
+  const kept = all.map(({ text, words }) => ({ text, words: withoutCopied(words, texts) }));
+  return {
+    sentences: kept.flatMap(({ text, words }) => (isSaid(text, words) ? [sentenceOf(words, subjects)] : [])),
+    isBlank: ignored === 0 && all.length === 0,
+    hasIgnored: ignored > 0,
+    hasCopied: kept.some(({ words }, index) => words.length !== all[index]?.words.length),
+  };
+}
+
+function isSaid(text: string, words: readonly string[]): boolean {
+  const binding = words.filter((word) => isFunctionWord(word) && !JOINING.has(word)).length;
+  if (binding === 0 || (words.length >= BINDING_WORDS && binding / words.length < BINDING_PART)) return false;
+  const repeated = words.filter((word, index) => word === words[index - 1]).length;
+  const pieces = text.split(/[,;|/•]/u).length;
+  const isList = pieces >= LIST_PIECES && words.length / pieces <= LIST_PIECE_WORDS;
+  return repeated < STUTTER_MIN && !isList;
+}
+
+function sentenceOf(words: readonly string[], subjects: ReadonlySet<string>): Sentence {
+  const spoken = runsOf(words)
+    .filter(({ length }) => length < LIST_LENGTH)
+    .flat();
+  const stems = new Set(spoken.flatMap((word) => [...subjectStems(word)]));
+  return {
+    words,
+    stems,
+    own: new Set([...stems].filter((stem) => !GENERAL.has(stem) && !subjects.has(stem))),
+    isPersonal: words.some((word) => FIRST_PERSON.has(word.replace(/'.*$/, ''))),
+  };
+}
+
+/** The words between binding words; those that only join go with their neighbours. */
+function runsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const runs: string[][] = [[]];
+  for (const word of words) {
+    if (JOINING.has(word)) continue;
+    if (isFunctionWord(word) || NUMBER.has(word)) runs.push([]);
+    else runs.at(-1)?.push(word);
+  }
+  return runs;
+}
+
+function withoutCopied(words: readonly string[], texts: readonly (readonly string[])[]): readonly string[] {
+  const lined = texts.map((text) => ` ${text.join(' ')} `);
+  const isIn = (part: readonly string[]) => lined.some((line) => line.includes(` ${part.join(' ')} `));
+  if (words.length >= COPIED_SENTENCE && isIn(words)) return [];
+  const copied = new Set<number>();
+  for (let start = 0; start + COPIED_RUN <= words.length; start += 1) {
+    if (!isIn(words.slice(start, start + COPIED_RUN))) continue;
+    for (let at = start; at < start + COPIED_RUN; at += 1) copied.add(at);
+  }
+  return words.filter((_, index) => !copied.has(index));
+}
