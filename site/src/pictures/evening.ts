@@ -16,7 +16,7 @@ export const EVENING: Scene = {
   <g stroke="${PALETTE.peach}" stroke-width="6" stroke-linecap="round" opacity=".85">${hours(cx, cy, R - 26)}</g>
   <path d="M${cx} 150 L40 1040H920Z" fill="url(#glow)"/>
   <path d="M${cx} 212 L${cx - 236} 905a236 40 0 0 0 472 0Z" fill="url(#beam)" opacity=".92"/>
-  <path d="M${cx} -10V150" stroke="${PALETTE.peach}" stroke-width="7"/>
+  <path d="M${cx} 0V150" stroke="url(#cord)" stroke-width="7"/>
   <path d="M${cx - 92} 236c6-62 42-98 92-98s86 36 92 98z" fill="url(#coral)"/>
   <path d="M${cx - 92} 236h184" stroke="${PALETTE.cream}" stroke-width="10" stroke-linecap="round"/>
   <circle cx="${cx}" cy="240" r="27" fill="${PALETTE.cream}"/>

@@ -28,6 +28,7 @@ const SHARED = `
 <linearGradient id="table" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PALETTE.cream}"/><stop offset="1" stop-color="${PALETTE.warm}"/></linearGradient>
 <linearGradient id="faceL" x1="1" y1="0" x2="0" y2="0"><stop offset=".1" stop-color="${PALETTE.skin}"/><stop offset=".75" stop-color="${PALETTE.clay}"/></linearGradient>
 <linearGradient id="faceR" x1="0" y1="0" x2="1" y2="0"><stop offset=".1" stop-color="#a8593f"/><stop offset=".75" stop-color="${PALETTE.brown}"/></linearGradient>
+<linearGradient id="cord" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="90"><stop offset="0" stop-color="${PALETTE.peach}" stop-opacity="0"/><stop offset="1" stop-color="${PALETTE.peach}"/></linearGradient>
 <linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#43208a"/><stop offset="1" stop-color="${PALETTE.night}" stop-opacity="0"/></linearGradient>`;
 
 const GRAIN_SIDE_PX = 80;
@@ -53,6 +54,8 @@ export type Scene = {
   height: number;
   shapes: string;
   grained: string;
+  /** From how far above, in px, it comes out of the dark. */
+  fade?: number;
 };
 
 /** The strokes of a dial's hours, the quarters longer. */
@@ -67,12 +70,17 @@ export function hours(x: number, y: number, radius: number): string {
   return `<path d="${strokes.join('')}"/>`;
 }
 
+/** A mask that lets a scene come out of the dark from above. */
+function dusk(width: number, height: number, fade: number): string {
+  return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${fade}"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></linearGradient><mask id="dusk" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask>`;
+}
+
 /** The whole SVG file of a scene. */
-export async function toSvg({ width, height, shapes, grained }: Scene): Promise<string> {
+export async function toSvg({ width, height, shapes, grained, fade }: Scene): Promise<string> {
   const side = GRAIN_SIDE_PX;
   const grain = `<pattern id="g" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><image width="${side}" height="${side}" href="data:image/png;base64,${await drawGrain()}"/></pattern>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    <defs>${grain}${SHARED}<clipPath id="c">${grained}</clipPath></defs>${shapes}
-    <rect width="${width}" height="${height}" fill="url(#g)" clip-path="url(#c)" opacity=".5"/></svg>`;
+    <defs>${grain}${SHARED}<clipPath id="c">${grained}</clipPath>${fade ? dusk(width, height, fade) : ''}</defs>${fade ? '<g mask="url(#dusk)">' : ''}${shapes}
+    <rect width="${width}" height="${height}" fill="url(#g)" clip-path="url(#c)" opacity=".5"/>${fade ? '</g>' : ''}</svg>`;
   return svg.replace(/<!--.*?-->/g, '').replace(/\n\s*/g, '');
 }

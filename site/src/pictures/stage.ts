@@ -4,6 +4,7 @@ import { PALETTE, type Scene } from './light.ts';
 export const STAGE: Scene = {
   width: 800,
   height: 800,
+  fade: 240,
   shapes: `
   <path d="M400 -20 L150 690a250 60 0 0 0 500 0Z" fill="url(#glow)"/>
   <path d="M400 20 L268 700a132 36 0 0 0 264 0Z" fill="url(#beam)" opacity=".85"/>
