@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
+import { typeset } from './blocks/typeset.ts';
 import { Settings } from './i18n/settings.ts';
 import { textNames } from './i18n/text-names.ts';
 import { Navigation } from './ui/navigation.ts';
@@ -15,9 +17,12 @@ const files = (folder: string) =>
     generateId: ({ entry }) => entry.replace(/\.json$/, ''),
   });
 
-const pages = defineCollection({ loader: files('pages'), schema: PageContent });
+const pages = defineCollection({ loader: files('pages'), schema: z.preprocess(typeset, PageContent) });
 
-const testimonials = defineCollection({ loader: files('testimonials'), schema: Testimonial });
+const testimonials = defineCollection({
+  loader: files('testimonials'),
+  schema: z.preprocess(typeset, Testimonial),
+});
 const logos = defineCollection({ loader: files('logos'), schema: Logo });
 
 const navigation = defineCollection({ loader: files('navigation'), schema: Navigation });
