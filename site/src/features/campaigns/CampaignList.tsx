@@ -34,7 +34,7 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
     <div className="campaign-list">
       <ListFilters
         wanted={wanted}
-        countries={countriesOf(campaigns)}
+        countries={state.status === 'loading' ? undefined : countriesOf(campaigns)}
         language={language}
         texts={texts.list}
         onWant={want}

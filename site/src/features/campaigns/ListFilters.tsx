@@ -8,7 +8,8 @@ export type Wanted = { readonly words: string; readonly country: string };
 
 type ListFiltersProps = {
   readonly wanted: Wanted;
-  readonly countries: readonly string[];
+  /** Undefined until they are known: the place of the choice is then held. */
+  readonly countries: readonly string[] | undefined;
   readonly language: Language;
   readonly texts: CampaignTexts['list'];
   readonly onWant: (wanted: Wanted) => void;
@@ -17,7 +18,7 @@ type ListFiltersProps = {
 /** Search by name, and by the celebrity's country where there is more than one. */
 export function ListFilters({ wanted, countries, language, texts, onWant }: ListFiltersProps) {
   const id = useId();
-  const named = countries
+  const named = (countries ?? [])
     .map((code) => ({ code, name: countryLabel(code, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
@@ -45,7 +46,7 @@ export function ListFilters({ wanted, countries, language, texts, onWant }: List
           onChange={(event) => onWant({ ...wanted, words: event.currentTarget.value })}
         />
       </div>
-      {named.length > 1 && (
+      {(countries === undefined || named.length > 1) && (
         <div className="field list-country">
           <label className="label" htmlFor={`${id}-country`}>
             {texts.country}
