@@ -31,7 +31,9 @@ test('the copy button copies the code, says so, and is itself again', async ({ p
   await page.goto('/en/blocks');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<power-hour campaign=');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '<power-hour-subscribe campaign=',
+  );
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
