@@ -18,31 +18,44 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * there (specification §8).
  */
 export async function dress(content: TinaRichTextContent, context: Context): Promise<TinaRichTextContent> {
-  const dressed = await dressNode(content, context);
+  const pages = new Map<unknown, Page | undefined>();
+  for (const { page } of linksIn(content)) pages.set(page, await context.findPage(String(page ?? '')));
+  const dressed = dressNode(content, pages, context);
   return isDocument(dressed) ? dressed : content;
 }
 
-async function dressNode(node: unknown, context: Context): Promise<unknown> {
-  if (Array.isArray(node)) return Promise.all(node.map((child) => dressNode(child, context)));
+/** The fields of every link to a page, however deep. */
+function linksIn(node: unknown): Record<string, unknown>[] {
+  if (Array.isArray(node)) return node.flatMap(linksIn);
+  if (!isObject(node)) return [];
+  return node['name'] === 'PageLink' && isObject(node['props']) ? [node['props']] : linksIn(node['children']);
+}
+
+function dressNode(node: unknown, pages: Map<unknown, Page | undefined>, context: Context): unknown {
+  if (Array.isArray(node)) return node.map((child) => dressNode(child, pages, context));
   if (!isObject(node)) return node;
   const { type, name, props, children } = node;
   if (type === 'code_block') {
     const { value, lang } = node;
     return { type: 'mdxJsxFlowElement', name: 'Code', props: { value, lang, ...context.given } };
   }
-  if (name === 'PageLink' && isObject(props)) return pageLink(props, context);
+  if (name === 'PageLink' && isObject(props)) return pageLink(props, pages, context);
   if (isObject(props)) return { ...node, props: { ...props, ...context.given } };
-  return children === undefined ? node : { ...node, children: await dressNode(children, context) };
+  return children === undefined ? node : { ...node, children: dressNode(children, pages, context) };
 }
 
-async function pageLink(props: Record<string, unknown>, { file, findPage }: Context): Promise<unknown> {
-  const page = await findPage(typeof props['page'] === 'string' ? props['page'] : '');
+function pageLink(
+  { page: file, label }: Record<string, unknown>,
+  pages: Map<unknown, Page | undefined>,
+  context: Context,
+): unknown {
+  const page = pages.get(file);
   if (!isObject(page)) {
     throw new Error(
-      `${file}: Expected value to be an object. The link "${String(props['label'])}" leads to the page "${String(props['page'])}", which is not there.`,
+      `${context.file}: Expected value to be an object. The link "${String(label)}" leads to the page "${String(file)}", which is not there.`,
     );
   }
-  return { type: 'a', url: page.href, children: [{ type: 'text', text: String(props['label']) }] };
+  return { type: 'a', url: page.href, children: [{ type: 'text', text: String(label) }] };
 }
 
 /** Only nodes inside have been exchanged: what was a document still is one. */
