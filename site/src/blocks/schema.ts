@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import type { Language } from '../../../edge-api/platform/rules.ts';
 import {
   Anchor,
   Icon,
@@ -143,3 +144,10 @@ export type Block = z.infer<typeof Block>;
 
 /** One kind of block, by its name. */
 export type BlockOf<Name extends Block['_template']> = Extract<Block, { _template: Name }>;
+
+/** What a block's component is given; `file` is the content file, for warnings and errors that say where to look. */
+export type BlockProps<Name extends Block['_template']> = {
+  readonly block: BlockOf<Name>;
+  readonly language: Language;
+  readonly file: string;
+};
