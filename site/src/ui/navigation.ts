@@ -16,6 +16,9 @@ const MENU_FALLBACKS = {
   charities: 'Charities',
 } as const;
 
+/** Id of the sheet that holds the menu where the screen is narrow. */
+export const MENU_ID = 'site-menu';
+
 export type MenuLabel = keyof typeof MENU_FALLBACKS;
 
 const NavigationLink = z.object({
