@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { Field } from '../../ui/Field.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
 import { DoneNotice } from './DoneNotice.tsx';
+import { EmailField } from './EmailField.tsx';
 import { outcomeOf } from './outcome.ts';
 import { problemsOf, refusalFrom } from './refusal.ts';
 import type { AccountTexts } from './texts.ts';
@@ -43,15 +43,7 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
   return (
     <form className="form" {...form}>
       <FormFailure text={failure} />
-      <Field
-        label={common.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        problem={problems['email']}
-      />
+      <EmailField label={common.email} problem={problems['email']} />
       <SubmitButton label={forgot.submit} busyLabel={forgot.busy} isBusy={isBusy} />
     </form>
   );

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Field } from '../../ui/Field.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { checkLogin } from './checks.ts';
+import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { problemsOf, refusalFrom } from './refusal.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -47,15 +47,7 @@ function Form({ language, texts }: LoginFormProps) {
   return (
     <form className="form" {...form}>
       <FormFailure text={failure} />
-      <Field
-        label={common.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        problem={problems['email']}
-      />
+      <EmailField label={common.email} problem={problems['email']} />
       <div>
         <PasswordField
           label={common.password}

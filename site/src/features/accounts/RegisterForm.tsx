@@ -6,6 +6,7 @@ import { FormFailure } from '../../ui/FormFailure.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Refusal, type Values } from '../../ui/use-form.ts';
 import { checkRegister } from './checks.ts';
+import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { problemsOf, refusalFrom } from './refusal.ts';
@@ -69,15 +70,7 @@ function Form({ language, texts }: RegisterFormProps) {
           problem={problems['name']}
         />
       )}
-      <Field
-        label={common.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        problem={problems['email']}
-      />
+      <EmailField label={common.email} problem={problems['email']} />
       <PasswordField
         label={common.password}
         name="password"

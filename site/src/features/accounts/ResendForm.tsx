@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Field } from '../../ui/Field.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { checkMailRequest } from './checks.ts';
+import { EmailField } from './EmailField.tsx';
 import { problemsOf, refusalFrom } from './refusal.ts';
 import { resendVerification } from './resend-verification.ts';
 import type { AccountTexts } from './texts.ts';
@@ -31,16 +31,7 @@ export function ResendForm({ language, texts, email }: ResendFormProps) {
   return (
     <form className="form" {...form}>
       <FormFailure text={failure} />
-      <Field
-        label={common.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        defaultValue={email}
-        problem={problems['email']}
-      />
+      <EmailField label={common.email} defaultValue={email} problem={problems['email']} />
       <SubmitButton label={verify.resend} busyLabel={verify.resending} isBusy={isBusy} />
       <p role="status">{isSent && verify.sent}</p>
     </form>

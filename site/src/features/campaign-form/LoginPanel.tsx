@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Field } from '../../ui/Field.tsx';
 import { FormFailure } from '../../ui/FormFailure.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { useForm, type Refusal, type Values } from '../../ui/use-form.ts';
 import { checkLogin } from '../accounts/checks.ts';
+import { EmailField } from '../accounts/EmailField.tsx';
 import { PasswordField } from '../accounts/PasswordField.tsx';
 import { problemsOf, refusalFrom } from '../accounts/refusal.ts';
 import { logIn } from '../accounts/session.ts';
@@ -53,15 +53,10 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
       {lead !== undefined && <p className="lead">{lead}</p>}
       <form className="form" {...form}>
         <FormFailure text={failure} />
-        <Field
+        <EmailField
           label={account.common.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
           defaultValue={email}
           readOnly={email !== ''}
-          required
           problem={problems['email']}
         />
         <div>
