@@ -1,4 +1,2 @@
-/** A text with its `{name}` marks filled in; marks without a value stay as they are. */
-export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
-}
+/** The same way of filling texts as in the widget, which never imports the site. */
+export { fillText } from '../../../../widget/subscribe/fill-text.ts';

@@ -1,4 +1,5 @@
 import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '../../../../edge-api/subscriptions/rules.ts';
+import { watchWhile, type Watch } from '../../ui/watch-while.ts';
 
 type Watched = { readonly paymentStatus: string };
 
@@ -15,59 +16,36 @@ type WatchOptions<Item extends Watched> = {
  * processing, verified after a second and read again; while something is processing and the page is seen, read
  * every five seconds. `refresh` reads again on demand, `stop` ends it all.
  */
-export function watchSubmissions<Item extends Watched>({ read, verify, show }: WatchOptions<Item>) {
+export function watchSubmissions<Item extends Watched>({ read, verify, show }: WatchOptions<Item>): Watch {
   let list: readonly Item[] | undefined;
-  let newest = 0;
-  let isStopped = false;
-  let isReading = false;
-  let poll: ReturnType<typeof setInterval> | undefined;
   let verification: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
-  async function refresh(): Promise<void> {
-    const own = ++newest;
-    isReading = true;
-    const found = await read();
-    if (isStopped || own !== newest) return;
-    isReading = false;
-    const isFirst = list === undefined && found !== undefined;
-    list = found ?? list;
-    show(list);
-    if (isFirst && has('pending', 'processing')) verification = setTimeout(verifyOnce, VERIFY_DELAY_MS);
-    setPace();
-  }
+  const has = (...statuses: readonly string[]): boolean =>
+    list?.some(({ paymentStatus }) => statuses.includes(paymentStatus)) ?? false;
+
+  const watching = watchWhile({
+    everyMs: PROCESSING_POLL_MS,
+    read,
+    show(found) {
+      const isFirst = list === undefined && found !== undefined;
+      list = found ?? list;
+      show(list);
+      if (isFirst && has('pending', 'processing')) verification = setTimeout(verifyOnce, VERIFY_DELAY_MS);
+      return has('processing');
+    },
+  });
 
   function verifyOnce(): void {
-    void verify().then(() => (isStopped ? undefined : refresh()));
+    void verify().then(() => (isStopped ? undefined : watching.refresh()));
   }
-
-  function has(...statuses: readonly string[]): boolean {
-    return list?.some(({ paymentStatus }) => statuses.includes(paymentStatus)) ?? false;
-  }
-
-  function setPace(): void {
-    const isNeeded = !isStopped && !document.hidden && has('processing');
-    if (!isNeeded) {
-      clearInterval(poll);
-      poll = undefined;
-    } else poll ??= setInterval(() => void (isReading || refresh()), PROCESSING_POLL_MS);
-  }
-
-  function onVisibility(): void {
-    const hasWaited = !document.hidden && has('processing');
-    setPace();
-    if (hasWaited) void refresh();
-  }
-
-  document.addEventListener('visibilitychange', onVisibility);
-  void refresh();
 
   return {
-    refresh,
+    refresh: watching.refresh,
     stop(): void {
       isStopped = true;
-      setPace();
+      watching.stop();
       clearTimeout(verification);
-      document.removeEventListener('visibilitychange', onVisibility);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
 import type { NomineesAnswer } from '../../../../edge-api/nominees/contract.ts';
+import { SELECTING_POLL_MS } from '../../../../edge-api/nominees/rules.ts';
+import { watchWhile, type Watch } from '../../ui/watch-while.ts';
 import { readCampaign, readNominees } from './nominee-calls.ts';
 import { readingOf, type Reading } from './reading.ts';
-import { watchWhile } from './watch-while.ts';
 
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesAnswer };
 
@@ -15,11 +16,12 @@ export function useNominees(id: string): {
   readonly refresh: () => Promise<void>;
 } {
   const [reading, setReading] = useState<Reading<Selection>>({ kind: 'loading' });
-  const watch = useRef<ReturnType<typeof watchWhile>>(null);
+  const watch = useRef<Watch>(null);
 
   useEffect(() => {
     let isSelecting = false;
     const watching = watchWhile({
+      everyMs: SELECTING_POLL_MS,
       read: () => readSelection(id),
       show(found) {
         // A call that fails between two others says nothing about the selection: what is shown stays.

@@ -1,13 +1,15 @@
-import { SELECTING_POLL_MS } from '../../../../edge-api/nominees/rules.ts';
-
 type WatchOptions<T> = {
+  readonly everyMs: number;
   readonly read: () => Promise<T>;
   /** Gets what was read; answers whether there is more to come. */
   readonly show: (found: T) => boolean;
 };
 
-/** Reads at once, and again every five seconds while more is to come and the page is seen; `stop` ends it. */
-export function watchWhile<T>({ read, show }: WatchOptions<T>): { refresh(): Promise<void>; stop(): void } {
+/** What reads again on demand, and ends it all. */
+export type Watch = { readonly refresh: () => Promise<void>; readonly stop: () => void };
+
+/** Reads at once, and again and again while more is to come and the page is seen. */
+export function watchWhile<T>({ everyMs, read, show }: WatchOptions<T>): Watch {
   let newest = 0;
   let isStopped = false;
   let isReading = false;
@@ -28,7 +30,7 @@ export function watchWhile<T>({ read, show }: WatchOptions<T>): { refresh(): Pro
     if (isStopped || document.hidden || !hasMore) {
       clearInterval(poll);
       poll = undefined;
-    } else poll ??= setInterval(() => void (isReading || refresh()), SELECTING_POLL_MS);
+    } else poll ??= setInterval(() => void (isReading || refresh()), everyMs);
   }
 
   function onVisibility(): void {
