@@ -13,6 +13,7 @@ import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
 import { ctxOf, withContext, type AppEnv } from './platform/context.ts';
+import { limitJson } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -40,6 +41,7 @@ const routes = new Hono<AppEnv>()
 export const app = new Hono<AppEnv>();
 app.use('/api/*', withContext);
 app.use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin));
+app.use('/api/*', limitJson);
 app.use('/api/*', withActor);
 app.route('/', routes);
 app.get('/api/openapi.json', async (c) => {

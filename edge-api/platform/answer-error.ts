@@ -9,8 +9,9 @@ import { isLanguage, type Language } from './rules.ts';
 
 /** Turns whatever a route threw into the one error shape of api.md; the only place that does. */
 export async function answerError(error: Error, c: Context<AppEnv>): Promise<Response> {
-  const language = await languageOf(c);
   const refusal = refusalOf(error);
+  // A body that was refused for its size is not read for its language either.
+  const language = refusal?.status === 413 ? ctxOf(c).language : await languageOf(c);
   if (!refusal) {
     const { requestId, log } = ctxOf(c);
     log.error('internal', { reason: reasonOf(error), cause: reasonOf(error.cause), stack: stackOf(error) });

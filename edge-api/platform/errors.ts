@@ -44,6 +44,14 @@ const VALIDATION_FAILED: Sentence = {
   en: 'Please check the fields that are marked.',
   nl: 'Controleer de gemarkeerde velden.',
 };
+const BODY_TOO_LARGE: Sentence = {
+  en: 'This is more than we can take at once.',
+  nl: 'Dit is meer dan we in één keer kunnen aannemen.',
+};
+const SEND_JSON: Sentence = {
+  en: 'Please send this as JSON (content type application/json).',
+  nl: 'Stuur dit als JSON (inhoudstype application/json).',
+};
 const METHOD_NOT_ALLOWED: Sentence = {
   en: 'This address does not take that method.',
   nl: 'Dit adres kent die methode niet.',
@@ -56,6 +64,8 @@ export const originRefused = () => new Refusal(403, 'origin_refused', ORIGIN_REF
 export const notFound = () => new Refusal(404, 'not_found', NOT_FOUND);
 export const methodNotAllowed = (allow: readonly string[]) =>
   new Refusal(405, 'method_not_allowed', METHOD_NOT_ALLOWED, { allow });
+export const bodyTooLarge = () => new Refusal(413, 'file_too_large', BODY_TOO_LARGE);
+export const unsupportedBody = () => new Refusal(415, 'unsupported_media', SEND_JSON);
 export const invalidJson = () => new Refusal(400, 'invalid_json', INVALID_JSON);
 /** The first detail's own sentence leads, since most forms show one. */
 export const validationFailed = (details: readonly Detail[]) => {

@@ -3,6 +3,7 @@ import { validator } from 'hono-openapi';
 import type { z } from 'zod';
 import { tellIn } from './contract.ts';
 import { validationFailed, type Detail } from './errors.ts';
+import { requireJson } from './json-body.ts';
 import type { Sentence } from './rules.ts';
 
 /** The one validator of every call: a schema's issues become the `details` of api.md, in both languages. */
@@ -10,7 +11,8 @@ export function validate<Schema extends z.ZodType, Target extends keyof Validati
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, schema, (result) => {
+  return validator(target, schema, (result, c) => {
+    if (target === 'json') requireJson(c);
     if (!result.success) throw validationFailed(firstPerField(result.error.map(toDetail)));
   });
 }

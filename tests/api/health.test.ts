@@ -24,3 +24,38 @@ test('a state-changing call from another site is refused', async () => {
   });
   expect(answer.status).toBe(403);
 });
+
+const post = (path: string, body: string, type: string) =>
+  exports.default.fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, 'accept-language': 'en' },
+  });
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a call that takes JSON refuses %s, instead of saying that every field is missing',
+  async (type) => {
+    const answer = await post('/users/login', JSON.stringify({ email: 'a@b.c', password: 'x' }), type);
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toEqual({
+      error: 'Please send this as JSON (content type application/json).',
+      code: 'unsupported_media',
+    });
+  },
+);
+
+test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.api+json'])(
+  '%s is JSON',
+  async (type) => {
+    expect((await post('/users/login', '{', type)).status).toBe(400);
+  },
+);
+
+test('JSON of more than a megabyte is refused before it is read', async () => {
+  const answer = await post('/users/login', `"${'x'.repeat(1024 * 1024)}"`, 'application/json');
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toEqual({
+    error: 'This is more than we can take at once.',
+    code: 'file_too_large',
+  });
+});

@@ -124,7 +124,7 @@ test('an event over 4 kB is refused before it is read', async () => {
 
 test('what is no JSON, or says that it is none, is refused', async () => {
   expect((await send(EVENT, { body: '{' })).body.code).toBe('invalid_json');
-  expect((await send(EVENT, { headers: { 'content-type': 'text/plain' } })).status).toBe(400);
+  expect((await send(EVENT, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
 test('an event from another site is refused', async () => {
