@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { permissionsOf } from '../accounts/rules.ts';
 import { celebrityProfiles } from '../accounts/table.ts';
-import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
+import type { Ctx, Person } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
-import { forbidden, Refusal } from '../platform/errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { chooseCharity } from './choose-charity.ts';
 import type { Campaign } from './contract.ts';
 import type { CampaignDraft } from './draft.ts';
 import { columnsOf } from './draft-columns.ts';
 import { showOwnCampaign } from './list-own-campaigns.ts';
+import { requireCampaigner } from './require-campaigner.ts';
 import { requireImage } from './require-image.ts';
 import { PROFILE_MISSING, slugOf } from './rules.ts';
 import { campaigns } from './table.ts';
@@ -20,8 +20,7 @@ const SLUG_TRIES = 5;
  * sentence of specification §6 for a celebrity without a profile.
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
-  const person = requirePerson(ctx);
-  if (!permissionsOf(person.role).createCampaign) throw forbidden();
+  const person = requireCampaigner(ctx);
   const celebrityId = await celebrityIdOf(ctx, person);
   const [charityId, imageId] = [await chooseCharity(ctx, draft), await requireImage(ctx, draft.image)];
   const id = crypto.randomUUID();

@@ -87,7 +87,7 @@ const keywords = z
 const CampaignFields = z.object({
   name: text(CAMPAIGN_NAME_MAX),
   artistName: text(NAME_MAX),
-  description: z.unknown(),
+  description: z.unknown().optional(),
   image: reference,
   plannedDate: day,
   plannedTime: time,
@@ -132,6 +132,7 @@ export const CampaignDraft = CampaignFields.transform((fields, check) => {
   const ranked = rankedKeywords(fields.importantKeywords, fields.keywordPriorities ?? {});
   const problems = draftProblems({
     ...fields,
+    description: fields.description,
     plannedAt: plannedAt?.getTime() ?? null,
     subscriptionStartDate: fields.subscriptionStartDate?.getTime() ?? null,
     subscriptionDeadline: fields.subscriptionDeadline?.getTime() ?? null,

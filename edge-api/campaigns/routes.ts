@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { createMiddleware } from 'hono/factory';
 import { ctxOf, type AppEnv } from '../platform/context.ts';
 import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
@@ -12,6 +13,7 @@ import { listAddresses } from './list-addresses.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { listCampaignsOfCelebrity, listOwnCampaigns, showOwnCampaign } from './list-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
+import { requireCampaigner } from './require-campaigner.ts';
 import { requireOwnCampaign } from './require-own-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 
@@ -20,6 +22,12 @@ const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 
 /** Search engines come back anyway. */
 const ADDRESSES_CACHE = 'public, max-age=3600';
+
+/** Who may not do it at all hears so before what they sent is judged. */
+const campaignersOnly = createMiddleware<AppEnv>(async (c, next) => {
+  requireCampaigner(ctxOf(c));
+  await next();
+});
 
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
@@ -37,7 +45,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
     c.json({ docs: await listCampaignsOfCelebrity(ctxOf(c), c.req.valid('query').celebrityId) }),
   )
   .get('/campaigns/mine', signedIn, async (c) => c.json({ docs: await listOwnCampaigns(ctxOf(c)) }))
-  .post('/campaigns/create', signedIn, validate('json', CampaignDraft), async (c) =>
+  .post('/campaigns/create', campaignersOnly, validate('json', CampaignDraft), async (c) =>
     c.json({ doc: await createCampaign(ctxOf(c), c.req.valid('json')) }, 201),
   )
   .get('/campaigns/:id', signedIn, async (c) => {

@@ -4,6 +4,7 @@ import { charities } from '../../edge-api/charities/table.ts';
 import { Campaign } from '../../edge-api/campaigns/contract.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { createBrowser } from '../support/browser.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import { plantCampaign, plantUser } from '../support/plant.ts';
 
@@ -156,8 +157,17 @@ describe('creating a campaign', () => {
     expect((await celebrity.post('/api/campaigns/create', draft({ description }))).status).toBe(400);
   });
 
-  test('is not for fans, nor for anyone without a session', async () => {
+  test('names every field that is missing from nothing at all, the description too', async () => {
+    const { details } = Object((await celebrity.post('/api/campaigns/create', {})).body);
+    expect(details).toContainEqual({ path: 'name', message: 'Campaign title is required' });
+    expect(details).toContainEqual({ path: 'description', message: 'Description is required' });
+    expect(details).toContainEqual({ path: 'plannedDate', message: 'Planned date is required' });
+  });
+
+  test('is not for fans, nor for anyone without a session, whatever they send', async () => {
     expect((await fan.post('/api/campaigns/create', draft())).status).toBe(403);
+    expect(await fan.post('/api/campaigns/create', {})).toMatchObject({ body: { code: 'forbidden' } });
+    expect((await createBrowser().post('/api/campaigns/create', {})).status).toBe(401);
     expect((await (await loggedInAs('admin')).post('/api/campaigns/create', draft())).status).toBe(403);
   });
 
