@@ -7,8 +7,8 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignClosed } from './refusals.ts';
 
-/** What subscribing needs of a campaign; throws 404 when there is none. */
-export async function requireCampaign(ctx: Ctx, id: string) {
+/** What subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
+export async function requireOpenCampaign(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({ campaign: campaigns, celebrity: celebrityProfiles.name, charity: charities.name })
     .from(campaigns)
@@ -17,12 +17,6 @@ export async function requireCampaign(ctx: Ctx, id: string) {
     .where(eq(campaigns.id, id));
   if (!row) throw notFound();
   const { campaign, celebrity, charity } = row;
-  return { ...campaign, names: { celebrity: celebrity ?? campaign.artistName, charity: charity ?? '' } };
-}
-
-/** The same, while it takes subscriptions; throws 409 when it does not. */
-export async function requireOpenCampaign(ctx: Ctx, id: string) {
-  const campaign = await requireCampaign(ctx, id);
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
-  return campaign;
+  return { ...campaign, names: { celebrity: celebrity ?? campaign.artistName, charity: charity ?? '' } };
 }

@@ -358,6 +358,17 @@ describe('authenticating to subscribe', () => {
     expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
   });
 
+  test('makes no account for a form that cannot be sent any more', async () => {
+    const email = 'too-late@example.test';
+    const { id } = await plantCampaign({ subscriptionDeadline: inHours(-1) });
+    const answer = await createBrowser().post(AUTH, { email, campaignId: id, language: 'en' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'This campaign is closed for subscriptions', code: 'campaign_closed' },
+    });
+    expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+  });
+
   test.each([
     ['', 'Please enter your email'],
     ['no address', 'Please enter a valid email address'],
