@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameWithInitial, initialsOf, isEmail, permissionsOf, ROLES } from './rules.ts';
+import { firstNameWithInitial, initialsOf, isEmail, normaliseEmail, permissionsOf, ROLES } from './rules.ts';
 
 describe('initials', () => {
   test.each([
@@ -41,4 +41,17 @@ test('celebrities and charities run campaigns, admins review charities, fans do 
     charity: { createCampaign: true, editCampaign: true, selectWinners: true, reviewCharities: false },
     admin: { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: true },
   });
+});
+
+test.each([
+  ['  Fan@Example.ORG ', 'fan@example.org'],
+  ['jose\u0301@example.org', 'josé@example.org'],
+  ['\uFEFFfan\u200B@example.org', 'fan@example.org'],
+  ['jan@MÜNCHEN.example', 'jan@xn--mnchen-3ya.example'],
+  ['jan@xn--mnchen-3ya.example', 'jan@xn--mnchen-3ya.example'],
+  ['ıvan@example.org', 'ıvan@example.org'],
+  ['IVAN@example.org', 'ivan@example.org'],
+  ['jan@münchen.example/x', 'jan@münchen.example/x'],
+])('the address %j is stored as %j', (typed, stored) => {
+  expect(normaliseEmail(typed)).toBe(stored);
 });

@@ -132,9 +132,20 @@ export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value);
 }
 
-/** An e-mail address as it is stored and compared: trimmed, lower case. */
+/**
+ * An e-mail address as it is stored and compared: trimmed, lower case, composed, without signs that nobody sees, its
+ * domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
+ */
 export function normaliseEmail(value: string): string {
-  return value.trim().toLowerCase();
+  const address = value
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (!/^[^/?#:\\]*[^ -~][^/?#:\\]*$/.test(domain)) return address;
+  return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
 /** The first letters of the first and last name, at most two; signs that are no letters do not count (§9). */
