@@ -28,7 +28,7 @@ export type PaymentWords = Readonly<
 /** What the page hands to the script in the frame, as JSON in the HTML. */
 export type FrameData = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'links'
+  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'links' | 'servedAt'
 > & {
   /** Whether the campaign took subscriptions when the page was made; without it the page says why not. */
   readonly isOpen: boolean;

@@ -87,7 +87,7 @@ describe('the e-mail step', () => {
   it('refuses when the deadline passes while somebody types', async () => {
     const deadline = new Date('2099-01-01T00:00:00.000Z');
     for (const language of ['en', 'nl'] as const) {
-      const { user, calls, onToast, unmount } = show({ language, user: SANNE, now: () => deadline });
+      const { user, calls, onToast, unmount } = show({ language, user: SANNE, servedAt: deadline.getTime() });
       await user.type(answerField(), 'Because');
       await user.click(button(subscribeTexts[language].subscribe));
       const told = {
@@ -100,6 +100,17 @@ describe('the e-mail step', () => {
       unmount();
     }
   });
+});
+
+// A computer whose clock is a day ahead said that an open campaign was closed.
+it('goes by the clock of the server, whatever the visitor’s own says', async () => {
+  const servedAt = Date.parse('2098-12-31T12:00:00.000Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: servedAt + 24 * 60 * 60 * 1000 });
+  const { user, calls } = show({ user: SANNE, servedAt });
+  await user.type(answerField(), 'Because');
+  await user.click(button(subscribeTexts.en.subscribe));
+  expect(calls.subscribe).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 describe('failures', () => {

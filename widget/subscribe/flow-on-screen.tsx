@@ -51,6 +51,7 @@ export function show(
     question: 'Why do you want to meet Noor Visser?',
     questionKey: 'why-meet',
     language,
+    servedAt: Date.now(),
     texts: subscribeTexts[language],
     links: {
       terms: '/en/terms',

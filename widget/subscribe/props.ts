@@ -39,6 +39,6 @@ export type SubscribeFlowProps = {
   readonly onSession?: (loggedIn: boolean) => void;
   /** Where the flow has come to; who is around it may want to know. */
   readonly onStep?: (step: FlowStep) => void;
-  /** The clock; the browser's own unless a test says otherwise. */
-  readonly now?: () => Date;
+  /** The server's clock when it made the page, in milliseconds: a visitor's own may be hours wrong. */
+  readonly servedAt: number;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
 import { advance, startOf, stepOf, type Field } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -12,6 +12,7 @@ const onServer = () => false;
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession, onStep } = props;
   const [state, dispatch] = useReducer(advance, user ?? null, startOf);
+  const [skew] = useState(() => props.servedAt - Date.now());
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
   /** The run under way. A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);
@@ -82,7 +83,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     refs: { answerRef, emailRef, passwordRef, headingRef },
     submit: () =>
       once((isOver) =>
-        submitFlow(state, { ...props, dispatch, isOver, now: props.now ?? (() => new Date()) }),
+        submitFlow(state, { ...props, dispatch, isOver, now: () => new Date(Date.now() + skew) }),
       ),
     type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });

@@ -9,7 +9,7 @@ import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
 
 /** What the page in the frame hands to its script: the campaign and the texts of one language. */
-export function frameData(campaign: CampaignCard, language: Language): FrameData {
+export function frameData(campaign: CampaignCard, language: Language, servedAt: number): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const legal = legalLinks(language);
@@ -23,6 +23,7 @@ export function frameData(campaign: CampaignCard, language: Language): FrameData
     question: fanQuestionText(fanQuestion, fanQuestionOther, names, language),
     questionKey: fanQuestion,
     language,
+    servedAt,
     texts: subscribeTexts(language),
     words: wordsOf(charity.name, language),
     links: {

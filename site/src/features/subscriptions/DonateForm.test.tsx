@@ -37,6 +37,7 @@ async function show() {
       question="Why Noor?"
       questionKey="why-meet"
       language="en"
+      servedAt={Date.now()}
       texts={subscribeTexts.en}
       links={{ terms: '/en/terms', privacy: '/en/privacy' }}
     />,

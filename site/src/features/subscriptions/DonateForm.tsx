@@ -10,7 +10,7 @@ import { reloadUser, startSession } from '../accounts/session.ts';
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts'
+  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'servedAt'
 > & {
   /** Addresses of the legal pages in the page's language. */
   readonly links: { readonly terms: string; readonly privacy: string };
