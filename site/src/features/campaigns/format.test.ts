@@ -25,7 +25,8 @@ describe('dates', () => {
 
   test('on cards are MMM dd, yyyy', () => {
     expect(cardDate(LATE, 'en')).toBe('Dec 05, 2026');
-    expect(cardDate(LATE, 'nl')).toBe('05 dec 2026');
+    expect(cardDate(LATE, 'nl')).toBe('dec 05, 2026');
+    expect(cardDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
   });
 });
 

@@ -3,7 +3,7 @@ import { DAY_MS, EVENT_TIME_ZONE, HOUR_MS, MINUTE_MS } from '../../../../edge-ap
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
-/** Writes the month first, as the date format on cards has it: MMM dd, yyyy (specification §9). */
+/** English as in America has months of three letters, "Sep" too. */
 const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
 
 function format(locale: string, instant: string | Date, options: Intl.DateTimeFormatOptions): string {
@@ -15,9 +15,16 @@ export function dayAndMonth(instant: string | Date, language: Language): string 
   return format(LOCALES[language], instant, { day: 'numeric', month: 'short' });
 }
 
-/** A date on a card of the list in Amsterdam: "Dec 05, 2026", in Dutch "05 dec 2026". */
+/** A date on a card in Amsterdam, MMM dd, yyyy with the month of the language (specification §9): "Dec 05, 2026". */
 export function cardDate(instant: string | Date, language: Language): string {
-  return format(CARD_LOCALES[language], instant, { day: '2-digit', month: 'short', year: 'numeric' });
+  const parts = new Intl.DateTimeFormat(CARD_LOCALES[language], {
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: EVENT_TIME_ZONE,
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('month').replace('.', '')} ${part('day')}, ${part('year')}`;
 }
 
 /** A date in full in Amsterdam: "zaterdag 5 december 2026". */

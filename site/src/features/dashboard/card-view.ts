@@ -2,6 +2,7 @@ import { EVENT_TIME_ZONE } from '../../../../edge-api/campaigns/rules.ts';
 import type { FanOutcome } from '../../../../edge-api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { cardDate } from '../campaigns/format.ts';
 
 /** A submission as it may come: the campaign can be a bare reference, and parts of it can be missing. */
 export type GivenSubmission = {
@@ -63,18 +64,9 @@ export function isKnownStatus(status: string): status is PaymentStatus {
   return PAYMENT_STATUSES.some((known) => known === status);
 }
 
-/** A date as MMM dd, yyyy with the month of the language, in Amsterdam (specification §9); null when it is none. */
+/** A date as cards show it (specification §9); null when it is none. */
 export function submittedDate(instant: string, language: Language): string | null {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return null;
-  const parts = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-US', {
-    month: 'short',
-    day: '2-digit',
-    year: 'numeric',
-    timeZone: EVENT_TIME_ZONE,
-  }).formatToParts(date);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('month').replace('.', '')} ${part('day')}, ${part('year')}`;
+  return Number.isNaN(Date.parse(instant)) ? null : cardDate(instant, language);
 }
 
 /** A date in full in Amsterdam: "Saturday 3 July 2027". */
