@@ -36,6 +36,13 @@ test('escapes what would end a value, and folds long lines between characters', 
   });
 });
 
+test('drops control characters, which no calendar may hold', () => {
+  expect(made({ name: 'So\u0000up\u0007', plannedLocation: '\u001bUtrecht' })).toMatchObject({
+    SUMMARY: 'Power Hour with Mila: Soup',
+    LOCATION: 'Utrecht',
+  });
+});
+
 test('leaves the place out when there is none, and is nothing without a date', () => {
   expect(made({ plannedLocation: null })).not.toHaveProperty('LOCATION');
   expect(eventCalendar({ ...EVENT, plannedAt: null }, 'nl', 'https://x.test')).toBeUndefined();

@@ -25,7 +25,7 @@ export function eventCalendar(event: PlannedEvent, language: Language, url: stri
   const { id, name, artistName, plannedAt, plannedLocation, updatedAt } = event;
   if (!plannedAt) return undefined;
   const told = (text: string) =>
-    text.replace(/\{(artist|campaign)\}/g, (_, field) => (field === 'artist' ? artistName : name));
+    text.replace(/\{(artist|campaign)\}/g, (_, field) => plain(field === 'artist' ? artistName : name));
   const calendar = ical({
     prodId: { company: 'Power Hour', product: 'Power Hour', language },
     method: ICalCalendarMethod.PUBLISH,
@@ -37,10 +37,15 @@ export function eventCalendar(event: PlannedEvent, language: Language, url: stri
     end: new Date(plannedAt.getTime() + HOUR_MS),
     summary: told(CALENDAR[language].summary),
     description: told(CALENDAR[language].description),
-    location: plannedLocation || null,
+    location: plain(plannedLocation ?? '') || null,
     url,
   });
   return `${calendar.toString()}\r\n`;
+}
+
+/** Without control characters, which a calendar's text may not hold (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
+function plain(text: string): string {
+  return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
 /** What the file is called, from a slug that is safe in a header (specification §5). */

@@ -4,14 +4,20 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../subscriptions/table.ts';
 import { startSelection } from './start-selection.ts';
 import { isPending } from './scoring-state.ts';
+import { nominees } from './table.ts';
 
 /** Selections that one sweep starts at most. */
 const AT_MOST = 20;
 
+/** Whether a campaign has a nominee who cannot win any more: refunded, or without an account. The next best moves up. */
+const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
+  on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
+  and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
+
 /**
  * Starts what is left to select: closed campaigns whose selection never finished, those that were paid for after they
- * were closed, and those whose owner had answers scored again. What was judged without a score is not left. Answers how
- * many.
+ * were closed, those whose owner had answers scored again, and those that lost a nominee. What was judged without a score
+ * is not left. Answers how many.
  */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
   const due = await ctx.db
@@ -20,7 +26,7 @@ export async function startDueSelections(ctx: Ctx): Promise<number> {
     .where(
       sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and exists (
         select 1 from ${submissions} where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
-        and ${submissions.userId} is not null and (${campaigns.nomineesSelected} = 0 or ${isPending}))`,
+        and ${submissions.userId} is not null and (${campaigns.nomineesSelected} = 0 or ${isPending} or ${hasLostNominee}))`,
     )
     .limit(AT_MOST);
   for (const { id } of due) await startSelection(ctx, id);

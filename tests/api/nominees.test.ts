@@ -6,7 +6,7 @@ import { NomineesAnswer, WinnersAnswer } from '../../edge-api/nominees/contract.
 import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
 import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
 import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
-import { startSelection } from '../../edge-api/nominees/index.ts';
+import { startDueSelections, startSelection } from '../../edge-api/nominees/index.ts';
 import { nominees, scores, winners } from '../../edge-api/nominees/table.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { runSweep } from '../../edge-api/sweep.ts';
@@ -278,6 +278,21 @@ describe('choosing the winners', () => {
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
     expect((await choose(campaign.id, [refunded])).status).toBe(400);
     expect((await nomineesOf(campaign.id)).docs).toHaveLength(1);
+  });
+
+  test('lets the next best move up for a nominee whose money went back or who erased their account', async () => {
+    const { campaign, ids, planted } = await withNominees(12);
+    const [refunded = '', erased = '', ...left] = ids;
+    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
+    await db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, erased));
+    await asSystem(runSweep);
+    const { docs } = await nomineesOf(campaign.id);
+    expect(docs.map(({ submissionId }) => submissionId)).toEqual([
+      ...left,
+      ...planted.slice(10).map(({ id }) => id),
+    ]);
+    expect(await campaignRow(campaign.id)).toMatchObject({ nomineeCount: 10 });
+    expect(await asSystem(startDueSelections)).toBe(0);
   });
 
   test('writes to each in the language of their answer', async () => {
