@@ -195,6 +195,11 @@ describe('the rubric', () => {
     expect(judgeByRubric(first, answer, 'nl').score).toBeGreaterThan(judgeByRubric(last, answer, 'nl').score);
   });
 
+  test('gives the same for a small number and a large one', () => {
+    const years = (count: number) => scoreNl(`Ik kook al ${count} jaar voor mijn buren, omdat ik ze mis.`);
+    expect(new Set([3, 12, 104, 1999].map(years)).size).toBe(1);
+  });
+
   test('gives nothing for saying it again, nor for padding', () => {
     expect(scoreEn(`${PLAIN_EN} ${PLAIN_EN} ${PLAIN_EN}`)).toBe(scoreEn(PLAIN_EN));
     const padding = 'It is really very nice and very good and very nice to be there. '.repeat(15);

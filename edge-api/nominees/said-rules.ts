@@ -14,7 +14,7 @@ export type Sentence = {
   readonly words: readonly string[];
   /** Stems of the words that carry a subject. */
   readonly stems: ReadonlySet<string>;
-  /** Those that are the fan's: not of the campaign's words, and more than praise. */
+  /** Those that are the fan's: not of the campaign's words, more than praise, and no numbers. */
   readonly own: ReadonlySet<string>;
   /** Whether the fan speaks of themselves in it. */
   readonly isPersonal: boolean;
@@ -77,7 +77,9 @@ function sentenceOf(words: readonly string[], subjects: ReadonlySet<string>): Se
   return {
     words,
     stems,
-    own: new Set([...stems].filter((stem) => !GENERAL.has(stem) && !subjects.has(stem))),
+    own: new Set(
+      [...stems].filter((stem) => !GENERAL.has(stem) && !subjects.has(stem) && !/^\d+$/.test(stem)),
+    ),
     isPersonal: words.some((word) => FIRST_PERSON.has(word.replace(/'.*$/, ''))),
   };
 }
