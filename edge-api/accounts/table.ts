@@ -75,7 +75,10 @@ export const verification = sqliteTable(
     createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull().default(now),
     updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull().default(now),
   },
-  (table) => [index('verification_identifier').on(table.identifier)],
+  (table) => [
+    index('verification_identifier').on(table.identifier),
+    index('verification_expires').on(table.expiresAt),
+  ],
 );
 
 /** A celebrity's profile (specification §3); one per person of that role. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Counters of the rate limits: one row for a rule and whom it counts, shared by all isolates. */
@@ -39,5 +40,13 @@ export const mails = sqliteTable(
     attachments: text('attachments', { mode: 'json' }).$type<readonly MailAttachment[]>(),
     batch: text('batch'),
   },
-  (table) => [index('mails_due').on(table.batch, table.nextAttemptAt)],
+  (table) => [
+    index('mails_due').on(table.batch, table.nextAttemptAt),
+    index('mails_sent')
+      .on(table.sentAt)
+      .where(sql`sent_at is not null`),
+    index('mails_recipient')
+      .on(table.recipient)
+      .where(sql`recipient is not null`),
+  ],
 );

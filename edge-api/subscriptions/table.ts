@@ -43,6 +43,5 @@ export const submissions = sqliteTable(
     index('submissions_embed')
       .on(table.campaignId, table.embedOrigin, table.status)
       .where(sql`embed_origin is not null`),
-    index('submissions_open').on(table.status, table.attemptAt),
   ],
 );
