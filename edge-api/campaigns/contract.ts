@@ -19,6 +19,7 @@ export const CampaignCard = z.object({
     name: z.string(),
     city: z.string().nullable(),
     countryOfResidence: z.string().nullable(),
+    avatar: z.object({ url: z.string() }).nullable(),
   }),
   charity: z.object({ id: z.string(), name: z.string() }),
   plannedDate: instant,

@@ -1,13 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { media } from '../media/table.ts';
-import type { Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { IMAGE_GONE } from './rules.ts';
 
-/** The id of an uploaded picture, or null for none; refuses one that was never uploaded. */
+/** The id of a picture that the caller uploaded, or null for none. Somebody else's goes when they erase themselves. */
 export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {
   if (id === '') return null;
-  const [row] = await ctx.db.select({ id: media.id }).from(media).where(eq(media.id, id)).limit(1);
+  const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id));
+  const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
   if (row) return row.id;
   throw validationFailed([{ path: 'image', message: IMAGE_GONE }]);
 }

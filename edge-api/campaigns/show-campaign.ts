@@ -1,11 +1,16 @@
+import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../accounts/table.ts';
 import { charities } from '../charities/table.ts';
 import { showMedia } from '../media/index.ts';
+import { MEDIA_WIDTHS, mediaUrl, variantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
 import { eventTimeOf } from './event-time-rules.ts';
 import { phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
+
+/** Pictures once more, as those of celebrities. */
+export const avatars = alias(media, 'avatars');
 
 /** The columns that a card is shown from; what only the owner sees is not even read. */
 export const cardColumns = {
@@ -34,11 +39,12 @@ export const cardColumns = {
     city: celebrityProfiles.city,
     countryOfResidence: celebrityProfiles.countryOfResidence,
   },
+  avatar: avatars.filename,
   charity: { id: charities.id, name: charities.name },
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type Read = Omit<typeof cardColumns, 'image' | 'celebrity' | 'charity'>;
+type Read = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
 /** A campaign as it was read with {@link cardColumns}. */
 export type CardRow = { [Column in keyof Read]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
@@ -46,16 +52,21 @@ export type CardRow = { [Column in keyof Read]: Campaign[Column] } & {
     typeof celebrityProfiles.$inferSelect,
     'id' | 'name' | 'city' | 'countryOfResidence'
   > | null;
+  /** File of the celebrity's picture. */
+  readonly avatar: string | null;
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
 };
 
 /** A campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function showCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, image, celebrity, charity, ...rest } = row;
+  const { ownerId, nomineeCount, plannedAt, image, celebrity, avatar, charity, ...rest } = row;
   return {
     ...rest,
     image: image && showMedia(image),
-    celebrity: celebrity ?? { id: ownerId, name: row.artistName, city: null, countryOfResidence: null },
+    celebrity: {
+      ...(celebrity ?? { id: ownerId, name: row.artistName, city: null, countryOfResidence: null }),
+      avatar: avatar === null ? null : { url: mediaUrl(variantName(avatar, MEDIA_WIDTHS[0])) },
+    },
     charity: charity ?? { id: '', name: '' },
     plannedDate: isoOf(plannedAt),
     plannedTime: plannedAt && eventTimeOf(plannedAt),

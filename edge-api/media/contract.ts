@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALT_MAX } from './rules.ts';
 
 /** A stored picture (api.md, `Media`). */
 export const Media = z.object({
@@ -13,3 +14,9 @@ export const Media = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Media = z.infer<typeof Media>;
+
+/** What a picture shows, for people who cannot see it; blank for nothing to say. */
+export const DescribeImage = z.object({
+  alt: z.string().transform((typed) => typed.trim().slice(0, ALT_MAX)),
+});
+export type DescribeImage = z.infer<typeof DescribeImage>;

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { ctxOf, type AppEnv } from '../platform/context.ts';
 import { signedIn } from '../platform/signed-in.ts';
+import { validate } from '../platform/validate.ts';
+import { DescribeImage } from './contract.ts';
+import { describeImage } from './describe-image.ts';
 import { getMedia } from './get-media.ts';
 import { readFile } from './read-file.ts';
 import { readUpload } from './read-upload.ts';
@@ -15,4 +18,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     const { body, headers } = await readFile(ctxOf(c), c.req.param('filename'));
     return c.newResponse(body, { headers });
   })
-  .get('/media/:id', async (c) => c.json(await getMedia(ctxOf(c), c.req.param('id'))));
+  .get('/media/:id', async (c) => c.json(await getMedia(ctxOf(c), c.req.param('id'))))
+  .patch('/media/:id', signedIn, validate('json', DescribeImage), async (c) =>
+    c.json({ doc: await describeImage(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
+  );

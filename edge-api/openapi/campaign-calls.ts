@@ -108,6 +108,11 @@ export const CAMPAIGN_CALLS: Calls = {
     answer: z.object({ doc: Media }),
     refusals: [413, 415],
   },
+  'PATCH /api/media/{id}': {
+    summary: 'Say what one’s own picture shows',
+    session: true,
+    answer: z.object({ doc: Media }),
+  },
   'GET /api/media/{id}': { summary: 'A picture’s data', answer: Media },
   'GET /api/media/file/{filename}': { summary: 'A picture', answer: 'image/*' },
 };

@@ -6,7 +6,7 @@ import { openDb } from '../../edge-api/platform/db.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { loggedInAs } from '../support/logged-in.ts';
-import { plantCampaign, plantUser } from '../support/plant.ts';
+import { plantCampaign, plantPicture, plantUser } from '../support/plant.ts';
 
 type Person = Awaited<ReturnType<typeof loggedInAs>>;
 let celebrity: Person;
@@ -94,6 +94,16 @@ describe('creating a campaign', () => {
   test('gives two campaigns of one name two addresses, also at the same time', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => created(celebrity, { name: 'Twice' })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
+  });
+
+  // Whoever erases themselves takes their pictures along, and no campaign of others may stand in the way.
+  test('takes a picture of one’s own, and nobody else’s', async () => {
+    const image = await plantPicture(celebrity.id);
+    expect(await created(celebrity, { image })).toMatchObject({ image: { id: image } });
+    expect(await other.post('/api/campaigns/create', draft({ image }))).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: [{ path: 'image' }] },
+    });
   });
 
   test('takes a flexible one without date, time, place and deadline', async () => {

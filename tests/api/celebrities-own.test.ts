@@ -1,11 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { expect, describe, test } from 'vitest';
-import { media } from '../../edge-api/media/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
+import { plantCampaign, plantPicture } from '../support/plant.ts';
 
-const db = openDb(env);
 const BY_USER = '/api/celebrities-custom/by-user';
 const FIELDS = {
   artistName: 'Nova',
@@ -128,6 +125,21 @@ describe('changing it', () => {
     });
   });
 
+  test('to an own picture shows it with the celebrity’s campaigns', async () => {
+    const { browser, path, doc } = await celebrity('portrait@stars.test');
+    const { id: ownerId } = Object(Object((await browser.get('/api/users/me')).body).user);
+    const { slug } = await plantCampaign({ ownerId, celebrityId: doc.id });
+    const avatar = await plantPicture(ownerId);
+    const shown = async () =>
+      Object((await browser.get(`/api/campaigns/by-slug/${slug}`)).body).doc.celebrity.avatar;
+    expect(await shown()).toBeNull();
+    const changed = await browser.patch(path, { avatar });
+    expect(changed).toMatchObject({ status: 200, body: { doc: { avatar: { id: avatar } } } });
+    expect(await shown()).toEqual({ url: `/api/media/file/${avatar}-400.webp` });
+    expect(await browser.patch(path, { avatar: null })).toMatchObject({ body: { doc: { avatar: null } } });
+    expect(await shown()).toBeNull();
+  });
+
   test('of somebody else’s profile, or with somebody else’s picture, is 404 and changes nothing', async () => {
     const theirs = await celebrity('theirs@stars.test');
     const { browser, path, doc } = await celebrity('mine@stars.test');
@@ -138,13 +150,3 @@ describe('changing it', () => {
     expect(await browser.get(BY_USER)).toMatchObject({ body: { doc } });
   });
 });
-
-async function plantPicture(uploadedBy: string): Promise<string> {
-  const id = crypto.randomUUID();
-  const now = new Date();
-  const size = { width: 900, height: 600, mimeType: 'image/webp' };
-  await db
-    .insert(media)
-    .values({ id, filename: `${id}.webp`, ...size, uploadedBy, createdAt: now, updatedAt: now });
-  return id;
-}

@@ -6,6 +6,7 @@ import { openDb } from '../../edge-api/platform/db.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { drawnPng, joined, latin } from '../support/files.ts';
 import { loggedInAs } from '../support/logged-in.ts';
+import { plantPicture } from '../support/plant.ts';
 
 let cookie = '';
 let png: Uint8Array;
@@ -73,6 +74,20 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   expect(answer.status).toBe(status);
   expect(Object(await answer.json()).code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
   expect(await stored()).toBe(before);
+});
+
+test('what a picture shows can be said later, by whoever uploaded it alone', async () => {
+  const [owner, other] = [await loggedInAs('celebrity'), await loggedInAs('celebrity')];
+  const path = `/api/media/${await plantPicture(owner.id)}`;
+  const alt = 'A kitchen in the morning';
+  expect(await owner.patch(path, { alt: ` ${alt} ` })).toMatchObject({ status: 200, body: { doc: { alt } } });
+  expect(await other.patch(path, { alt: 'Mine' })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+  expect(await owner.patch(path, {})).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  expect((await callApi(path.replace('/api', ''), { method: 'PATCH', body: { alt: '' } })).status).toBe(401);
+  expect((await owner.get(path)).body).toMatchObject({ alt });
 });
 
 test('nobody uploads without a session', async () => {

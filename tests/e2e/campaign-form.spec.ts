@@ -167,7 +167,7 @@ for (const language of ['nl', 'en'] as const) {
     await page
       .getByLabel(new RegExp(texts.image.choose))
       .setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL });
-    await expect(page.locator('.cf-picture img')).toBeVisible();
+    await expect(page.locator('.image-picture img')).toBeVisible();
 
     const up = page.getByRole('button', { name: texts.keywords.up.replace('{keyword}', 'soep') });
     await up.focus();

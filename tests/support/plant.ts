@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { user } from '../../edge-api/accounts/table.ts';
 import { charities } from '../../edge-api/charities/table.ts';
 import { charityKey } from '../../edge-api/charities/rules.ts';
+import { media } from '../../edge-api/media/table.ts';
 import { campaigns } from '../../edge-api/campaigns/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 
@@ -17,6 +18,17 @@ export async function plantUser(given: Partial<NewUser> = {}): Promise<typeof us
     .returning();
   if (!row) throw new Error('the person was not written');
   return row;
+}
+
+/** Writes a picture of a person straight into the database under test, without its file; returns its id. */
+export async function plantPicture(uploadedBy: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const now = new Date();
+  const size = { width: 900, height: 600, mimeType: 'image/webp' };
+  await openDb(env)
+    .insert(media)
+    .values({ id, filename: `${id}.webp`, ...size, uploadedBy, createdAt: now, updatedAt: now });
+  return id;
 }
 
 /** Writes a campaign that is open for a week, with its owner and charity, straight into the database under test. */

@@ -149,6 +149,10 @@ export const en: Omit<AccountTexts, 'problems'> = {
     retry: 'Try again',
     celebrity: 'Your profile as an artist',
     celebrityHelp: 'Fans see this with your campaigns. Your phone number stays with us.',
+    avatar: 'Your picture',
+    avatarHelp:
+      'It takes the place of your initials. A square picture of your face looks best; at most 10 MB.',
+    avatarPreview: 'Your picture, as fans see it',
     saveCelebrity: 'Save profile',
     socialMedia: 'On social media',
     instagram: 'Instagram',

@@ -149,6 +149,10 @@ export const nl = {
     retry: 'Probeer opnieuw',
     celebrity: 'Je profiel als artiest',
     celebrityHelp: 'Dit zien fans bij je campagnes. Je telefoonnummer blijft bij ons.',
+    avatar: 'Je foto',
+    avatarHelp:
+      'Komt in de plaats van je initialen. Een vierkante foto van je gezicht staat het mooist; hoogstens 10 MB.',
+    avatarPreview: 'Je foto, zoals fans hem zien',
     saveCelebrity: 'Profiel opslaan',
     socialMedia: 'Op sociale media',
     instagram: 'Instagram',

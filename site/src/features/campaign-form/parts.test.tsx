@@ -154,6 +154,27 @@ describe('the picture', () => {
     expect(screen.getByLabelText(/Choose an image/)).toBeTruthy();
   });
 
+  test('can be described when it is there, and says whether that worked', async () => {
+    const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
+    answer('GET media/m1?depth=0', 200, media);
+    answer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
+    const { user } = showCreate({ draft: { ...VALID, image: 'm1' } });
+    await screen.findByRole('img', { name: 'A kitchen' });
+    const words = screen.getByLabelText(/What does it show/);
+    expect(words).toHaveProperty('value', 'A kitchen');
+    await user.tripleClick(words);
+    await user.keyboard('A stage ');
+    await user.tab();
+    expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
+    expect(said('Saved.')).toBe(true);
+    answer('PATCH media/m1', 500, {});
+    await user.type(words, 'by night');
+    await user.tab();
+    expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
+    expect(words).toHaveProperty('value', 'A stage by night');
+    expect(sent('PATCH media/m1')).toEqual([{ alt: 'A stage' }, { alt: 'A stage by night' }]);
+  });
+
   test('is sent with its words, shown on its way, and there in the end', async () => {
     const request = fakeRequest();
     const { user } = showCreate({ draft: VALID });

@@ -1,10 +1,7 @@
 import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Media } from '../../../../edge-api/media/contract.ts';
 import { EMPTY_RICH_TEXT, isNode, richTextOf, type RichText } from './description/rich-text.ts';
+import type { Picture } from '../media/picture.ts';
 import { dayOf, wallTimeOf } from './wall-time.ts';
-
-/** A picture: itself, or the id under which the API knows it. */
-export type Picture = Media | string;
 
 const TEXTS = [
   'name',

@@ -8,7 +8,13 @@ import { campaignTexts } from './texts.ts';
 
 afterEach(tidyUp);
 
-const from = (countryOfResidence: string) => ({ id: 'x', name: 'Iemand', city: null, countryOfResidence });
+const from = (countryOfResidence: string) => ({
+  id: 'x',
+  name: 'Iemand',
+  city: null,
+  countryOfResidence,
+  avatar: null,
+});
 const zing = campaignForTest({ slug: 'zing', name: 'Zing met Noor', subscriptionDeadline: null });
 const kook = campaignForTest({ slug: 'kook', name: 'Kook met Bram', celebrity: from('BE') });
 const dicht = campaignForTest({ slug: 'dicht', name: 'Dicht met Lotte', isActive: false });

@@ -3,7 +3,7 @@ import { countriesOf, inListOrder, matching } from './arrange.ts';
 import { campaignForTest, TEST_NOW } from './campaign-for-test.ts';
 
 const from = (countryOfResidence: string | null, name = 'Een uur') =>
-  campaignForTest({ name, celebrity: { id: 'x', name: 'X', city: null, countryOfResidence } });
+  campaignForTest({ name, celebrity: { id: 'x', name: 'X', city: null, countryOfResidence, avatar: null } });
 
 describe('the order of the list', () => {
   const soon = campaignForTest({ slug: 'soon', subscriptionDeadline: '2026-11-21T00:00:00.000Z' });

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { ProfileView } from '../accounts/profile/ProfileView.tsx';
 import type { AccountTexts } from '../accounts/texts.ts';
+import type { ImageTexts } from '../media/picture.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
@@ -9,7 +10,7 @@ import { WithPerson } from './WithPerson.tsx';
 type ProfileRootProps = {
   readonly language: Language;
   readonly texts: Pick<DashboardTexts, 'shell' | 'verification'> &
-    Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'>;
+    Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & { readonly image: ImageTexts };
 };
 
 /** The profile page, for whoever is logged in. */

@@ -10,13 +10,17 @@ import { useForm } from '../../../ui/use-form.ts';
 import { checkPersonal } from '../checks.ts';
 import { PersonalFields } from '../PersonalFields.tsx';
 import { problemsOf, refusalFrom } from '../refusal.ts';
+import type { ImageTexts } from '../../media/picture.ts';
 import type { AccountTexts } from '../texts.ts';
+import { AvatarField } from './AvatarField.tsx';
 import { Panel } from './Panel.tsx';
 import { readCelebrity, saveCelebrity } from './profile-calls.ts';
 
 type CelebrityFormProps = {
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'>;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
+    readonly image: ImageTexts;
+  };
 };
 
 /** A celebrity's profile (specification §3); one that is missing is a matter for support (§6). */
@@ -37,6 +41,7 @@ export function CelebrityForm({ language, texts }: CelebrityFormProps) {
     <Panel title={profile.celebrity} text={profile.celebrityHelp}>
       {!doc && failure === undefined && <Spinner label={profile.loading} row />}
       <FormFailure text={failure} />
+      {doc && <AvatarField doc={doc} image={texts.image} texts={texts} />}
       {doc && <Form doc={doc} language={language} texts={texts} />}
     </Panel>
   );

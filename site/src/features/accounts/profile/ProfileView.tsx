@@ -3,6 +3,7 @@ import type { Profile, User } from '../../../../../edge-api/accounts/contract.ts
 import type { Language } from '../../../../../edge-api/platform/rules.ts';
 import { LoadFailure } from '../../dashboard/LoadFailure.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import type { ImageTexts } from '../../media/picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -15,7 +16,9 @@ import { readProfile } from './profile-calls.ts';
 type ProfileViewProps = {
   readonly user: User;
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'>;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
+    readonly image: ImageTexts;
+  };
 };
 
 /** What we know about a person, and what they can do about it. */

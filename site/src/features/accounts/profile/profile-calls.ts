@@ -29,6 +29,11 @@ export function saveCelebrity(id: string, values: Values): Promise<Outcome<unkno
   return outcomeOf(() => api.api['celebrities-custom'][':id'].$patch({ param: { id }, json }));
 }
 
+/** The picture of a celebrity by its id; null for none. */
+export function saveAvatar(id: string, avatar: string | null): Promise<Outcome<unknown>> {
+  return outcomeOf(() => api.api['celebrities-custom'][':id'].$patch({ param: { id }, json: { avatar } }));
+}
+
 /** Asks for a link to the new address, which changes when the link is used. */
 export function changeEmail(values: Values, language: Language): Promise<Outcome<unknown>> {
   const json = { newEmail: values['newEmail'] ?? '', password: values['password'] ?? '', language };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Media } from '../../../../../edge-api/media/contract.ts';
-import { loadMedia } from '../media-calls.ts';
-import type { Picture } from '../values.ts';
+import type { Media } from '../../../../edge-api/media/contract.ts';
+import { loadMedia } from './media-calls.ts';
+import type { Picture } from './picture.ts';
 
 /** A picture to look at: an object as it is, an id once it has been fetched (specification §5). */
 export function usePicture(picture: Picture | null): Media | undefined {

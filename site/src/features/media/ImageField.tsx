@@ -1,37 +1,47 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import type { Media } from '../../../../../edge-api/media/contract.ts';
-import { ALT_MAX, mediaUrl, srcsetOf } from '../../../../../edge-api/media/rules.ts';
-import { Field, Problem } from '../../../ui/Field.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { fillText } from '../../campaigns/fill-text.ts';
-import type { OwnTexts } from '../texts.ts';
-import type { Picture } from '../values.ts';
+import type { Media } from '../../../../edge-api/media/contract.ts';
+import { mediaUrl, srcsetOf } from '../../../../edge-api/media/rules.ts';
+import { Problem } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { fillText } from '../campaigns/fill-text.ts';
+import { AltField } from './AltField.tsx';
+import type { ImageTexts, Picture } from './picture.ts';
+import { useAlt } from './use-alt.ts';
 import { usePicture } from './use-picture.ts';
 import { useUpload } from './use-upload.ts';
 
 type ImageFieldProps = {
-  readonly texts: OwnTexts['image'];
+  readonly texts: ImageTexts;
   readonly optional: string;
   readonly picture: Picture | null;
-  readonly problem: string | undefined;
+  readonly problem?: string | undefined;
+  /** A picture of somebody is round and small, and their name beside it says whom it shows. */
+  readonly isPortrait?: boolean;
   readonly onChange: (picture: Media | null) => void;
-  readonly onUploading: (isUploading: boolean) => void;
+  readonly onUploading?: (isUploading: boolean) => void;
 };
 
-/** The campaign's picture: nothing yet, on its way, or there to be looked at, replaced or removed. */
-export function ImageField({ texts, optional, picture, problem, onChange, onUploading }: ImageFieldProps) {
+/** A picture: nothing yet, on its way, or there to be looked at, replaced or removed. */
+export function ImageField(props: ImageFieldProps) {
+  const { texts, optional, picture, problem, isPortrait = false, onChange, onUploading } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [alt, setAlt] = useState('');
   const [status, setStatus] = useState('');
   const shown = usePicture(picture);
-  const upload = useUpload(texts, { onUploading, onDone: onChange });
+  const alt = useAlt(shown, onChange);
+  const upload = useUpload(texts, {
+    onUploading,
+    onDone: (media) => {
+      onChange(media);
+      alt.settle(media);
+    },
+  });
   const refused = upload.refusal ?? problem;
 
   function choose(files: FileList | null): void {
     const file = files?.[0];
-    if (file) void upload.start(file, alt);
+    if (file) void upload.start(file, alt.begin());
     if (input.current) input.current.value = '';
   }
 
@@ -42,34 +52,24 @@ export function ImageField({ texts, optional, picture, problem, onChange, onUplo
 
   function remove(): void {
     onChange(null);
+    alt.begin();
     setStatus(texts.removed);
     input.current?.focus();
   }
 
   return (
-    <div className="form" data-field="image">
-      {!shown && (
-        <Field
-          label={texts.alt}
-          optional={optional}
-          help={texts.altHelp}
-          name="imageAlt"
-          maxLength={ALT_MAX}
-          value={alt}
-          onChange={(event) => setAlt(event.currentTarget.value)}
-        />
-      )}
+    <div className={isPortrait ? 'form image-portrait' : 'form'} data-field="image">
       <div className="field">
         <span className="label">
           {texts.label} <small>{optional}</small>
         </span>
-        {typeof picture === 'string' && !shown && <Skeleton shape="media" className="cf-picture" />}
+        {typeof picture === 'string' && !shown && <Skeleton shape="media" className="image-picture" />}
         {shown && upload.part === undefined && (
-          <figure className="cf-picture">
+          <figure className="image-picture">
             <img
               src={mediaUrl(shown.filename)}
               srcSet={srcsetOf(shown)}
-              sizes="(min-width: 40rem) 28rem, 90vw"
+              sizes={isPortrait ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
               width={shown.width}
               height={shown.height}
               alt={shown.alt || texts.preview}
@@ -79,7 +79,7 @@ export function ImageField({ texts, optional, picture, problem, onChange, onUplo
         {upload.part === undefined ? (
           <div className="row">
             <label
-              className={shown ? 'button button-secondary cf-file' : 'cf-drop cf-file'}
+              className={shown ? 'button button-secondary image-file' : 'image-drop image-file'}
               onDragOver={(event) => event.preventDefault()}
               onDrop={drop}
             >
@@ -104,7 +104,7 @@ export function ImageField({ texts, optional, picture, problem, onChange, onUplo
             )}
           </div>
         ) : (
-          <div className="cf-uploading">
+          <div className="image-uploading">
             <label htmlFor={`${id}-progress`}>{fillText(texts.uploading, { name: upload.name })}</label>
             <progress id={`${id}-progress`} className="progress" max={1} value={upload.part} />
             <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
@@ -120,6 +120,7 @@ export function ImageField({ texts, optional, picture, problem, onChange, onUplo
           {upload.part === undefined ? status : ''}
         </p>
       </div>
+      {!isPortrait && <AltField texts={texts} optional={optional} alt={alt} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Media } from '../../../../edge-api/media/contract.ts';
 import { IMAGE_BYTES_MAX } from '../../../../edge-api/media/rules.ts';
 import { sendToApi } from '../accounts/api.ts';
 import { clearSession } from '../accounts/session-state.ts';
-import { isNode } from './description/rich-text.ts';
+import { isNode } from '../campaign-form/description/rich-text.ts';
 
 /** Why a file is not even sent: no image, or too many bytes. The API judges by the content. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
@@ -47,6 +47,22 @@ function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
   if (status < 300 && media) return { kind: 'done', media };
   const message = isNode(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
   return { kind: 'refused', message };
+}
+
+/** Says what one's own picture shows, also when the page is being left; undefined when that did not work. */
+export async function describeImage(id: string, alt: string): Promise<Media | undefined> {
+  try {
+    const answer = await sendToApi(`/api/media/${encodeURIComponent(id)}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ alt }),
+      headers: { 'content-type': 'application/json' },
+      keepalive: true,
+    });
+    const body: unknown = await answer.json();
+    return answer.ok && isNode(body) ? mediaOf(body['doc']) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A picture by its id (specification §5); undefined when it cannot be had. */

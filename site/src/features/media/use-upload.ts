@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Media } from '../../../../../edge-api/media/contract.ts';
-import { showToast } from '../../../ui/toasts.ts';
-import { refusalOf, uploadImage } from '../media-calls.ts';
-import type { OwnTexts } from '../texts.ts';
-import { FORM_TOAST_MS } from '../toast-time.ts';
+import type { Media } from '../../../../edge-api/media/contract.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { refusalOf, uploadImage } from './media-calls.ts';
+import { FORM_TOAST_MS } from '../campaign-form/toast-time.ts';
+import type { ImageTexts } from './picture.ts';
 
 type Listeners = {
-  readonly onUploading: (isUploading: boolean) => void;
+  readonly onUploading?: ((isUploading: boolean) => void) | undefined;
   readonly onDone: (media: Media) => void;
 };
 
 /** Sends a picture; a file that is none, or too large, is refused before anything is sent. */
-export function useUpload(texts: OwnTexts['image'], { onUploading, onDone }: Listeners) {
+export function useUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
   const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
   const [refusal, setRefusal] = useState<string>();
   const cancel = useRef<() => void>(undefined);
@@ -26,13 +26,13 @@ export function useUpload(texts: OwnTexts['image'], { onUploading, onDone }: Lis
     }
     const { name } = file;
     setState({ name, part: 0 });
-    onUploading(true);
+    onUploading?.(true);
     const upload = uploadImage(file, alt.trim(), (part) => setState({ name, part }));
     cancel.current = upload.cancel;
     const outcome = await upload.outcome;
     cancel.current = undefined;
     setState(undefined);
-    onUploading(false);
+    onUploading?.(false);
     if (outcome.kind === 'done') {
       onDone(outcome.media);
       tell('success', texts.uploaded);

@@ -1,0 +1,31 @@
+import { ALT_MAX } from '../../../../edge-api/media/rules.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { ImageTexts } from './picture.ts';
+import type { Alt } from './use-alt.ts';
+
+type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };
+
+/** Asks what a picture shows. */
+export function AltField({ texts, optional, alt }: AltFieldProps) {
+  return (
+    <div>
+      <Field
+        label={texts.alt}
+        optional={optional}
+        help={texts.altHelp}
+        problem={alt.state === 'failed' ? texts.altFailed : undefined}
+        name="imageAlt"
+        maxLength={ALT_MAX}
+        value={alt.value}
+        onChange={(event) => alt.type(event.currentTarget.value)}
+        onBlur={alt.keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') alt.keep();
+        }}
+      />
+      <p role="status" className="help">
+        {alt.state === 'saved' && texts.altSaved}
+      </p>
+    </div>
+  );
+}
