@@ -93,17 +93,19 @@ function paint(
   top: number,
   colour: string,
 ): void {
-  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  let from = 0;
-  for (let row = 0; row < height; row += 1) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const mix = (at: number, part: number, cover: number) => {
+    const under = pixels[at] ?? 0;
+    pixels[at] = under + ((part - under) * cover) / 255;
+  };
+  for (let row = 0, from = 0; row < height; row += 1) {
     let to = ((top + row) * SHARE_WIDTH_PX + left) * CHANNELS;
     for (let column = 0; column < width; column += 1, from += 1, to += CHANNELS) {
       const cover = data[from] ?? 0;
       if (cover === 0) continue;
-      for (let channel = 0; channel < CHANNELS; channel += 1) {
-        const under = pixels[to + channel] ?? 0;
-        pixels[to + channel] = under + (((parts[channel] ?? 0) - under) * cover) / 255;
-      }
+      mix(to, red, cover);
+      mix(to + 1, green, cover);
+      mix(to + 2, blue, cover);
     }
   }
 }

@@ -1,11 +1,9 @@
-import type { PlacedPage } from '../../blocks/pages.ts';
-
 /** Size of a shared link's picture, as all that show one expect it. */
 export const SHARE_WIDTH_PX = 1200;
 export const SHARE_HEIGHT_PX = 630;
 export const SHARE_SIZE = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX } as const;
 
-/** Address of the picture that is drawn for a page without one of its own (pages/og). */
-export function sharePictureOf({ language, page }: Pick<PlacedPage, 'language' | 'page'>): string {
-  return `/og/${language}/${page.data.slug}.jpg`;
+/** Address of the picture that is drawn for a page without one of its own (draw-share-pictures.ts). */
+export function sharePictureAt(language: string, slug: string): string {
+  return `/og/${language}/${slug}.jpg`;
 }

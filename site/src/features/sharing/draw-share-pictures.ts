@@ -1,0 +1,51 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { z } from 'astro/zod';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { sharePictureAt } from './share-picture.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
+const Shared = z.object({ title: z.string(), slug: z.string(), image: z.unknown().optional() });
+
+/**
+ * Draws the pictures of shared pages that have none of their own, straight from the editors' files into the built
+ * site: as an endpoint of the site each would cost a request as well. While developing they are drawn when asked for.
+ */
+export function sharePictures(): AstroIntegration {
+  return {
+    name: 'share-pictures',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const title = request.url === undefined ? undefined : titles().get(request.url);
+          if (title === undefined) {
+            next();
+            return;
+          }
+          drawSharePicture(title)
+            .then((picture) => response.setHeader('content-type', 'image/jpeg').end(picture))
+            .catch(next);
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        for (const [path, title] of titles()) {
+          const file = fileURLToPath(new URL(`.${path}`, dir));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, await drawSharePicture(title));
+        }
+      },
+    },
+  };
+}
+
+/** The title that each picture shows, by its address. */
+function titles(): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const name of globSync('*/*.json', { cwd: FOLDER })) {
+    const { title, slug, image } = Shared.parse(JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8')));
+    if (!image) found.set(sharePictureAt(dirname(name), slug), title);
+  }
+  return found;
+}
