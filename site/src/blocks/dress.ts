@@ -19,7 +19,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export async function dress(content: TinaRichTextContent, context: Context): Promise<TinaRichTextContent> {
   const pages = new Map<unknown, Page | undefined>();
-  for (const { page } of linksIn(content)) pages.set(page, await context.findPage(String(page ?? '')));
+  for (const { page } of linksIn(content)) {
+    if (typeof page === 'string') pages.set(page, await context.findPage(page));
+  }
   const dressed = dressNode(content, pages, context);
   return isDocument(dressed) ? dressed : content;
 }
