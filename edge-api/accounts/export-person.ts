@@ -31,55 +31,14 @@ export async function exportPerson(ctx: Ctx) {
       .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
       .from(session)
       .where(eq(session.userId, id)),
-    ctx.db
-      .select({ submission: submissions, campaign: campaigns.name })
-      .from(submissions)
-      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-      .where(eq(submissions.userId, id))
-      .orderBy(desc(submissions.createdAt)),
-    ctx.db
-      .select({
-        submissionId: checkouts.submissionId,
-        state: checkouts.state,
-        amountCents: checkouts.amountCents,
-        currency: checkouts.currency,
-        createdAt: checkouts.createdAt,
-        paidAt: checkouts.paidAt,
-        refundedAt: checkouts.refundedAt,
-      })
-      .from(checkouts)
-      .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
-      .where(eq(submissions.userId, id)),
-    ctx.db
-      .select({
-        submissionId: scores.submissionId,
-        outcome: scores.outcome,
-        score: scores.score,
-        reasoning: scores.reasoning,
-        model: scores.model,
-        rubricVersion: scores.rubricVersion,
-        scoredAt: scores.scoredAt,
-        nomineeRank: nominees.rank,
-        wonAt: winners.selectedAt,
-      })
-      .from(scores)
-      .innerJoin(submissions, eq(submissions.id, scores.submissionId))
-      .leftJoin(nominees, eq(nominees.submissionId, scores.submissionId))
-      .leftJoin(winners, eq(winners.submissionId, scores.submissionId))
-      .where(eq(submissions.userId, id)),
+    entriesOf(ctx, id),
+    paymentsOf(ctx, id),
+    judgementsOf(ctx, id),
     ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, id)),
     ctx.db.select().from(media).where(eq(media.uploadedBy, id)),
     ctx.db.select({ name: charities.name }).from(charities).where(eq(charities.addedBy, id)),
-    ctx.db
-      .select({ thankYou: thanks })
-      .from(thanks)
-      .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
-      .where(eq(campaigns.ownerId, id)),
-    ctx.db
-      .select({ file: thanksFiles })
-      .from(thanksFiles)
-      .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
-      .where(and(eq(campaigns.ownerId, id), eq(thanksFiles.state, 'ready'))),
+    thankYousOf(ctx, id),
+    thankYouFilesOf(ctx, id),
   ]);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -98,4 +57,70 @@ export async function exportPerson(ctx: Ctx) {
     thankYous: thankYous.map(({ thankYou }) => thankYou),
     thankYouFiles: thankYouFiles.map(({ file: { key: _, ...file } }) => file),
   };
+}
+
+function entriesOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .select({ submission: submissions, campaign: campaigns.name })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .where(eq(submissions.userId, id))
+    .orderBy(desc(submissions.createdAt));
+}
+
+function paymentsOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .select({
+      submissionId: checkouts.submissionId,
+      state: checkouts.state,
+      amountCents: checkouts.amountCents,
+      currency: checkouts.currency,
+      createdAt: checkouts.createdAt,
+      paidAt: checkouts.paidAt,
+      refundedAt: checkouts.refundedAt,
+    })
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+    .where(eq(submissions.userId, id));
+}
+
+function judgementsOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .select({
+      submissionId: scores.submissionId,
+      outcome: scores.outcome,
+      score: scores.score,
+      reasoning: scores.reasoning,
+      model: scores.model,
+      rubricVersion: scores.rubricVersion,
+      scoredAt: scores.scoredAt,
+      nomineeRank: nominees.rank,
+      wonAt: winners.selectedAt,
+    })
+    .from(scores)
+    .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+    .leftJoin(nominees, isOfSameAnswer(nominees))
+    .leftJoin(winners, isOfSameAnswer(winners))
+    .where(eq(submissions.userId, id));
+}
+
+/** By the whole primary key, which starts with the campaign. */
+function isOfSameAnswer(table: typeof nominees | typeof winners) {
+  return and(eq(table.campaignId, scores.campaignId), eq(table.submissionId, scores.submissionId));
+}
+
+function thankYousOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .select({ thankYou: thanks })
+    .from(thanks)
+    .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
+    .where(eq(campaigns.ownerId, id));
+}
+
+function thankYouFilesOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .select({ file: thanksFiles })
+    .from(thanksFiles)
+    .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
+    .where(and(eq(campaigns.ownerId, id), eq(thanksFiles.state, 'ready')));
 }
