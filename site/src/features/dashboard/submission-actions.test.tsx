@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { $toasts } from '../../ui/toasts.ts';
+import { en } from './texts.en.ts';
+import {
+  assign,
+  LIST,
+  list,
+  onAQuietPage,
+  open,
+  pass,
+  press,
+  reload,
+  RETRY,
+  submission,
+  toasts,
+} from './submissions-for-test.tsx';
+
+onAQuietPage();
+
+describe('paying', () => {
+  it('leaves for the provider', async () => {
+    const { calls } = await open({
+      [LIST]: list('pending'),
+      [RETRY]: { body: { url: 'https://pay.example/1' } },
+    });
+    await press('Pay');
+    await pass(0);
+    expect(assign).toHaveBeenCalledWith('https://pay.example/1');
+    expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 'pending' });
+  });
+
+  it.each([
+    ['the server’s words', { status: 409, body: { error: 'Closed.', code: 'campaign_closed' } }, 'Closed.'],
+    ['ours without any', { status: 500, body: {} }, 'Something went wrong.'],
+    ['ours without an address', { body: {} }, 'Something went wrong.'],
+    ['that there is no connection', 'unreachable' as const, 'Failed to initiate payment. Please try again.'],
+  ])('that fails says %s under the card', async (_, reply, message) => {
+    await open({ [LIST]: list('failed'), [RETRY]: reply });
+    await press('Retry Payment');
+    await pass(0);
+    expect(within(screen.getByRole('article')).getByRole('alert').textContent).toBe(message);
+  });
+
+  it.each([
+    ['Failed to retry payment', { status: 500, body: {} }],
+    ['An error occurred', 'unreachable' as const],
+  ])('that fails among the subscribed campaigns says %j, until it is clicked', async (message, reply) => {
+    const { paymentFailed, paymentUnreachable, dismiss } = en.subscribed;
+    const payment = {
+      processing: en.submissions.busy,
+      somethingWrong: paymentFailed,
+      retryUnreachable: paymentUnreachable,
+      dismiss,
+    };
+    await open({ [LIST]: list('failed'), [RETRY]: reply }, { payment });
+    await press('Retry Payment');
+    await pass(0);
+    fireEvent.click(screen.getByText(message));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  const CANCEL = 'DELETE /api/campaign-submissions/pending';
+
+  async function cancel(reply: Parameters<typeof stubApi>[0][string]) {
+    const stub = await open({ [LIST]: list('pending'), [CANCEL]: reply });
+    await press('Cancel subscription');
+    expect(screen.getByRole('dialog').textContent).toContain('cannot be undone');
+    return stub;
+  }
+
+  it('is asked about first, and can be left', async () => {
+    const { count } = await cancel({ body: { ok: true } });
+    await press('Keep Submission');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(count(CANCEL)).toBe(0);
+  });
+
+  it('says so and loads the page again one second later', async () => {
+    const { count } = await cancel({ body: { ok: true } });
+    await press('Cancel Submission');
+    await pass(0);
+    expect(toasts()).toEqual([['success', 'Successfully deleted']]);
+    expect($toasts.get()[0]?.durationMs).toBe(3000);
+    await pass(999);
+    expect(reload).not.toHaveBeenCalled();
+    await pass(1);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(count(CANCEL)).toBe(1);
+  });
+
+  it.each([
+    ['the server’s words', { status: 409, body: { error: 'Too late.', code: 'x' } }, 'Too late.'],
+    ['ours without any', { status: 500, body: {} }, 'Failed to cancel submission'],
+    [
+      'to try again without a connection',
+      'unreachable' as const,
+      'Failed to cancel submission. Please try again.',
+    ],
+  ])('that fails says %s', async (_, reply, message) => {
+    await cancel(reply);
+    await press('Cancel Submission');
+    await pass(2000);
+    expect(toasts()).toEqual([['error', message]]);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the invoice', () => {
+  const INVOICE = 'GET /api/campaign-submissions/paid/invoice';
+
+  function stubTab() {
+    const tab = { opener: {}, close: vi.fn(), location: { replace: vi.fn() } };
+    vi.stubGlobal('open', vi.fn().mockReturnValue(tab));
+    return tab;
+  }
+
+  it('opens in a new tab that knows nothing of this one', async () => {
+    const tab = stubTab();
+    await open({ [LIST]: list('paid'), [INVOICE]: { body: { receiptUrl: 'https://pay.example/receipt' } } });
+    await press('Download Invoice');
+    await pass(0);
+    expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/receipt');
+    expect(tab.opener).toBeNull();
+    expect(toasts()).toEqual([['success', 'Invoice opened in new tab']]);
+  });
+
+  it.each([
+    ['the server’s words', { status: 502, body: { error: 'Not now.', code: 'x' } }, 'Not now.'],
+    ['ours without any', { status: 500, body: {} }, 'Failed to download invoice'],
+    ['ours without a connection', 'unreachable' as const, 'Failed to download invoice'],
+    [
+      'ours for an address that is none',
+      { body: { receiptUrl: 'javascript:alert(1)' } },
+      'Failed to download invoice',
+    ],
+  ])('that fails says %s and leaves no empty tab', async (_, reply, message) => {
+    const tab = stubTab();
+    await open({ [LIST]: list('paid'), [INVOICE]: reply });
+    await press('Download Invoice');
+    await pass(0);
+    expect(toasts()).toEqual([['error', message]]);
+    expect(tab.close).toHaveBeenCalledOnce();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+});

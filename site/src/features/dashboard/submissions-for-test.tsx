@@ -1,0 +1,65 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { $toasts } from '../../ui/toasts.ts';
+import { SubmissionsView } from './SubmissionsView.tsx';
+import { en } from './texts.en.ts';
+
+export const LIST = 'GET /api/campaign-submissions/user-submissions';
+export const VERIFY = 'POST /api/campaign-submissions/verify-all-pending';
+export const RETRY = 'POST /api/campaign-subscribe/retry';
+
+export const assign = vi.fn<(url: string | URL) => void>();
+export const reload = vi.fn();
+
+export function submission(paymentStatus: string, id = paymentStatus) {
+  return {
+    id,
+    createdAt: '2026-09-05T10:00:00.000Z',
+    paymentStatus,
+    answers: [{ question: 'Why?', answer: `Because ${id}.` }],
+    campaign: { id: 'c1', slug: 'x', name: `Campaign ${id}`, image: null, celebrity: { name: 'Noor' } },
+  };
+}
+export const list = (...statuses: string[]) => ({
+  body: { submissions: statuses.map((status) => submission(status)) },
+});
+
+/** Shows the list as the API answers it; `count` is how often a call was made. */
+export async function open(replies: Parameters<typeof stubApi>[0], more = {}) {
+  const stub = stubApi({ [VERIFY]: { body: { checked: 1, changed: 0 } }, ...replies });
+  render(
+    <SubmissionsView
+      language="en"
+      texts={en.submissions}
+      heading={en.submissions.heading}
+      empty={en.submissions.empty}
+      {...more}
+    />,
+  );
+  await pass(0);
+  const count = (name: string) => stub.names().filter((each) => each === name).length;
+  return { ...stub, count };
+}
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export const toasts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
+
+/** A clock that stands still, a page that does not leave, and no toasts, before each test of a file. */
+export function onAQuietPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    $toasts.set([]);
+    vi.spyOn(location, 'assign').mockImplementation(assign);
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    assign.mockReset();
+    reload.mockReset();
+  });
+}
