@@ -37,9 +37,9 @@ async function listen(page: Page, prepare: () => void = () => undefined) {
 async function readAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 4) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
       scrollTo({ top: y, behavior: 'instant' });
-      for (let frames = 0; frames < 8; frames += 1) await frame();
+      for (let frames = 0; frames < 3; frames += 1) await frame();
     }
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
   });
