@@ -1,109 +1,31 @@
 import { env, exports } from 'cloudflare:workers';
-import { eq, like } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { OwnThanks, ThankYou } from '../../edge-api/thanks/contract.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { ThankYou } from '../../edge-api/thanks/contract.ts';
 import { discardFiles } from '../../edge-api/thanks/discard-files.ts';
 import { FILE_BYTES_MAX, MESSAGE_MAX } from '../../edge-api/thanks/rules.ts';
 import { thanksFiles } from '../../edge-api/thanks/table.ts';
-import { mails } from '../../edge-api/platform/table.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { drawnPng, joined, latin } from '../support/files.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
+import { asSystem, db } from '../support/payments.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { plantCampaign, plantUser } from '../support/plant.ts';
-
-type Person = Awaited<ReturnType<typeof loggedInAs>>;
-let owner: Person;
-let other: Person;
-let fan: Person;
-let stranger: Person;
-
-beforeAll(async () => {
-  owner = await loggedInAs('celebrity');
-  other = await loggedInAs('celebrity');
-  fan = await loggedInAs('fan');
-  stranger = await loggedInAs('fan');
-});
-
-const WAV = joined(
-  latin('RIFF\0\0\0\0WAVEfmt '),
-  Uint8Array.from({ length: 9000 }, (_, at) => at % 251),
-);
-const MP4 = joined(Uint8Array.of(0, 0, 0, 24), latin('ftypisom'), new Uint8Array(200));
-
-async function plantAnswer(
-  campaignId: string,
-  userId: string,
-  given: Partial<typeof submissions.$inferInsert> = {},
-) {
-  const now = new Date();
-  const id = crypto.randomUUID();
-  await db.insert(submissions).values({
-    ...{ id, campaignId, userId, status: 'paid', questionKey: 'why-meet', question: 'Why?', answer: 'Soup.' },
-    ...{ language: 'en', attemptAt: now, paidAt: now, createdAt: now, updatedAt: now, ...given },
-  });
-  return id;
-}
-
-/** A campaign with winners, in which the fan took part. */
-async function withWinners(given: Parameters<typeof plantCampaign>[0] = {}) {
-  const { id } = await plantCampaign({
-    ...{ ownerId: owner.id, isActive: false, nomineesSelected: true, winnersSelected: true },
-    ...{ thankYouMethod: 'audio', ...given },
-  });
-  return { id, path: `/api/campaigns/${id}/thanks`, submissionId: await plantAnswer(id, fan.id) };
-}
-
-type Upload = {
-  readonly who?: Person;
-  readonly kind?: string;
-  readonly name?: string;
-  readonly length?: number;
-};
-
-/** Uploads bytes as they are; `length` is what the request says that they are. */
-async function upload(
-  path: string,
-  bytes: Uint8Array,
-  { who = owner, kind = 'audio', name = 'a.wav', length }: Upload = {},
-) {
-  const answer = await exports.default.fetch(`${ORIGIN}${path}/files?kind=${kind}&name=${name}`, {
-    method: 'POST',
-    body: bytes.slice(),
-    headers: {
-      ...cookieOf(who),
-      origin: ORIGIN,
-      'accept-language': 'en',
-      'content-type': 'application/octet-stream',
-      'content-length': String(length ?? bytes.length),
-    },
-  });
-  return { status: answer.status, body: Object(await answer.json()) };
-}
-
-const cookieOf = ({ jar }: Person) => ({
-  cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-});
-const put = (path: string, message: string, who = owner) => who.put(path, { message });
-const docOf = ({ body }: { body: unknown }) => OwnThanks.parse(Object(body).doc);
-const codeOf = ({ body }: { body: unknown }): unknown => Object(body).code;
-
-/** The bytes of a file, as a player asks for them. */
-function bytesFor(who: Person, url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return exports.default.fetch(`${ORIGIN}${url}`, { headers: { ...cookieOf(who), ...headers } });
-}
-
-/** A sent thank-you with audio. */
-async function sent() {
-  const campaign = await withWinners();
-  const { body } = await upload(campaign.path, WAV);
-  await put(campaign.path, 'Thank you all!');
-  expect((await owner.post(`${campaign.path}/send`)).status).toBe(200);
-  const [file] = docOf({ body }).files;
-  if (!file) throw new Error('there is no file');
-  return { ...campaign, file };
-}
+import {
+  bytesFor,
+  codeOf,
+  docOf,
+  fan,
+  keysInBucket,
+  MP4,
+  other,
+  owner,
+  plantAnswer,
+  put,
+  sent,
+  stranger,
+  upload,
+  WAV,
+  withWinners,
+} from '../support/thank-yous.ts';
 
 describe('writing a thank-you', () => {
   test('keeps text and files as a draft that nobody else sees', async () => {
@@ -299,133 +221,3 @@ describe('who may', () => {
     expect((await exports.default.fetch(address)).status).toBe(404);
   });
 });
-
-describe('playing', () => {
-  test('parts are served for seeking, exactly as asked', async () => {
-    const { file } = await sent();
-    const part = async (range: string, more: Record<string, string> = {}) => {
-      const answer = await bytesFor(fan, file.url, { range, ...more });
-      return {
-        status: answer.status,
-        said: answer.headers.get('content-range'),
-        bytes: new Uint8Array(await answer.arrayBuffer()),
-      };
-    };
-    const size = WAV.length;
-    expect(await part('bytes=0-1')).toEqual({
-      status: 206,
-      said: `bytes 0-1/${size}`,
-      bytes: WAV.slice(0, 2),
-    });
-    expect(await part('bytes=8000-')).toEqual({
-      status: 206,
-      said: `bytes 8000-${size - 1}/${size}`,
-      bytes: WAV.slice(8000),
-    });
-    expect(await part('bytes=-5')).toMatchObject({ status: 206, bytes: WAV.slice(-5) });
-    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, said: `bytes */${size}` });
-    expect(await part('bytes=0-1', { 'if-range': '"of yesterday"' })).toMatchObject({
-      status: 200,
-      bytes: WAV,
-    });
-  });
-
-  test('the whole says what it is, is guessed by nobody, and is kept by no shared cache', async () => {
-    const { file } = await sent();
-    const { status, headers } = await bytesFor(fan, file.url);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'content-type': 'audio/wav', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
-      ...{ 'cache-control': 'private, no-cache', 'content-length': String(WAV.length) },
-    });
-    const again = await bytesFor(fan, file.url, { 'if-none-match': headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
-  });
-});
-
-describe('sending', () => {
-  test.each([
-    ['video', 'video'],
-    ['audio', 'audio'],
-    ['photos', 'photo'],
-    ['text', 'message'],
-    ['pooh-send', 'message'],
-  ] as const)('by %s waits for its %s', async (thankYouMethod, path) => {
-    const campaign = await withWinners({ thankYouMethod });
-    if (path !== 'message') await put(campaign.path, 'Only words');
-    const answer = await owner.post(`${campaign.path}/send`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: [{ path }] } });
-    expect(docOf(await owner.get(campaign.path)).sentAt).toBeNull();
-  });
-
-  test('happens once, however many ask, with one mail to each who paid, in their language', async () => {
-    const { id, path, submissionId } = await withWinners({ thankYouMethod: 'text' });
-    const reader = await plantUser();
-    const dutch = await plantAnswer(id, reader.id, { language: 'nl' });
-    const unpaid = await plantAnswer(id, (await plantUser()).id, { status: 'failed', paidAt: null });
-    await put(path, 'Thank you all!');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/send`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => codeOf(answer) === 'thanks_already_sent')).toHaveLength(9);
-
-    expect(await queuedMails(`thanks:${submissionId}`)).toHaveLength(1);
-    expect(await queuedMails(`thanks:${dutch}`)).toHaveLength(1);
-    const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
-    await expect.poll(() => subjects(reader.email)).toEqual(['Een bedankje van Mila Verhoeven']);
-    await expect
-      .poll(async () =>
-        (await mailsTo(fan.email)).some(({ text }) => text.includes(`subscribed?thanks=${id}`)),
-      )
-      .toBe(true);
-    expect(await queuedMails(`thanks:${unpaid}`)).toHaveLength(0);
-    for (const answer of [
-      await put(path, 'One more thing'),
-      await upload(path, WAV),
-      await owner.delete(`${path}/files/x`),
-    ]) {
-      expect(answer.status).toBe(409);
-      expect(codeOf(answer)).toBe('thanks_already_sent');
-    }
-    expect(docOf(await owner.get(path)).message).toBe('Thank you all!');
-  });
-
-  test('reaches everyone of hundreds', async () => {
-    const { id, path } = await withWinners({ thankYouMethod: 'text' });
-    const people = await Promise.all(Array.from({ length: 150 }, () => plantUser()));
-    await Promise.all(people.map((person) => plantAnswer(id, person.id)));
-    await put(path, 'Thank you all!');
-    expect(docOf(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
-    const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
-    const keys = new Set(queued.map(({ key }) => key));
-    const own = await db
-      .select({ id: submissions.id })
-      .from(submissions)
-      .where(eq(submissions.campaignId, id));
-    expect(own.filter((one) => !keys.has(`thanks:${one.id}`))).toEqual([]);
-  });
-});
-
-describe('the owner’s data', () => {
-  test('is in their export and goes with their account, bytes too', async () => {
-    const leaver = await loggedInAs('celebrity');
-    const { id, path, submissionId } = await withWinners({ ownerId: leaver.id });
-    await upload(path, WAV, { who: leaver });
-    await put(path, 'A private joke', leaver);
-    expect((await leaver.post(`${path}/send`)).status).toBe(200);
-    const { body } = await leaver.get('/api/users/me/export');
-    expect(Object(body).thankYous).toMatchObject([{ campaignId: id, message: 'A private joke' }]);
-    expect(Object(body).thankYouFiles).toMatchObject([{ name: 'a.wav' }]);
-    const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
-
-    expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
-    await asSystem(discardFiles);
-    expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
-    expect(await keysInBucket()).not.toContain(row?.key);
-    expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
-  });
-});
-
-async function keysInBucket(): Promise<string[]> {
-  const { objects } = await env.MEDIA.list({ prefix: 'thanks/' });
-  return objects.map(({ key }) => key).toSorted();
-}

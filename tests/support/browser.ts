@@ -45,6 +45,7 @@ export function createBrowser(language = 'en') {
     };
   }
 
+  /** Takes one Set-Cookie line as a browser does. */
   function keep(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const at = pair.indexOf('=');
@@ -54,6 +55,7 @@ export function createBrowser(language = 'en') {
 
   return {
     jar,
+    keep,
     call,
     ip,
     get: (path: string, headers?: Call['headers']) => call(path, headers ? { headers } : {}),

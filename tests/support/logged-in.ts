@@ -1,41 +1,36 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect } from 'vitest';
-import { createAccount } from '../../edge-api/accounts/create-account.ts';
+import { hashPassword, openSession } from '../../edge-api/accounts/auth.ts';
+import { CREDENTIAL } from '../../edge-api/accounts/find-person.ts';
 import type { Role } from '../../edge-api/accounts/rules.ts';
-import { celebrityProfiles, user } from '../../edge-api/accounts/table.ts';
-import { systemContext } from '../../edge-api/platform/context.ts';
+import { account, celebrityProfiles } from '../../edge-api/accounts/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
-import { eq } from 'drizzle-orm';
+import type { Language } from '../../edge-api/platform/rules.ts';
 import { createBrowser } from './browser.ts';
+import { PASSWORD, within } from './people.ts';
+import { plantUser } from './plant.ts';
 
-export const PASSWORD = 'a good evening out';
-let people = 0;
+export { PASSWORD };
+
+/** Of everybody here: making one takes longer than the rest of a test. */
+let passwordHash: string | undefined;
 
 /** A new person of a role, logged in; a celebrity comes with a profile. */
-export async function loggedInAs(role: Role, language: 'nl' | 'en' = 'en') {
-  people += 1;
-  const email = `${role}-${people}-${crypto.randomUUID()}@example.test`;
-  const context = createExecutionContext();
-  const ctx = systemContext(env, new Date(), (work) => context.waitUntil(work));
-  const made = await createAccount(ctx, {
-    email,
-    password: PASSWORD,
-    name: 'Noor van Dijk',
-    language,
-    role: 'fan',
-  });
-  await waitOnExecutionContext(context);
-  if (!made) throw new Error(`${email} is taken`);
-  await openDb(env).update(user).set({ role }).where(eq(user.id, made.id));
+export async function loggedInAs(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
+  const email = `${role}-${crypto.randomUUID()}@example.test`;
+  const { id } = await plantUser({ name, email, role, language, emailVerified: false });
+  passwordHash ??= await within((ctx) => hashPassword(ctx, PASSWORD));
+  const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
+  await openDb(env)
+    .insert(account)
+    .values({ ...credential, password: passwordHash });
   const profileId = crypto.randomUUID();
   if (role === 'celebrity') {
     await openDb(env)
       .insert(celebrityProfiles)
-      .values({ id: profileId, userId: made.id, name: 'Noor van Dijk', artistName: 'Noor', email });
+      .values({ id: profileId, userId: id, name, artistName: 'Noor', email });
   }
   const browser = createBrowser(language);
-  const answer = await browser.post('/api/users/login', { email, password: PASSWORD });
-  expect(answer.status).toBe(200);
-  return { ...browser, id: made.id, email, profileId };
+  const opened = await within((ctx) => openSession(ctx, id));
+  for (const cookie of opened?.cookies ?? []) browser.keep(cookie);
+  return { ...browser, id, email, profileId };
 }

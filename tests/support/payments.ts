@@ -8,10 +8,12 @@ import { app } from '../../edge-api/app.ts';
 import { checkouts } from '../../edge-api/payments/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 import { systemContext, type Ctx } from '../../edge-api/platform/context.ts';
+import type { Language } from '../../edge-api/platform/rules.ts';
 import { settingsOf } from '../../edge-api/platform/settings.ts';
 import { mails } from '../../edge-api/platform/table.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
-import { createBrowser, ORIGIN } from './browser.ts';
+import { ORIGIN } from './browser.ts';
+import { loggedInAs } from './logged-in.ts';
 import { plantCampaign } from './plant.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
@@ -37,15 +39,7 @@ const Session = z.looseObject({
 export type Session = z.infer<typeof Session>;
 
 /** A fan with a session of their own; `email` is theirs. */
-export async function createFan(language = 'en') {
-  const browser = createBrowser(language);
-  const email = `${crypto.randomUUID()}@example.test`;
-  const campaign = await plantCampaign();
-  const body = { email, name: 'Noor Bakker', campaignId: campaign.id, language };
-  const answer = await browser.post('/api/campaign-subscribe/auth', body);
-  if (answer.status !== 200) throw new Error(`no account: ${JSON.stringify(answer.body)}`);
-  return { ...browser, email };
-}
+export const createFan = (language: Language = 'en') => loggedInAs('fan', language, 'Noor Bakker');
 export type Fan = Awaited<ReturnType<typeof createFan>>;
 
 /** What a fan sends to subscribe. */
@@ -55,7 +49,7 @@ export const answerTo = (campaignId: string, answer = 'Because of the soup.') =>
 });
 
 /** A fan who was sent to pay for a campaign, and everything that was made for it. */
-export async function subscribed(given: { campaign?: { id: string }; fan?: Fan; language?: string } = {}) {
+export async function subscribed(given: { campaign?: { id: string }; fan?: Fan; language?: Language } = {}) {
   const campaign = given.campaign ?? (await plantCampaign());
   const fan = given.fan ?? (await createFan(given.language));
   const answer = await fan.post('/api/campaign-subscribe', answerTo(campaign.id));

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';
+
+const NEW_PASSWORD = 'the second act begins';
+const USED = {
+  error: 'This link has been used or has expired. Ask for a new one.',
+  code: 'validation_failed',
+};
+
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  createBrowser().post('/api/auth/reset-password', { token, newPassword });
+const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
+
+async function askForReset(email: string): Promise<string> {
+  const before = await mailsTo(email);
+  await createBrowser().post('/api/auth/request-password-reset', { email });
+  const [mail] = await mailsTo(email, before.length + 1);
+  return tokenIn(mail);
+}
+
+describe('a new password by mail', () => {
+  test('ends every session, works once, and verifies the address', async () => {
+    await makePerson('forgot@example.org');
+    const [phone, laptop] = [await logInAs('forgot@example.org'), await logInAs('forgot@example.org')];
+    const token = await askForReset('forgot@example.org');
+    expect(await reset(token)).toMatchObject({ status: 200, body: { status: true } });
+    expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
+    const old = await createBrowser().post('/api/users/login', {
+      email: 'forgot@example.org',
+      password: PASSWORD,
+    });
+    expect(old.status).toBe(401);
+    const browser = await logInAs('forgot@example.org', { password: NEW_PASSWORD });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
+    expect(await reset(token, 'a third act follows')).toMatchObject({ status: 400, body: USED });
+    await logInAs('forgot@example.org', { password: NEW_PASSWORD });
+    const [notice] = await mailsTo('forgot@example.org', 3);
+    expect(notice?.subject).toBe('Your password was changed');
+  });
+
+  test('of many at once with one link, one sets its password', async () => {
+    await makePerson('race@example.org');
+    const token = await askForReset('race@example.org');
+    const passwords = Array.from({ length: 6 }, (_, at) => `the act with number ${at}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    const winners = passwords.filter((_, at) => answers[at]?.status === 200);
+    expect(winners).toHaveLength(1);
+    await logInAs('race@example.org', { password: winners[0] ?? '' });
+  });
+
+  test('uses up the other links of the same person', async () => {
+    await makePerson('two-links@example.org');
+    const [first, second] = [
+      await askForReset('two-links@example.org'),
+      await askForReset('two-links@example.org'),
+    ];
+    expect(await reset(first)).toMatchObject({ status: 200 });
+    expect(await reset(second)).toMatchObject({ status: 400, body: USED });
+  });
+
+  test('a refused password leaves the link usable', async () => {
+    await makePerson('picky@example.org');
+    const token = await askForReset('picky@example.org');
+    expect(await reset(token, 'short')).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'newPassword' }] },
+    });
+    expect(await reset(token, 'Password1')).toMatchObject({
+      status: 400,
+      body: {
+        details: [
+          {
+            path: 'newPassword',
+            message: 'This password is known from data leaks or easy to guess. Choose another one.',
+          },
+        ],
+      },
+    });
+    expect(await reset(token)).toMatchObject({ status: 200 });
+  });
+
+  test('a verification link sets no password, and a reset link verifies no address', async () => {
+    await makePerson('mixed@example.org');
+    const [welcome] = await mailsTo('mixed@example.org');
+    expect(await reset(tokenIn(welcome))).toMatchObject({ status: 400, body: USED });
+    expect(await verify(await askForReset('mixed@example.org'))).toMatchObject({ status: 400, body: USED });
+  });
+
+  test('tells nobody whether an address has an account', async () => {
+    await makePerson('exists@example.org');
+    const known = await createBrowser().post('/api/auth/request-password-reset', {
+      email: 'exists@example.org',
+    });
+    const unknown = await createBrowser().post('/api/auth/request-password-reset', {
+      email: 'exists-not@example.org',
+    });
+    expect(known).toMatchObject({ status: 200, body: unknown.body });
+    await mailsTo('exists@example.org', 2);
+    expect(await mailsTo('exists-not@example.org', 0)).toHaveLength(0);
+  });
+});
+
+describe('changing the password', () => {
+  test('ends every other session, renews this one and voids reset links', async () => {
+    await makePerson('change@example.org');
+    const [browser, other] = [await logInAs('change@example.org'), await logInAs('change@example.org')];
+    const token = await askForReset('change@example.org');
+    const before = browser.jar.get('power-hour.session_token');
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await browser.post('/api/auth/change-password', body)).toMatchObject({
+      status: 200,
+      body: { user: { email: 'change@example.org' } },
+    });
+    expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await reset(token)).toMatchObject({ status: 400, body: USED });
+    await logInAs('change@example.org', { password: NEW_PASSWORD });
+  });
+
+  test('needs the right one, without ending the session over a wrong one', async () => {
+    await makePerson('unsure@example.org');
+    const browser = await logInAs('unsure@example.org');
+    const wrong = await browser.post('/api/auth/change-password', {
+      currentPassword: 'x',
+      newPassword: NEW_PASSWORD,
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { details: [{ path: 'currentPassword' }] } });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    const guest = await createBrowser().post('/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+    });
+    expect(guest.status).toBe(401);
+  });
+});

@@ -1,0 +1,194 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { celebrityProfiles, user } from '../../edge-api/accounts/table.ts';
+import { openDb } from '../../edge-api/platform/db.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInAs, mailsTo, makePerson, PASSWORD } from '../support/people.ts';
+
+const db = openDb(env);
+
+const CELEBRITY = {
+  role: 'celebrity',
+  password: PASSWORD,
+  artistName: 'Nova de Wit',
+  phone: '+31 6 1234 5678',
+  gender: 'female',
+  countryOfResidence: 'nl',
+  city: 'Utrecht',
+  knownFor: 'Singing in the rain',
+  bio: 'I sing, mostly in the rain.',
+  hasFanbase: 'yes',
+  fanbaseSize: '<100K',
+  socialMediaProfile: 'instagram.com/nova',
+};
+
+describe('signing up', () => {
+  test('makes an account of the chosen role, without logging in, and mails a link', async () => {
+    for (const role of ['fan', 'charity']) {
+      const email = `new-${role}@example.org`;
+      const browser = createBrowser();
+      const answer = await browser.post('/api/users-custom', {
+        email,
+        password: PASSWORD,
+        role,
+        name: ' Jip  Bos ',
+      });
+      expect(answer).toMatchObject({
+        status: 201,
+        body: { doc: { name: 'Jip Bos', email, role, _verified: false, language: 'en' } },
+      });
+      expect([...browser.jar.keys()]).toEqual([]);
+      expect(await mailsTo(email)).toHaveLength(1);
+      await logInAs(email);
+    }
+  });
+
+  test('stores a celebrity’s profile with the account', async () => {
+    const answer = await createBrowser().post('/api/users-custom', {
+      ...CELEBRITY,
+      email: 'Nova@Example.org',
+      language: 'nl',
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { doc: { name: 'Nova de Wit', email: 'nova@example.org', role: 'celebrity', language: 'nl' } },
+    });
+    const [profile] = await db
+      .select()
+      .from(celebrityProfiles)
+      .where(eq(celebrityProfiles.email, 'nova@example.org'));
+    expect(profile).toMatchObject({
+      artistName: 'Nova de Wit',
+      countryOfResidence: 'NL',
+      fanbaseSize: '<100K',
+      socialMediaProfile: 'https://instagram.com/nova',
+      website: null,
+    });
+  });
+
+  test.each([
+    ['artistName', ' ', 'Your name is required'],
+    ['phone', '', 'Phone number is required'],
+    ['gender', 'robot', 'Gender is required'],
+    ['countryOfResidence', 'Not specified', 'Country of residence is required'],
+    ['city', undefined, 'City is required'],
+    ['knownFor', null, 'What you are known for is required'],
+    ['bio', 'Too short', 'Bio must be at least 10 characters'],
+    ['hasFanbase', 'maybe', 'Please say whether you have a fanbase'],
+    ['fanbaseSize', '', 'Fanbase size is required'],
+    ['socialMediaProfile', '', 'Social media profile is required'],
+    ['socialMediaProfile', 'javascript:alert(1)', 'Please enter a valid web address'],
+    ['website', 'data:text/html,hi', 'Please enter a valid web address'],
+    ['email', 'nova', 'Please enter a valid email address'],
+    ['password', 'short', 'Use a password of 8 to 128 characters'],
+    ['password', 'x'.repeat(129), 'Use a password of 8 to 128 characters'],
+    ['password', 'Sunshine1', 'This password is known from data leaks or easy to guess. Choose another one.'],
+    ['language', 'de', 'Choose Dutch or English'],
+  ])('refuses a celebrity whose %s is %j, and stores nothing', async (field, value, message) => {
+    const email = `refused-${crypto.randomUUID()}@example.org`;
+    const answer = await createBrowser().post('/api/users-custom', { ...CELEBRITY, email, [field]: value });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: message, code: 'validation_failed', details: [{ path: field, message }] },
+    });
+    expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+  });
+
+  test('asks for no size of a fanbase that is not there', async () => {
+    const { fanbaseSize: _, socialMediaProfile: __, ...rest } = CELEBRITY;
+    const body = { ...rest, email: 'modest@example.org', hasFanbase: 'no' };
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({ status: 201 });
+  });
+
+  test.each(['admin', 'system', '', undefined, ['fan', 'admin']])(
+    'gives nobody the role %j',
+    async (role) => {
+      const answer = await createBrowser().post('/api/users-custom', {
+        email: 'root@example.org',
+        password: PASSWORD,
+        role,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
+      expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
+    },
+  );
+
+  test('refuses a taken address in the language of the caller, whatever its case', async () => {
+    await makePerson('mine@example.org');
+    const body = { email: 'MINE@example.org', password: PASSWORD, role: 'fan', language: 'nl' };
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
+      status: 409,
+      body: { error: 'Er is al een account met dit e-mailadres. Log in.', code: 'email_taken' },
+    });
+  });
+
+  test('of many at once with one address, one gets it', async () => {
+    const body = { ...CELEBRITY, email: 'rush@example.org' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => createBrowser().post('/api/users-custom', body)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...Array.from({ length: 7 }, () => 409),
+    ]);
+    expect(
+      await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.email, body.email)),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    ['😀👩‍👩‍👧', '😀👩‍👩‍👧'],
+    ['دانا \u202Eمحمد', 'دانا محمد'],
+    ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+    ["Robert'); DROP TABLE user;--", "Robert'); DROP TABLE user;--"],
+    ['Two\nlines\u0000and\tmore', 'Two lines and more'],
+  ])('keeps the name %j as text', async (name, stored) => {
+    const email = `named-${crypto.randomUUID()}@example.org`;
+    const answer = await createBrowser().post('/api/users-custom', {
+      email,
+      password: PASSWORD,
+      role: 'fan',
+      name,
+    });
+    expect(answer).toMatchObject({ status: 201, body: { doc: { name: stored } } });
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).not.toContain('<img src=x');
+  });
+
+  test('refuses a name of ten thousand characters', async () => {
+    const body = { email: 'long@example.org', password: PASSWORD, role: 'fan', name: 'é'.repeat(10_000) };
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'name', message: 'This is too long' }] },
+    });
+  });
+
+  test('asks about and makes at most sixty accounts a minute from one place', async () => {
+    const browser = createBrowser();
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const { status, body } = await browser.get(`/api/users/check-email?email=who${attempt}@example.org`);
+      expect({ status, body }).toEqual({ status: 200, body: { exists: false } });
+    }
+    expect(await browser.get('/api/users/check-email?email=who@example.org')).toMatchObject({ status: 429 });
+    const body = { email: 'who@example.org', password: PASSWORD, role: 'fan' };
+    expect(await browser.post('/api/users-custom', body)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('asking whether an address has an account', () => {
+  test('knows an address in any case', async () => {
+    await makePerson('known@example.org');
+    expect(await createBrowser().get('/api/users/check-email?email=%20Known%40Example.org')).toMatchObject({
+      status: 200,
+      body: { exists: true },
+    });
+  });
+
+  test.each(['', '?email=', '?email=no', '?email=a%20b@c.d'])('refuses %j', async (query) => {
+    expect(await createBrowser().get(`/api/users/check-email${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: [{ path: 'email' }] },
+    });
+  });
+});

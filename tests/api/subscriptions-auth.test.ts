@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { user } from '../../edge-api/accounts/table.ts';
+import { SubscribeAuthResult } from '../../edge-api/subscriptions/contract.ts';
+import { createBrowser } from '../support/browser.ts';
+import { plantCampaign } from '../support/plant.ts';
+import { createFan, db } from '../support/payments.ts';
+
+const AUTH = '/api/campaign-subscribe/auth';
+
+describe('authenticating to subscribe', () => {
+  test('makes an account, shows its credentials once and logs in', async () => {
+    const campaign = await plantCampaign();
+    const browser = createBrowser();
+    const email = 'New.Fan@Example.test';
+    const answer = await browser.post(AUTH, { email, campaignId: campaign.id, language: 'nl' });
+    expect(answer.status).toBe(200);
+    const result = SubscribeAuthResult.parse(answer.body);
+    expect(result).toMatchObject({
+      action: 'accountCreated',
+      user: { email: 'new.fan@example.test', role: 'fan', language: 'nl' },
+      credentials: { email: 'new.fan@example.test', password: expect.stringMatching(/^.{12}$/) },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await browser.get('/api/users/me')).status).toBe(200);
+    const again = await createBrowser('nl').post(AUTH, { email, campaignId: campaign.id, language: 'en' });
+    expect(again.body).toEqual({
+      action: 'requirePassword',
+      message: 'Welcome back! Please enter your password to continue.',
+    });
+    if (result.action !== 'accountCreated') throw new Error('no account was made');
+    const known = createBrowser();
+    const { password } = result.credentials;
+    const body = { email, password, campaignId: campaign.id };
+    expect((await known.post(AUTH, body)).body).toMatchObject({ action: 'authenticated' });
+    expect((await known.get('/api/users/me')).status).toBe(200);
+  });
+
+  test('refuses a wrong password', async () => {
+    const [campaign, fan] = [await plantCampaign(), await createFan()];
+    const body = { email: fan.email, password: 'not this one', campaignId: campaign.id };
+    expect(await createBrowser().post(AUTH, body)).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid email or password', code: 'invalid_credentials' },
+    });
+  });
+
+  test('makes no account for a campaign that does not exist', async () => {
+    const email = 'nobody@example.test';
+    const answer = await createBrowser().post(AUTH, { email, campaignId: 'nothing' });
+    expect(answer.status).toBe(404);
+    expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+  });
+
+  test('makes no account for a form that cannot be sent any more', async () => {
+    const email = 'too-late@example.test';
+    const { id } = await plantCampaign({ subscriptionDeadline: new Date(Date.now() - 1) });
+    const answer = await createBrowser().post(AUTH, { email, campaignId: id, language: 'en' });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'This campaign is closed for subscriptions', code: 'campaign_closed' },
+    });
+    expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Please enter your email'],
+    ['no address', 'Please enter a valid email address'],
+  ])('refuses “%s” as an address', async (email, sentence) => {
+    const campaign = await plantCampaign();
+    const answer = await createBrowser().post(AUTH, { email, campaignId: campaign.id });
+    expect(answer).toMatchObject({ status: 400, body: { error: sentence, details: [{ path: 'email' }] } });
+  });
+
+  test('is counted, and says when to try again', async () => {
+    const campaign = await plantCampaign();
+    const [browser, fan] = [createBrowser(), await createFan()];
+    const body = { email: fan.email, campaignId: campaign.id };
+    const answers = await Promise.all(Array.from({ length: 61 }, () => browser.post(AUTH, body)));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ code: 'rate_limited' });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});

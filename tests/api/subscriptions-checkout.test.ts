@@ -1,0 +1,162 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { Checkout } from '../../edge-api/subscriptions/contract.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { plantCampaign } from '../support/plant.ts';
+import {
+  answerTo,
+  atProvider,
+  checkoutRows,
+  createFan,
+  db,
+  deliver,
+  eventAbout,
+  providerDown,
+  requestApi,
+  sessionAtProvider,
+  statusOf,
+  subscribed,
+  type Fan,
+} from '../support/payments.ts';
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+const SUBSCRIBE = '/api/campaign-subscribe';
+const RETRY = '/api/campaign-subscribe/retry';
+
+/** A call of a fan's under another environment, with the session that the fan has. */
+function underEnv(fan: Fan, path: string, body: unknown, given: Env) {
+  return requestApi(path, given, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      cookie: [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+}
+
+describe('when the provider is down', () => {
+  test('the answer is kept, the fan is told, and it can be paid from there', async () => {
+    const campaign = await plantCampaign();
+    const fan = await createFan();
+    const refused = await underEnv(fan, SUBSCRIBE, answerTo(campaign.id, 'Kept.'), providerDown);
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toEqual({
+      code: 'payment_provider_failed',
+      error:
+        'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
+    });
+    const [row] = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+    expect(row).toMatchObject({ status: 'pending', answer: 'Kept.' });
+    const later = await fan.post(RETRY, { submissionId: row?.id });
+    expect(later).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } });
+  });
+
+  test('a retry is 502 and stays possible', async () => {
+    const { fan, submissionId } = await subscribed();
+    expect((await underEnv(fan, RETRY, { submissionId }, providerDown)).status).toBe(502);
+    expect(await statusOf(submissionId)).toBe('pending');
+    expect((await fan.post(RETRY, { submissionId })).status).toBe(200);
+  });
+});
+
+describe('retrying', () => {
+  test('leads a pending submission to its open checkout', async () => {
+    const { fan, submissionId, url } = await subscribed();
+    expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 200, body: { url } });
+  });
+
+  test('gives a failed one a new checkout, and makes it pending', async () => {
+    const { fan, submissionId, sessionId, url } = await subscribed();
+    await deliver(eventAbout('checkout.session.completed', await atProvider('transfer', sessionId)));
+    await deliver(eventAbout('checkout.session.async_payment_failed', await atProvider('fail', sessionId)));
+    expect(await statusOf(submissionId)).toBe('failed');
+    const answer = await fan.post(RETRY, { submissionId });
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toEqual({ url });
+    expect(await statusOf(submissionId)).toBe('pending');
+    await deliver(eventAbout('checkout.session.async_payment_failed', await sessionAtProvider(sessionId)));
+    expect(await statusOf(submissionId)).toBe('pending');
+  });
+
+  test.each([
+    ['transfer', 'payment_in_progress'],
+    ['pay', 'already_subscribed'],
+  ] as const)('is refused after %s', async (action, code) => {
+    const { fan, submissionId, sessionId } = await subscribed();
+    await deliver(eventAbout('checkout.session.completed', await atProvider(action, sessionId)));
+    expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
+  });
+
+  test('is refused once the campaign is closed', async () => {
+    const { fan, campaign, submissionId } = await subscribed();
+    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+    expect(await fan.post(RETRY, { submissionId })).toMatchObject({
+      status: 409,
+      body: { code: 'campaign_closed' },
+    });
+  });
+});
+
+test('an open checkout outlives neither an hour past the deadline nor the provider’s limit', async () => {
+  const soon = await subscribed({ campaign: await plantCampaign({ subscriptionDeadline: inHours(5) }) });
+  const late = await subscribed({ campaign: await plantCampaign({ subscriptionDeadline: null }) });
+  const expiry = async (id: string) =>
+    Number((await sessionAtProvider(id))['expires_at']) * 1000 - Date.now();
+  expect(Math.abs((await expiry(soon.sessionId)) - 5 * HOUR)).toBeLessThan(HOUR / 60);
+  expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR)).toBeLessThan(HOUR / 60);
+});
+
+describe('what the provider remembers under a key', () => {
+  /** Answers what is asked of the provider under the first attempt's key in its place. */
+  async function whileFirstKeyAnswers(status: number, work: (given: Env) => Promise<Response>) {
+    const real = globalThis.fetch;
+    const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
+    const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      if (!key?.endsWith('-1')) return real(input, init);
+      return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
+    });
+    // Settings of their own, so that the client is made anew, on this fetch.
+    const answer = await work(Object.assign(Object.create(null), env));
+    spy.mockRestore();
+    return answer;
+  }
+
+  test('a failure of its own does not keep the fan from paying: the next attempt has another key', async () => {
+    const [campaign, fan] = [await plantCampaign(), await createFan()];
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await whileFirstKeyAnswers(500, (given) =>
+      underEnv(fan, SUBSCRIBE, answerTo(campaign.id), given),
+    );
+    silent.mockRestore();
+    expect(answer.status).toBe(200);
+    const { submissionId } = Checkout.parse(await answer.json());
+    expect(await checkoutRows(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
+  });
+});
+
+test('what goes wrong in the database is logged without the answer and the address', async () => {
+  const [campaign, fan] = [await plantCampaign(), await createFan()];
+  const lines: string[] = [];
+  const keep = (line: unknown) => lines.push(String(line));
+  const spies = [
+    vi.spyOn(console, 'error').mockImplementation(keep),
+    vi.spyOn(console, 'info').mockImplementation(keep),
+  ];
+  await env.DB.prepare('alter table submissions rename column answer to answered').run();
+  const answer = await fan.post(SUBSCRIBE, answerTo(campaign.id, 'My secret\nparams: answer'));
+  await env.DB.prepare('alter table submissions rename column answered to answer').run();
+  for (const spy of spies) spy.mockRestore();
+  expect(answer).toMatchObject({ status: 500, body: { code: 'internal', requestId: expect.any(String) } });
+  const logged = lines.join('\n');
+  expect(logged).toContain('Failed query: insert into');
+  expect(logged).not.toContain('My secret');
+  expect(logged).not.toContain(fan.email);
+  expect(JSON.stringify(answer.body)).not.toContain('insert');
+});

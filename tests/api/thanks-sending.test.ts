@@ -1,0 +1,148 @@
+import { eq, like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { discardFiles } from '../../edge-api/thanks/discard-files.ts';
+import { thanksFiles } from '../../edge-api/thanks/table.ts';
+import { mails } from '../../edge-api/platform/table.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { loggedInAs } from '../support/logged-in.ts';
+import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
+import { plantUser } from '../support/plant.ts';
+import {
+  bytesFor,
+  codeOf,
+  docOf,
+  fan,
+  keysInBucket,
+  owner,
+  plantAnswer,
+  put,
+  sent,
+  upload,
+  WAV,
+  withWinners,
+} from '../support/thank-yous.ts';
+
+describe('playing', () => {
+  test('parts are served for seeking, exactly as asked', async () => {
+    const { file } = await sent();
+    const part = async (range: string, more: Record<string, string> = {}) => {
+      const answer = await bytesFor(fan, file.url, { range, ...more });
+      return {
+        status: answer.status,
+        said: answer.headers.get('content-range'),
+        bytes: new Uint8Array(await answer.arrayBuffer()),
+      };
+    };
+    const size = WAV.length;
+    expect(await part('bytes=0-1')).toEqual({
+      status: 206,
+      said: `bytes 0-1/${size}`,
+      bytes: WAV.slice(0, 2),
+    });
+    expect(await part('bytes=8000-')).toEqual({
+      status: 206,
+      said: `bytes 8000-${size - 1}/${size}`,
+      bytes: WAV.slice(8000),
+    });
+    expect(await part('bytes=-5')).toMatchObject({ status: 206, bytes: WAV.slice(-5) });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, said: `bytes */${size}` });
+    expect(await part('bytes=0-1', { 'if-range': '"of yesterday"' })).toMatchObject({
+      status: 200,
+      bytes: WAV,
+    });
+  });
+
+  test('the whole says what it is, is guessed by nobody, and is kept by no shared cache', async () => {
+    const { file } = await sent();
+    const { status, headers } = await bytesFor(fan, file.url);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      ...{ 'content-type': 'audio/wav', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
+      ...{ 'cache-control': 'private, no-cache', 'content-length': String(WAV.length) },
+    });
+    const again = await bytesFor(fan, file.url, { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('sending', () => {
+  test.each([
+    ['video', 'video'],
+    ['audio', 'audio'],
+    ['photos', 'photo'],
+    ['text', 'message'],
+    ['pooh-send', 'message'],
+  ] as const)('by %s waits for its %s', async (thankYouMethod, path) => {
+    const campaign = await withWinners({ thankYouMethod });
+    if (path !== 'message') await put(campaign.path, 'Only words');
+    const answer = await owner.post(`${campaign.path}/send`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: [{ path }] } });
+    expect(docOf(await owner.get(campaign.path)).sentAt).toBeNull();
+  });
+
+  test('happens once, however many ask, with one mail to each who paid, in their language', async () => {
+    const { id, path, submissionId } = await withWinners({ thankYouMethod: 'text' });
+    const reader = await plantUser();
+    const dutch = await plantAnswer(id, reader.id, { language: 'nl' });
+    const unpaid = await plantAnswer(id, (await plantUser()).id, { status: 'failed', paidAt: null });
+    await put(path, 'Thank you all!');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/send`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => codeOf(answer) === 'thanks_already_sent')).toHaveLength(9);
+
+    expect(await queuedMails(`thanks:${submissionId}`)).toHaveLength(1);
+    expect(await queuedMails(`thanks:${dutch}`)).toHaveLength(1);
+    const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+    await expect.poll(() => subjects(reader.email)).toEqual(['Een bedankje van Mila Verhoeven']);
+    await expect
+      .poll(async () =>
+        (await mailsTo(fan.email)).some(({ text }) => text.includes(`subscribed?thanks=${id}`)),
+      )
+      .toBe(true);
+    expect(await queuedMails(`thanks:${unpaid}`)).toHaveLength(0);
+    for (const answer of [
+      await put(path, 'One more thing'),
+      await upload(path, WAV),
+      await owner.delete(`${path}/files/x`),
+    ]) {
+      expect(answer.status).toBe(409);
+      expect(codeOf(answer)).toBe('thanks_already_sent');
+    }
+    expect(docOf(await owner.get(path)).message).toBe('Thank you all!');
+  });
+
+  test('reaches everyone of hundreds', async () => {
+    const { id, path } = await withWinners({ thankYouMethod: 'text' });
+    const people = await Promise.all(Array.from({ length: 150 }, () => plantUser()));
+    await Promise.all(people.map((person) => plantAnswer(id, person.id)));
+    await put(path, 'Thank you all!');
+    expect(docOf(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
+    const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
+    const keys = new Set(queued.map(({ key }) => key));
+    const own = await db
+      .select({ id: submissions.id })
+      .from(submissions)
+      .where(eq(submissions.campaignId, id));
+    expect(own.filter((one) => !keys.has(`thanks:${one.id}`))).toEqual([]);
+  });
+});
+
+describe('the owner’s data', () => {
+  test('is in their export and goes with their account, bytes too', async () => {
+    const leaver = await loggedInAs('celebrity');
+    const { id, path, submissionId } = await withWinners({ ownerId: leaver.id });
+    await upload(path, WAV, { who: leaver });
+    await put(path, 'A private joke', leaver);
+    expect((await leaver.post(`${path}/send`)).status).toBe(200);
+    const { body } = await leaver.get('/api/users/me/export');
+    expect(Object(body).thankYous).toMatchObject([{ campaignId: id, message: 'A private joke' }]);
+    expect(Object(body).thankYouFiles).toMatchObject([{ name: 'a.wav' }]);
+    const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
+
+    expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
+    await asSystem(discardFiles);
+    expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
+    expect(await keysInBucket()).not.toContain(row?.key);
+    expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
+  });
+});

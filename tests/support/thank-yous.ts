@@ -1,0 +1,101 @@
+import { env, exports } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { OwnThanks } from '../../edge-api/thanks/contract.ts';
+import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { joined, latin } from './files.ts';
+import { loggedInAs } from './logged-in.ts';
+import { db } from './payments.ts';
+import { ORIGIN } from './browser.ts';
+import { plantCampaign } from './plant.ts';
+
+type Person = Awaited<ReturnType<typeof loggedInAs>>;
+
+export const owner = await loggedInAs('celebrity');
+export const other = await loggedInAs('celebrity');
+export const fan = await loggedInAs('fan');
+export const stranger = await loggedInAs('fan');
+
+/** Names of the files of thank-yous in the bucket. */
+export async function keysInBucket(): Promise<string[]> {
+  const { objects } = await env.MEDIA.list({ prefix: 'thanks/' });
+  return objects.map(({ key }) => key).toSorted();
+}
+
+export const WAV = joined(
+  latin('RIFF\0\0\0\0WAVEfmt '),
+  Uint8Array.from({ length: 9000 }, (_, at) => at % 251),
+);
+export const MP4 = joined(Uint8Array.of(0, 0, 0, 24), latin('ftypisom'), new Uint8Array(200));
+
+export async function plantAnswer(
+  campaignId: string,
+  userId: string,
+  given: Partial<typeof submissions.$inferInsert> = {},
+) {
+  const now = new Date();
+  const id = crypto.randomUUID();
+  await db.insert(submissions).values({
+    ...{ id, campaignId, userId, status: 'paid', questionKey: 'why-meet', question: 'Why?', answer: 'Soup.' },
+    ...{ language: 'en', attemptAt: now, paidAt: now, createdAt: now, updatedAt: now, ...given },
+  });
+  return id;
+}
+
+/** A campaign with winners, in which the fan took part. */
+export async function withWinners(given: Parameters<typeof plantCampaign>[0] = {}) {
+  const { id } = await plantCampaign({
+    ...{ ownerId: owner.id, isActive: false, nomineesSelected: true, winnersSelected: true },
+    ...{ thankYouMethod: 'audio', ...given },
+  });
+  return { id, path: `/api/campaigns/${id}/thanks`, submissionId: await plantAnswer(id, fan.id) };
+}
+
+type Upload = {
+  readonly who?: Person;
+  readonly kind?: string;
+  readonly name?: string;
+  readonly length?: number;
+};
+
+/** Uploads bytes as they are; `length` is what the request says that they are. */
+export async function upload(
+  path: string,
+  bytes: Uint8Array,
+  { who = owner, kind = 'audio', name = 'a.wav', length }: Upload = {},
+) {
+  const answer = await exports.default.fetch(`${ORIGIN}${path}/files?kind=${kind}&name=${name}`, {
+    method: 'POST',
+    body: bytes.slice(),
+    headers: {
+      ...cookieOf(who),
+      origin: ORIGIN,
+      'accept-language': 'en',
+      'content-type': 'application/octet-stream',
+      'content-length': String(length ?? bytes.length),
+    },
+  });
+  return { status: answer.status, body: Object(await answer.json()) };
+}
+
+const cookieOf = ({ jar }: Person) => ({
+  cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+});
+export const put = (path: string, message: string, who = owner) => who.put(path, { message });
+export const docOf = ({ body }: { body: unknown }) => OwnThanks.parse(Object(body).doc);
+export const codeOf = ({ body }: { body: unknown }): unknown => Object(body).code;
+
+/** The bytes of a file, as a player asks for them. */
+export function bytesFor(who: Person, url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}${url}`, { headers: { ...cookieOf(who), ...headers } });
+}
+
+/** A sent thank-you with audio. */
+export async function sent() {
+  const campaign = await withWinners();
+  const { body } = await upload(campaign.path, WAV);
+  await put(campaign.path, 'Thank you all!');
+  expect((await owner.post(`${campaign.path}/send`)).status).toBe(200);
+  const [file] = docOf({ body }).files;
+  if (!file) throw new Error('there is no file');
+  return { ...campaign, file };
+}
