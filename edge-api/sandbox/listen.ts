@@ -1,6 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
 
+/**
+ * An idle connection is kept for as long as anything here runs. By default Node closes it after five seconds, and a
+ * client that was busy for that long sends into a connection that is being closed: "Network connection lost".
+ */
+const KEEP_ALIVE_MS = 60 * 60 * 1000;
+
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
@@ -27,7 +33,8 @@ async function open(
   hostname: string,
 ): Promise<{ server: ServerType; port: number }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname }, (info: AddressInfo) =>
+    const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+    const server = serve({ fetch, port, hostname, serverOptions }, (info: AddressInfo) =>
       resolve({ server, port: info.port }),
     );
     server.once('error', reject);

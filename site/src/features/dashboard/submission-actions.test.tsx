@@ -14,7 +14,6 @@ import {
   press,
   reload,
   RETRY,
-  submission,
   toasts,
 } from './submissions-for-test.tsx';
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { en } from './texts.en.ts';
 import { LIST, list, onAQuietPage, open, pass, press, submission, VERIFY } from './submissions-for-test.tsx';
 
 onAQuietPage();
