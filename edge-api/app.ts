@@ -14,6 +14,7 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
 import { ctxOf, withContext, type AppEnv } from './platform/context.ts';
 import { limitJson } from './platform/json-body.ts';
+import { noSniff } from './platform/no-sniff.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -39,6 +40,7 @@ const routes = new Hono<AppEnv>()
 
 /** The whole API, under /api. */
 export const app = new Hono<AppEnv>();
+app.use('/api/*', noSniff);
 app.use('/api/*', withContext);
 app.use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin));
 app.use('/api/*', limitJson);

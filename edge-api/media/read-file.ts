@@ -13,7 +13,6 @@ export async function readFile(
   const headers = new Headers({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
     etag: file.httpEtag,
   });
   file.writeHttpMetadata(headers);

@@ -25,7 +25,6 @@ export async function readBytes(ctx: Ctx, id: string, asked: Headers): Promise<B
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': file.mimeType,
     'cross-origin-resource-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
     etag,
   });
   if (asked.get('if-none-match') === etag) return { status: 304, body: null, headers };

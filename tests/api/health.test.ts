@@ -17,6 +17,11 @@ test('an unknown path is 404 in the shape of every error', async () => {
   expect(await answer.json()).toEqual({ error: 'We could not find that.', code: 'not_found' });
 });
 
+test.each(['/health', '/nothing-here', '/users/me'])('%s: the answer is what its type says', async (path) => {
+  const answer = await exports.default.fetch(`${origin}/api${path}`);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
 test('a state-changing call from another site is refused', async () => {
   const answer = await exports.default.fetch(`${origin}/api/health`, {
     method: 'POST',
