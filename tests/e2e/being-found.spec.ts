@@ -130,6 +130,19 @@ test('a shared page and a shared campaign show a picture of known size', async (
   }
 });
 
+test('an address that leads nowhere says so on a page in its language', async ({ request }) => {
+  for (const path of [
+    'nothing',
+    'campaigns/nothing',
+    'campaigns/nothing/thanks',
+    'campaigns/nothing/selection',
+  ]) {
+    const answer = await request.get(`/nl/${path}`);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toContain('Deze pagina is er niet');
+  }
+});
+
 test('a page answers to the address that links are built as, and to its id', async ({ request }) => {
   const link = await request.get('/nl/pages/terms', { maxRedirects: 0 });
   expect([link.status(), link.headers()['location']]).toEqual([301, '/nl/terms']);

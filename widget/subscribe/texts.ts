@@ -9,7 +9,9 @@ import {
   PAYMENT_IN_PROGRESS,
 } from '../../edge-api/subscriptions/rules.ts';
 
-const AMOUNT = `€${DONATION_CENTS / 100}`;
+const EUROS = DONATION_CENTS / 100;
+/** As English and Dutch write it; the space keeps its two sides on one line. */
+const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
 
 /** The sentences that the form and the API share, in one language. */
 function sharedTexts(language: Language) {
@@ -27,7 +29,7 @@ function sharedTexts(language: Language) {
 
 const en = {
   ...sharedTexts('en'),
-  title: `Take part for ${AMOUNT}`,
+  title: `Take part for ${AMOUNT.en}`,
   steps: 'Where you are',
   stepAnswer: 'Your answer',
   stepAccount: 'Your account',
@@ -48,7 +50,7 @@ const en = {
   otherEmail: 'Use another email address',
   continue: 'Continue',
   login: 'Login',
-  subscribe: `Subscribe and Donate ${AMOUNT}`,
+  subscribe: `Subscribe and Donate ${AMOUNT.en}`,
   continueToPayment: 'Continue to payment',
   processing: 'Processing...',
   leaving: 'We are taking you to the payment page.',
@@ -71,7 +73,7 @@ const en = {
   inProgressHelp: 'You do not have to pay again. A bank transfer can take a few days.',
   toDashboard: 'View your subscriptions',
   trustTitle: 'How paying works',
-  trustOnce: `You pay ${AMOUNT} once. Nothing is charged afterwards.`,
+  trustOnce: `You pay ${AMOUNT.en} once. Nothing is charged afterwards.`,
   trustProvider: 'A card payment provider handles the payment. We never see your card or bank details.',
   methods: 'Payment methods',
   methodCard: 'Credit/debit card',
@@ -86,7 +88,7 @@ export type SubscribeTexts = Readonly<Record<keyof typeof en, string>>;
 
 const nl: SubscribeTexts = {
   ...sharedTexts('nl'),
-  title: `Doe mee voor ${AMOUNT}`,
+  title: `Doe mee voor ${AMOUNT.nl}`,
   steps: 'Waar je bent',
   stepAnswer: 'Je antwoord',
   stepAccount: 'Je account',
@@ -107,7 +109,7 @@ const nl: SubscribeTexts = {
   otherEmail: 'Ander e-mailadres gebruiken',
   continue: 'Verder',
   login: 'Inloggen',
-  subscribe: `Doe mee en doneer ${AMOUNT}`,
+  subscribe: `Doe mee en doneer ${AMOUNT.nl}`,
   continueToPayment: 'Ga verder naar betalen',
   processing: 'Bezig...',
   leaving: 'We brengen je naar de betaalpagina.',
@@ -129,7 +131,7 @@ const nl: SubscribeTexts = {
   inProgressHelp: 'Je hoeft niet opnieuw te betalen. Een bankoverschrijving kan een paar dagen duren.',
   toDashboard: 'Bekijk je inschrijvingen',
   trustTitle: 'Zo werkt betalen',
-  trustOnce: `Je betaalt één keer ${AMOUNT}. Daarna wordt er niets meer afgeschreven.`,
+  trustOnce: `Je betaalt één keer ${AMOUNT.nl}. Daarna wordt er niets meer afgeschreven.`,
   trustProvider: 'Een betaalprovider handelt de betaling af. Wij zien je kaart- en bankgegevens nooit.',
   methods: 'Betaalmethoden',
   methodCard: 'Creditcard of betaalpas',

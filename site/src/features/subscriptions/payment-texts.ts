@@ -2,14 +2,16 @@ import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { DONATION_CENTS } from '../../../../edge-api/subscriptions/rules.ts';
 import { featureTexts } from '../../i18n/feature-texts.ts';
 
-const AMOUNT = `€${DONATION_CENTS / 100}`;
+const EUROS = DONATION_CENTS / 100;
+/** As English and Dutch write it; the space keeps its two sides on one line. */
+const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
 
 const nl = {
   pageTitle: 'Je betaling',
   loading: 'We zoeken je betaling op',
   paidTitle: 'Je doet mee!',
-  paidText: `Je ${AMOUNT} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
-  paidTextNoCharity: `Je ${AMOUNT} is binnen en je antwoord telt mee. Dank je wel.`,
+  paidText: `Je ${AMOUNT.nl} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
+  paidTextNoCharity: `Je ${AMOUNT.nl} is binnen en je antwoord telt mee. Dank je wel.`,
   ticketFor: 'Power Hour met',
   nextTitle: 'Wat er nu gebeurt',
   nextDeadline: 'Meedoen kan tot {deadline}',
@@ -41,7 +43,7 @@ const nl = {
   unreachableText: 'Aan je betaling verandert dat niets. Controleer je verbinding en kijk opnieuw.',
   stopped: 'Deze pagina kijkt niet meer vanzelf.',
   lookAgain: 'Kijk opnieuw',
-  pay: `Betaal ${AMOUNT}`,
+  pay: `Betaal ${AMOUNT.nl}`,
   retry: 'Probeer opnieuw te betalen',
   processing: 'Bezig...',
   toDashboard: 'Bekijk je inschrijvingen',
@@ -58,8 +60,8 @@ const en: PaymentTexts = {
   pageTitle: 'Your payment',
   loading: 'Looking up your payment',
   paidTitle: 'You are in!',
-  paidText: `Your ${AMOUNT} for {charity} has arrived and your answer counts. Thank you.`,
-  paidTextNoCharity: `Your ${AMOUNT} has arrived and your answer counts. Thank you.`,
+  paidText: `Your ${AMOUNT.en} for {charity} has arrived and your answer counts. Thank you.`,
+  paidTextNoCharity: `Your ${AMOUNT.en} has arrived and your answer counts. Thank you.`,
   ticketFor: 'Power Hour with',
   nextTitle: 'What happens next',
   nextDeadline: 'Others can join until {deadline}',
@@ -91,7 +93,7 @@ const en: PaymentTexts = {
   unreachableText: 'That changes nothing about your payment. Check your connection and look again.',
   stopped: 'This page no longer looks by itself.',
   lookAgain: 'Look again',
-  pay: `Pay ${AMOUNT}`,
+  pay: `Pay ${AMOUNT.en}`,
   retry: 'Retry Payment',
   processing: 'Processing...',
   toDashboard: 'View your subscriptions',
