@@ -42,7 +42,11 @@ export async function open(replies: Parameters<typeof stubApi>[0], more = {}) {
   return { ...stub, count };
 }
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+export const press = (name: string) =>
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return Promise.resolve();
+  });
 export const toasts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 
 /** A clock that stands still, a page that does not leave, and no toasts, before each test of a file. */
