@@ -37,7 +37,8 @@ export default {
         path: '^(site|widget|edge-api)/',
         pathNot: [
           '^site/src/blocks/[\\w.-]+\\.ts$',
-          '^site/src/i18n/text-names\\.ts$',
+          '^site/src/i18n/(settings|taken-slugs|text-names)\\.ts$',
+          '^site/src/ui/(aimless-links|navigation-content)\\.ts$',
           '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$',
         ],
       },

@@ -5,7 +5,7 @@ import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
 import { typeset } from './blocks/typeset.ts';
 import { Settings } from './i18n/settings.ts';
 import { textNames } from './i18n/text-names.ts';
-import { Navigation } from './ui/navigation.ts';
+import { Navigation } from './ui/navigation-content.ts';
 
 const names = textNames();
 

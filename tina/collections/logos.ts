@@ -1,8 +1,30 @@
-import type { Collection } from 'tinacms';
-import { SHORT_MAX, Url } from '../../site/src/blocks/parts.ts';
+import type { Collection, TinaField } from 'tinacms';
+import { Logo } from '../../site/src/blocks/collections.ts';
+import { ShortText, Url } from '../../site/src/blocks/parts.ts';
 import { refusing } from '../../site/src/blocks/fields.ts';
 import { slugOf } from '../../edge-api/campaigns/rules.ts';
-import { atMost, picture } from '../fields/words.ts';
+import { picture } from '../fields/words.ts';
+import { savedOnlyAs } from './saved-only-as.ts';
+
+const fields: TinaField[] = [
+  {
+    type: 'string',
+    name: 'name',
+    label: 'Name of the organisation',
+    description: 'Read aloud to people who cannot see the logo.',
+    isTitle: true,
+    required: true,
+    ui: { validate: refusing(ShortText) },
+  },
+  picture({ name: 'image', label: 'Logo', description: 'Left empty: the name in type.' }),
+  {
+    type: 'string',
+    name: 'url',
+    label: 'Their site',
+    description: 'Starts with https://.',
+    ui: { validate: refusing(Url) },
+  },
+];
 
 /** Organisations that pages can show. */
 export const logos: Collection = {
@@ -10,24 +32,9 @@ export const logos: Collection = {
   label: 'Logos',
   path: 'site/content/logos',
   format: 'json',
-  ui: { filename: { slugify: (values) => slugOf(String(values['name'] ?? '')) || 'new-logo' } },
-  fields: [
-    {
-      type: 'string',
-      name: 'name',
-      label: 'Name of the organisation',
-      description: 'Read aloud to people who cannot see the logo.',
-      isTitle: true,
-      required: true,
-      ui: { validate: atMost(SHORT_MAX) },
-    },
-    picture({ name: 'image', label: 'Logo', description: 'Left empty: the name in type.' }),
-    {
-      type: 'string',
-      name: 'url',
-      label: 'Their site',
-      description: 'Starts with https://.',
-      ui: { validate: refusing(Url) },
-    },
-  ],
+  ui: {
+    beforeSubmit: savedOnlyAs(Logo, fields),
+    filename: { slugify: (values) => slugOf(String(values['name'] ?? '')) || 'new-logo' },
+  },
+  fields,
 };

@@ -1,6 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
 import { shortField, targetFields } from '../../site/src/blocks/fields.ts';
+import { Navigation } from '../../site/src/ui/navigation-content.ts';
 import { perLanguage } from './per-language.ts';
+import { savedOnlyAs } from './saved-only-as.ts';
 
 /** Links that a header or a footer has room for. */
 const LINKS_MAX = 8;
@@ -24,30 +26,32 @@ const label = (name: string, usual: string): TinaField => ({
   description: `Left empty, it says "${usual}".`,
 });
 
+const fields: TinaField[] = [
+  links({ name: 'header', label: 'Header', description: `The menu at the top; at most ${LINKS_MAX}.` }),
+  links({ name: 'footer', label: 'Footer', description: `At most ${LINKS_MAX}.` }),
+  links({ name: 'legal', label: 'Footer, agreements', description: 'Terms, privacy and the like.' }),
+  {
+    type: 'object',
+    name: 'dashboard',
+    label: "Dashboard's menu",
+    fields: [
+      label('title', 'Menu'),
+      label('profile', 'Profile'),
+      label('submissions', 'My Campaign Subscriptions'),
+      label('myCampaigns', 'My Campaigns'),
+      label('subscribed', 'Subscribed Campaigns'),
+      label('createCampaign', 'Create Campaign'),
+      label('charities', 'Charities'),
+    ],
+  },
+];
+
 /** What stands in the header, in the footer and in the dashboard's menu, a file for each language. */
 export const navigation: Collection = {
   name: 'navigation',
   label: 'Navigation and footer',
   path: 'site/content/navigation',
   format: 'json',
-  ui: perLanguage,
-  fields: [
-    links({ name: 'header', label: 'Header', description: `The menu at the top; at most ${LINKS_MAX}.` }),
-    links({ name: 'footer', label: 'Footer', description: `At most ${LINKS_MAX}.` }),
-    links({ name: 'legal', label: 'Footer, agreements', description: 'Terms, privacy and the like.' }),
-    {
-      type: 'object',
-      name: 'dashboard',
-      label: "Dashboard's menu",
-      fields: [
-        label('title', 'Menu'),
-        label('profile', 'Profile'),
-        label('submissions', 'My Campaign Subscriptions'),
-        label('myCampaigns', 'My Campaigns'),
-        label('subscribed', 'Subscribed Campaigns'),
-        label('createCampaign', 'Create Campaign'),
-        label('charities', 'Charities'),
-      ],
-    },
-  ],
+  ui: { ...perLanguage, beforeSubmit: savedOnlyAs(Navigation, fields) },
+  fields,
 };

@@ -1,9 +1,58 @@
-import type { Collection } from 'tinacms';
-import { slugOf } from '../../edge-api/campaigns/rules.ts';
-import { TITLE_MAX } from '../../site/src/blocks/parts.ts';
+import type { Collection, TinaField } from 'tinacms';
+import { PageContent } from '../../site/src/blocks/collections.ts';
+import { refusing } from '../../site/src/blocks/fields.ts';
+import { Title } from '../../site/src/blocks/parts.ts';
 import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
 import { slugField } from '../fields/slug-field.ts';
 import { atMost, picture } from '../fields/words.ts';
+import { fileNameAfter, refusePlace } from './folders.ts';
+import { refuseAddress } from './refuse-address.ts';
+import { savedOnlyAs } from './saved-only-as.ts';
+
+const fields: TinaField[] = [
+  {
+    type: 'string',
+    name: 'title',
+    label: 'Title',
+    description: 'Stands in the browser tab and in search engines.',
+    isTitle: true,
+    required: true,
+    ui: { validate: refusing(Title) },
+  },
+  slugField({
+    name: 'slug',
+    label: 'Address',
+    description:
+      "The last part of the page's address. Locked, it follows the title; unlock it to write your own.",
+    source: 'title',
+  }),
+  {
+    type: 'string',
+    name: 'description',
+    label: 'Description',
+    description: 'One or two sentences for search engines and shared links.',
+    ui: { component: 'textarea', validate: atMost(300) },
+  },
+  picture({
+    name: 'image',
+    label: 'Picture for shared links',
+    description: 'Leave empty for the usual one.',
+  }),
+  {
+    type: 'boolean',
+    name: 'noindex',
+    label: 'Keep out of search engines',
+  },
+  {
+    type: 'object',
+    name: 'blocks',
+    label: 'Blocks',
+    description: 'What the page is made of, from top to bottom. Drag to reorder.',
+    list: true,
+    ui: { visualSelector: true },
+    templates: BLOCK_TEMPLATES,
+  },
+];
 
 /** The pages, each language in its folder; files of one name are each other's twin. */
 export const pages: Collection = {
@@ -12,54 +61,16 @@ export const pages: Collection = {
   path: 'site/content/pages',
   format: 'json',
   ui: {
+    beforeSubmit: savedOnlyAs(
+      PageContent,
+      fields,
+      (submission) => refusePlace(submission.form.path) ?? refuseAddress(submission),
+    ),
     router: ({ document }) => `/tina-preview/${document._sys.relativePath.replace(/\.json$/, '')}`,
     filename: {
-      slugify: (values) => `nl/${slugOf(String(values['title'] ?? '')) || 'new-page'}`,
+      slugify: (values) => fileNameAfter(values['title'], 'new-page'),
       description: 'Begin with the language, as nl/about or en/about. Both languages use the same name.',
     },
   },
-  fields: [
-    {
-      type: 'string',
-      name: 'title',
-      label: 'Title',
-      description: 'Stands in the browser tab and in search engines.',
-      isTitle: true,
-      required: true,
-      ui: { validate: atMost(TITLE_MAX) },
-    },
-    slugField({
-      name: 'slug',
-      label: 'Address',
-      description:
-        "The last part of the page's address. Locked, it follows the title; unlock it to write your own.",
-      source: 'title',
-    }),
-    {
-      type: 'string',
-      name: 'description',
-      label: 'Description',
-      description: 'One or two sentences for search engines and shared links.',
-      ui: { component: 'textarea', validate: atMost(300) },
-    },
-    picture({
-      name: 'image',
-      label: 'Picture for shared links',
-      description: 'Leave empty for the usual one.',
-    }),
-    {
-      type: 'boolean',
-      name: 'noindex',
-      label: 'Keep out of search engines',
-    },
-    {
-      type: 'object',
-      name: 'blocks',
-      label: 'Blocks',
-      description: 'What the page is made of, from top to bottom. Drag to reorder.',
-      list: true,
-      ui: { visualSelector: true },
-      templates: BLOCK_TEMPLATES,
-    },
-  ],
+  fields,
 };

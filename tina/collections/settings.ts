@@ -1,10 +1,69 @@
-import type { Collection } from 'tinacms';
+import type { Collection, TinaField } from 'tinacms';
 import { textNames } from '../../site/src/i18n/text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { atMost, filledIn, picture } from '../fields/words.ts';
+import { Settings } from '../../site/src/i18n/settings.ts';
 import { perLanguage } from './per-language.ts';
+import { savedOnlyAs } from './saved-only-as.ts';
 
 const names = textNames();
+
+const fields: TinaField[] = [
+  {
+    type: 'string',
+    name: 'description',
+    label: 'What the site is',
+    description: 'A sentence or two for search engines, on pages that have no description of their own.',
+    required: true,
+    ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(300)(value) },
+  },
+  picture({
+    name: 'shareImage',
+    label: 'Picture for shared links',
+    description: 'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.',
+  }),
+  {
+    type: 'reference',
+    name: 'termsPage',
+    label: 'Page with the terms',
+    description: "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.",
+    collections: ['pages'],
+  },
+  {
+    type: 'reference',
+    name: 'protocolPage',
+    label: 'Page with the protocol',
+    description:
+      "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.",
+    collections: ['pages'],
+  },
+  {
+    type: 'object',
+    name: 'texts',
+    label: 'Own texts of the interface',
+    description:
+      'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.',
+    list: true,
+    ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || 'Text') }) },
+    fields: [
+      {
+        type: 'string',
+        name: 'key',
+        label: 'Instead of',
+        description: 'The name of the text: write a word of it and choose.',
+        required: true,
+        ui: { component: TextNameField(names), validate: knownName },
+      },
+      {
+        type: 'string',
+        name: 'text',
+        label: 'Write',
+        required: true,
+        ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(500)(value) },
+      },
+    ],
+  },
+];
 
 /** What holds for the whole site, a file for each language. */
 export const settings: Collection = {
@@ -12,64 +71,8 @@ export const settings: Collection = {
   label: 'Settings',
   path: 'site/content/settings',
   format: 'json',
-  ui: perLanguage,
-  fields: [
-    {
-      type: 'string',
-      name: 'description',
-      label: 'What the site is',
-      description: 'A sentence or two for search engines, on pages that have no description of their own.',
-      required: true,
-      ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(300)(value) },
-    },
-    picture({
-      name: 'shareImage',
-      label: 'Picture for shared links',
-      description: 'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.',
-    }),
-    {
-      type: 'reference',
-      name: 'termsPage',
-      label: 'Page with the terms',
-      description:
-        "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.",
-      collections: ['pages'],
-    },
-    {
-      type: 'reference',
-      name: 'protocolPage',
-      label: 'Page with the protocol',
-      description:
-        "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.",
-      collections: ['pages'],
-    },
-    {
-      type: 'object',
-      name: 'texts',
-      label: 'Own texts of the interface',
-      description:
-        'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.',
-      list: true,
-      ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || 'Text') }) },
-      fields: [
-        {
-          type: 'string',
-          name: 'key',
-          label: 'Instead of',
-          description: 'The name of the text: write a word of it and choose.',
-          required: true,
-          ui: { component: TextNameField(names), validate: knownName },
-        },
-        {
-          type: 'string',
-          name: 'text',
-          label: 'Write',
-          required: true,
-          ui: { component: 'textarea', validate: atMost(500) },
-        },
-      ],
-    },
-  ],
+  ui: { ...perLanguage, beforeSubmit: savedOnlyAs(Settings, fields) },
+  fields,
 };
 
 function knownName(value: unknown): string | undefined {

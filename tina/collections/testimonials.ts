@@ -1,8 +1,39 @@
-import type { Collection } from 'tinacms';
-import { STARS_MAX } from '../../site/src/blocks/collections.ts';
-import { SHORT_MAX } from '../../site/src/blocks/parts.ts';
-import { slugOf } from '../../edge-api/campaigns/rules.ts';
+import type { Collection, TinaField } from 'tinacms';
+import { STARS_MAX, Testimonial } from '../../site/src/blocks/collections.ts';
+import { refusing } from '../../site/src/blocks/fields.ts';
+import { ShortText } from '../../site/src/blocks/parts.ts';
 import { atMost, filledIn, picture } from '../fields/words.ts';
+import { fileNameAfter, refusePlace } from './folders.ts';
+import { savedOnlyAs } from './saved-only-as.ts';
+
+const fields: TinaField[] = [
+  {
+    type: 'string',
+    name: 'name',
+    label: 'Who says it',
+    description: 'As they agreed to be named, for example a first name with an initial.',
+    isTitle: true,
+    required: true,
+    ui: { validate: refusing(ShortText) },
+  },
+  {
+    type: 'string',
+    name: 'review',
+    label: 'What they say',
+    description: 'Their own words, with their consent.',
+    required: true,
+    ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(400)(value) },
+  },
+  {
+    type: 'number',
+    name: 'rating',
+    label: 'Stars',
+    description: `From 1 to ${STARS_MAX}.`,
+    required: true,
+    ui: { validate: stars },
+  },
+  picture({ name: 'avatar', label: 'Portrait', description: 'Square. Left empty: their initials.' }),
+];
 
 /** What people say, each language in its folder. */
 export const testimonials: Collection = {
@@ -11,39 +42,13 @@ export const testimonials: Collection = {
   path: 'site/content/testimonials',
   format: 'json',
   ui: {
+    beforeSubmit: savedOnlyAs(Testimonial, fields, ({ form }) => refusePlace(form.path)),
     filename: {
-      slugify: (values) => `nl/${slugOf(String(values['name'] ?? '')) || 'new-testimonial'}`,
+      slugify: (values) => fileNameAfter(values['name'], 'new-testimonial'),
       description: 'Begin with the language, as nl/noor or en/noor.',
     },
   },
-  fields: [
-    {
-      type: 'string',
-      name: 'name',
-      label: 'Who says it',
-      description: 'As they agreed to be named, for example a first name with an initial.',
-      isTitle: true,
-      required: true,
-      ui: { validate: atMost(SHORT_MAX) },
-    },
-    {
-      type: 'string',
-      name: 'review',
-      label: 'What they say',
-      description: 'Their own words, with their consent.',
-      required: true,
-      ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(400)(value) },
-    },
-    {
-      type: 'number',
-      name: 'rating',
-      label: 'Stars',
-      description: `From 1 to ${STARS_MAX}.`,
-      required: true,
-      ui: { validate: stars },
-    },
-    picture({ name: 'avatar', label: 'Portrait', description: 'Square. Left empty: their initials.' }),
-  ],
+  fields,
 };
 
 function stars(value: unknown): string | undefined {

@@ -36,6 +36,13 @@ describe('the address field', () => {
     },
   );
 
+  test.each(['login', 'dashboard', 'campaigns', 'verify-email'])(
+    'refuses "%s", which is an address of the site itself',
+    (slug) => {
+      expect(refuseSlug(slug)).toContain('choose another');
+    },
+  );
+
   test.each(['', undefined, null, 4, '💛', 'x'.repeat(81)])('refuses %s', (slug) => {
     expect(refuseSlug(slug)).toBeTypeOf('string');
   });

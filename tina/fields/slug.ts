@@ -1,4 +1,5 @@
 import { slugOf } from '../../edge-api/campaigns/rules.ts';
+import { TAKEN_SLUGS } from '../../site/src/i18n/taken-slugs.ts';
 
 /** Characters of an address's last part at most. */
 const SLUG_MAX = 80;
@@ -18,6 +19,7 @@ export function refuseSlug(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return 'A page needs an address';
   if (value.length > SLUG_MAX) return `At most ${SLUG_MAX} characters`;
   const better = slugOf(value);
+  if (TAKEN_SLUGS.includes(value)) return `The site itself uses the address ${value}: choose another`;
   if (value === better) return undefined;
   return better === ''
     ? 'Only small letters, digits, hyphens and underscores'

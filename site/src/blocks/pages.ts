@@ -1,6 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { LANGUAGES, type Language } from '../../../edge-api/platform/rules.ts';
 import { canonicalPage, languageOfPath, otherLanguage } from '../i18n/redirects.ts';
+import { HOME_SLUG, TAKEN_SLUGS } from '../i18n/taken-slugs.ts';
 
 /** A page of the editors with the addresses it has. */
 export type PlacedPage = {
@@ -13,7 +14,8 @@ export type PlacedPage = {
 
 /**
  * Every page of the editors, placed. Files of the same name are twins.
- * Throws with the file's name when a page lies in no language's folder or takes another page's address.
+ * Throws with the file's name when a page lies in no language's folder, when it takes the address of another or of the
+ * product, and when a language has no first page.
  */
 export async function placedPages(): Promise<PlacedPage[]> {
   const pages = await getCollection('pages');
@@ -28,6 +30,12 @@ export async function placedPages(): Promise<PlacedPage[]> {
     }
     owners.set(path, page);
   }
+  for (const language of LANGUAGES) {
+    if (owners.has(`/${language}`)) continue;
+    throw new Error(
+      `site/content/pages/${language}: no page has the slug ${HOME_SLUG}. Give it to the first page again.`,
+    );
+  }
   const paths = new Map(placed.map(({ page, path }) => [page.id, path]));
   return placed.map(({ page, language, path }) => {
     const name = page.id.slice(language.length + 1);
@@ -41,6 +49,11 @@ function addressOf(page: CollectionEntry<'pages'>): { language: Language; path: 
   if (language === undefined || path === undefined) {
     throw new Error(
       `${fileOf(page)}: pages lie in a folder of their language, one of ${LANGUAGES.join(', ')}.`,
+    );
+  }
+  if (TAKEN_SLUGS.includes(page.data.slug)) {
+    throw new Error(
+      `${fileOf(page)}: the slug ${page.data.slug} is the product's own. Give the page another.`,
     );
   }
   return { language, path };

@@ -23,3 +23,8 @@ export function pictureAt(address: string): ImageMetadata | undefined {
 export function filmAt(address: string): string | undefined {
   return FILMS[`..${address}`];
 }
+
+/** Whether an address names a picture of the editors that is not there, as after it was deleted. */
+export function isMissing(address: string | null | undefined): address is string {
+  return Boolean(address?.startsWith('/media/')) && pictureAt(address ?? '') === undefined;
+}

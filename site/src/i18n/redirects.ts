@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../edge-api/platform/rules.ts';
+import { HOME_SLUG } from './taken-slugs.ts';
 
 /** Paths that the specification (§2) names without a language, whole. */
 const BARE_PAGES = [
@@ -73,7 +74,7 @@ export function redirectOf(pathname: string, search: string, visitor: Language):
 /** The canonical address behind /{language}/pages/{slug}; undefined when the parts cannot be one. */
 export function canonicalPage(language: string | undefined, slug: string | undefined): string | undefined {
   if (!isLanguage(language) || slug === undefined || !PAGE_SLUG.test(slug)) return undefined;
-  return slug === 'home' ? `/${language}` : `/${language}/${slug}`;
+  return slug === HOME_SLUG ? `/${language}` : `/${language}/${slug}`;
 }
 
 /** The other language's address of a path, for the language switch. */

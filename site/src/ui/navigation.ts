@@ -1,9 +1,9 @@
-import { z } from 'astro/zod';
 import type { Language } from '../../../edge-api/platform/rules.ts';
 import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
 import { pathOfPage } from '../i18n/page-paths.ts';
 import type { Link } from './link.ts';
+import { Navigation } from './navigation-content.ts';
 
 /** Labels of the dashboard's menu where the editors have left one blank (specification §2, Dashboard shell). */
 const MENU_FALLBACKS = {
@@ -21,28 +21,6 @@ export const MENU_ID = 'site-menu';
 
 export type MenuLabel = keyof typeof MENU_FALLBACKS;
 
-const NavigationLink = z.object({
-  label: z.string().min(1, 'Give the link a label'),
-  type: z.enum(['custom', 'reference']).nullish(),
-  url: z.string().nullish(),
-  reference: z.string().nullish(),
-  newTab: z.boolean().nullish(),
-});
-
-const NavigationLinks = z
-  .array(NavigationLink)
-  .nullish()
-  .transform((links) => links ?? []);
-
-/** What the editors have put into header, footer and the dashboard's menu: site/content/navigation/{language}.json. */
-export const Navigation = z.object({
-  header: NavigationLinks,
-  footer: NavigationLinks,
-  legal: NavigationLinks,
-  dashboard: z.record(z.string(), z.string().nullish()).nullish(),
-});
-type Navigation = z.infer<typeof Navigation>;
-
 const NAVIGATION: Readonly<Record<Language, Navigation>> = {
   nl: Navigation.parse(nl),
   en: Navigation.parse(en),
@@ -57,8 +35,8 @@ export function navigation(
 }
 
 function placed(link: Link): Link {
-  const path = link.type === 'reference' ? pathOfPage(link.reference ?? '') : undefined;
-  return path === undefined ? link : { ...link, type: 'custom', url: path };
+  if (link.type !== 'reference' || !link.reference) return link;
+  return { ...link, type: 'custom', url: pathOfPage(link.reference) ?? '#' };
 }
 
 /** The labels of the dashboard's menu: the editors', with English fallbacks. */

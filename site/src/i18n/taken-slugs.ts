@@ -1,0 +1,17 @@
+/** Last parts of addresses below a language that are the product's own: no page of the editors can have one. */
+export const TAKEN_SLUGS: readonly string[] = [
+  'campaigns',
+  'dashboard',
+  'embed-test',
+  'forgot-password',
+  'index',
+  'login',
+  'logout',
+  'pages',
+  'register',
+  'reset-password',
+  'verify-email',
+];
+
+/** The slug of a language's first page, which has the address /{language}. */
+export const HOME_SLUG = 'home';

@@ -1,0 +1,45 @@
+import { isSafeUrl } from './link.ts';
+
+/** Names that links have in the editors' files. */
+const LINKS = /^(?:links?|ctas|button|header|footer|legal)$/;
+
+/** A place in what an editor wrote: names of fields, and numbers in lists. */
+export type Place = readonly (string | number)[];
+
+type AimlessLink = { readonly place: Place; readonly words: string };
+
+/**
+ * The links with words but without a target that `value` holds; they lead to '#' (specification §2). A reference has to
+ * name a page for which `isThere`, unless there is an address to fall back to.
+ */
+export function aimlessLinks(
+  value: unknown,
+  isThere: (file: string) => boolean,
+  place: Place = [],
+): AimlessLink[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value).map(
+    ([name, part]) => [Array.isArray(value) ? Number(name) : name, part] as const,
+  );
+  const isLink = LINKS.test(String(place.findLast((name) => typeof name === 'string')));
+  const words = textOf(value, 'label');
+  const own = isLink && words !== '' && !leadsSomewhere(value, isThere) ? [{ place, words }] : [];
+  const deeper = parts.flatMap(([name, part]) => aimlessLinks(part, isThere, [...place, name]));
+  // The words of a column's link stand beside it.
+  const aside = textOf(value, 'ctaText');
+  const target: unknown = 'link' in value ? value.link : undefined;
+  if (aside === '' || leadsSomewhere(target ?? {}, isThere)) return [...own, ...deeper];
+  return [...own, ...deeper, { place: [...place, 'link'], words: aside }];
+}
+
+function leadsSomewhere(link: unknown, isThere: (file: string) => boolean): boolean {
+  if (typeof link !== 'object' || link === null) return false;
+  const reference = textOf(link, 'reference');
+  if (textOf(link, 'type') === 'reference' && reference !== '') return isThere(reference);
+  return isSafeUrl(textOf(link, 'url'));
+}
+
+function textOf(value: object, name: string): string {
+  const text: unknown = Object.entries(value).find(([own]) => own === name)?.[1];
+  return typeof text === 'string' ? text.trim() : '';
+}
