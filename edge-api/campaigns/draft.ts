@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX } from '../accounts/rules.ts';
+import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { told } from '../platform/contract.ts';
 import { Description } from './description.ts';
 import {
@@ -29,6 +29,8 @@ const text = (max: number) =>
     .max(max, tooLong(max))
     .nullish()
     .transform((value) => value ?? '');
+/** A text of one line, which nothing in it can turn around (`cleanName`). */
+const line = (max: number) => text(max).transform(cleanName);
 const flag = z
   .boolean()
   .nullish()
@@ -85,13 +87,13 @@ const keywords = z
 
 /** The campaign fields of create and update as they come over the wire (specification §3). */
 const CampaignFields = z.object({
-  name: text(CAMPAIGN_NAME_MAX),
-  artistName: text(NAME_MAX),
+  name: line(CAMPAIGN_NAME_MAX),
+  artistName: line(NAME_MAX),
   description: z.unknown().optional(),
   image: reference,
   plannedDate: day,
   plannedTime: time,
-  plannedLocation: text(LOCATION_MAX),
+  plannedLocation: line(LOCATION_MAX),
   subscriptionStartDate: instant,
   subscriptionDeadline: instant,
   endDate: instant,
@@ -103,7 +105,7 @@ const CampaignFields = z.object({
   importantKeywords: keywords,
   keywordPriorities: z.record(z.string(), z.number().int().min(1)).nullish(),
   charity: reference,
-  newCharity: text(NAME_MAX),
+  newCharity: line(NAME_MAX),
   encourageFans: flag,
   allowPlusOne: flag,
   twoWinners: flag,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '../accounts/rules.ts';
 import { told } from '../platform/contract.ts';
 import {
   APPROVAL_STATUSES,
@@ -21,8 +22,7 @@ export type CharityListQuery = z.infer<typeof CharityListQuery>;
 export const NewCharity = z.object({
   name: z
     .string({ error: told(CHARITY_NAME_REQUIRED) })
-    .trim()
-    .transform((name) => name.replace(/\s+/g, ' '))
+    .transform((name) => cleanName(name.replace(/\s+/g, ' ')))
     .pipe(z.string().min(1, told(CHARITY_NAME_REQUIRED)).max(CHARITY_NAME_MAX, told(CHARITY_NAME_TOO_LONG))),
 });
 export type NewCharity = z.infer<typeof NewCharity>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
-import { NAME_MAX } from '../accounts/rules.ts';
+import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { Embedding } from '../embeds/contract.ts';
 import { FanOutcome } from '../nominees/contract.ts';
@@ -11,7 +11,7 @@ import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '
 export const SubscribeAuth = z.object({
   email: Email,
   password: z.string().max(1000).optional(),
-  name: z.string().trim().max(NAME_MAX).optional(),
+  name: z.string().max(NAME_MAX).transform(cleanName).optional(),
   campaignId: z.string(),
   language: z.enum(LANGUAGES).optional(),
   /** Asked from the frame on a partner's page: the session is answered as a token, and no cookie is set. */

@@ -91,6 +91,23 @@ describe('creating a campaign', () => {
     });
   });
 
+  test('keeps names on one line, and without marks that turn the text around them', async () => {
+    const names = {
+      name: 'An hour\n\u202Eesrever',
+      artistName: '\u2066Mila\u2069',
+      plannedLocation: 'The\tkitchen',
+    };
+    expect(await created(celebrity, names)).toMatchObject({
+      name: 'An hour esrever',
+      artistName: 'Mila',
+      plannedLocation: 'The kitchen',
+    });
+    const charity = await celebrity.post('/api/charity-whitelist-custom', {
+      name: 'House\u202E of\n  Light',
+    });
+    expect(charity.body).toMatchObject({ doc: { name: 'House of Light' } });
+  });
+
   test('gives two campaigns of one name two addresses, also at the same time', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => created(celebrity, { name: 'Twice' })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);

@@ -52,6 +52,12 @@ describe('authenticating to subscribe', () => {
     expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
   });
 
+  test('keeps a given name on one line', async () => {
+    const { id } = await plantCampaign();
+    const body = { email: 'lines@example.test', name: 'Saar\r\nBcc: \u202Eall', campaignId: id };
+    expect((await createBrowser().post(AUTH, body)).body).toMatchObject({ user: { name: 'Saar Bcc: all' } });
+  });
+
   test('makes no account for a form that cannot be sent any more', async () => {
     const email = 'too-late@example.test';
     const { id } = await plantCampaign({ subscriptionDeadline: new Date(Date.now() - 1) });
