@@ -13,7 +13,7 @@ import {
   QUESTION_MAX,
   rankedKeywords,
 } from './draft-rules.ts';
-import { eventDateOf, eventInstant } from './event-time-rules.ts';
+import { eventDateOf, eventInstant, isEventDate } from './event-time-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
 const tooLong = (max: number) =>
@@ -42,6 +42,12 @@ const oneOf = (choices: readonly string[]) =>
     .transform((value) => value ?? '')
     .refine((value) => value === '' || choices.includes(value), UNKNOWN_CHOICE);
 
+/** Whether it is a moment at all, of a year with four digits in every zone. */
+function isSane(date: Date): boolean {
+  const year = date.getUTCFullYear();
+  return year > 1000 && year < 9999;
+}
+
 /** An ISO date or date-time; blank is none. */
 const instant = z
   .string()
@@ -49,7 +55,7 @@ const instant = z
   .transform((value, check): Date | null => {
     if (!value) return null;
     const date = new Date(value);
-    if (!Number.isNaN(date.getTime())) return date;
+    if (isSane(date)) return date;
     check.addIssue({ code: 'custom', message: NOT_A_DATE });
     return z.NEVER;
   });
@@ -60,8 +66,9 @@ const day = z
   .nullish()
   .transform((value, check): string => {
     if (!value) return '';
+    if (isEventDate(value)) return value;
     const date = new Date(value);
-    if (!Number.isNaN(date.getTime())) return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : eventDateOf(date);
+    if (isSane(date) && value.includes('T')) return eventDateOf(date);
     check.addIssue({ code: 'custom', message: NOT_A_DATE });
     return z.NEVER;
   });

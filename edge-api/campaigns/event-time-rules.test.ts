@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInstant, eventTimeOf } from './event-time-rules.ts';
+import { eventInstant, eventTimeOf, isEventDate } from './event-time-rules.ts';
 
 test.each([
   ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
@@ -16,3 +16,8 @@ test.each([
 test('a time that the clock skips becomes the same moment an hour later', () => {
   expect(eventTimeOf(eventInstant('2027-03-28', '02:30'))).toBe('03:30');
 });
+
+test.each(['0002-07-15', '0202-07-15', '2027-02-30', '2027-7-5', '12027-07-15', 'tomorrow', ''])(
+  '"%s" is no date',
+  (text) => expect(isEventDate(text)).toBe(false),
+);

@@ -29,7 +29,17 @@ export function eventDateOf(instant: Date): string {
 }
 
 /**
- * The instant of a wall time in Europe/Amsterdam, for a date `YYYY-MM-DD` and a time `HH:mm` (decisions.md, "Time").
+ * Whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while somebody types 2027, a browser
+ * offers the years 2, 20 and 202.
+ */
+export function isEventDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * The instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
  * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn
  * is the first of the two.
  */

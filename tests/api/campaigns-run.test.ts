@@ -134,6 +134,9 @@ describe('creating a campaign', () => {
   });
 
   test.each([
+    ['plannedDate', { plannedDate: '0202-07-15' }, 'This is not a date'],
+    ['plannedDate', { plannedDate: '2027-02-30' }, 'This is not a date'],
+    ['subscriptionDeadline', { subscriptionDeadline: '+275000-01-01T00:00:00.000Z' }, 'This is not a date'],
     ['name', { name: ' ' }, 'Campaign title is required'],
     ['artistName', { artistName: '' }, 'Artist name is required'],
     ['description', { description: {} }, 'Description is required'],

@@ -74,7 +74,9 @@ export function PersonalStep(props: PersonalStepProps) {
       }}
     >
       {madeFor && (
-        <p className="notice notice-success">{fillText(wizard.accountMade, { email: madeFor.email })}</p>
+        <p className="notice notice-success">
+          {fillText(values['bio'] ? wizard.accountMade : wizard.loggedIn, { email: madeFor.email })}
+        </p>
       )}
       {(!madeFor || values['bio']) && (
         <fieldset className="form" disabled={madeFor !== null}>

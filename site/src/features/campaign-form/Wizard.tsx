@@ -4,7 +4,7 @@ import type { Language } from '../../../../edge-api/platform/rules.ts';
 import type { Values } from '../../ui/use-form.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { CampaignStep } from './CampaignStep.tsx';
-import { findDraft, keepDraft } from './draft-store.ts';
+import { dropDraft, findDraft, keepDraft } from './draft-store.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import { textsIn } from './personal-draft.ts';
@@ -105,7 +105,12 @@ export function Wizard({ form, sending, language, texts, links, user, lastUser, 
           lead={email === '' ? undefined : panel.lead}
           email={email}
           onBack={() => setStage('personal')}
-          onDone={() => goOn({})}
+          onDone={() => {
+            // What was typed here is not in the account that was there already.
+            dropDraft('person');
+            setPersonal({});
+            goOn({});
+          }}
         />
       )}
       {stage === 'powerHour' && (

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CAMPAIGN, answer, sent, showCreate, toasts, VALID } from './form-on-screen.tsx';
 
@@ -180,8 +180,10 @@ describe('the picture', () => {
     const { user } = showCreate({ draft: VALID });
     await user.type(screen.getByLabelText(/What does it show/), 'A stage');
     const file = new File(['x'], 'stage.png', { type: 'image/png' });
+    act(() => screen.getByLabelText(/Choose an image/).focus());
     fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
     const progress = await screen.findByLabelText('Uploading stage.png...');
+    expect(document.activeElement).toBe(button('Stop'));
     request.progress(0.5);
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
     await user.click(button('Create Campaign'));

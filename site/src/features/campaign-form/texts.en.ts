@@ -46,6 +46,7 @@ export const en: OwnTexts = {
     next: 'Next: Campaign Details',
     creatingAccount: 'Creating Account...',
     accountMade: 'Your account {email} is made. You can change these details later in your profile.',
+    loggedIn: 'You are logged in as {email}. You can change your details in your profile.',
     powerHourHeading: 'Now your campaign',
     back: 'Back: Personal Details',
     accountFailed: 'Failed to create account. Please try again.',

@@ -44,6 +44,7 @@ export const nl = {
     next: 'Volgende: campagnegegevens',
     creatingAccount: 'Account maken...',
     accountMade: 'Je account {email} is gemaakt. Deze gegevens wijzig je later in je profiel.',
+    loggedIn: 'Je bent ingelogd als {email}. Je gegevens wijzig je in je profiel.',
     powerHourHeading: 'Nu je campagne',
     back: 'Terug: persoonlijke gegevens',
     accountFailed: 'Het account maken is niet gelukt. Probeer het opnieuw.',

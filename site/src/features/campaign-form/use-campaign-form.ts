@@ -147,8 +147,13 @@ function useJudgeOnBlur(form: RefObject<HTMLFormElement | null>, judge: (name: s
   };
 }
 
-/** Date-time inputs in which something was begun but not finished; the browser gives them as blank. */
+/**
+ * Dates and times that were begun but not finished: the browser gives them as blank, or with a year of fewer than
+ * four digits.
+ */
 function incompleteTimes(form: HTMLFormElement | null, sentence: string): Problems {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(({ validity }) => validity.badInput);
+  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(
+    ({ type, value, validity }) => validity.badInput || (type.startsWith('date') && value.startsWith('0')),
+  );
   return Object.fromEntries(inputs.map(({ name }) => [name, sentence]));
 }

@@ -1,4 +1,9 @@
-import { eventDateOf, eventInstant, eventTimeOf } from '../../../../edge-api/campaigns/event-time-rules.ts';
+import {
+  eventDateOf,
+  eventInstant,
+  eventTimeOf,
+  isEventDate,
+} from '../../../../edge-api/campaigns/event-time-rules.ts';
 
 /** What a date-time input of the browser holds: wall time without a zone. */
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
@@ -9,7 +14,8 @@ const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
  */
 export function instantOf(wall: string): Date | null {
   const [, date, time] = WALL_TIME.exec(wall) ?? [];
-  if (date === undefined || time === undefined || Number.isNaN(Date.parse(`${date}T${time}Z`))) return null;
+  if (date === undefined || time === undefined || !isEventDate(date)) return null;
+  if (Number.isNaN(Date.parse(`${date}T${time}Z`))) return null;
   return eventInstant(date, time);
 }
 

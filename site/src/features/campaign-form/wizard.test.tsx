@@ -120,12 +120,17 @@ describe('an address that has an account', () => {
 
   test('asks for its password, and goes on with the campaign', async () => {
     answer('POST users/login', 200, { user: NOOR });
-    const { user, login } = await reachPanel();
+    const { user, login, as } = await reachPanel();
     await user.type(screen.getByLabelText('Password'), 'secret words');
     await user.click(login());
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
     expect(sent('POST users-custom')).toEqual([]);
     expect(sent('POST users/login')).toMatchObject([{ email: NOOR.email, password: 'secret words' }]);
+    // What was typed before is not in that account, so nothing says that it is.
+    as(NOOR);
+    await user.click(screen.getByRole('button', { name: 'Back: Personal Details' }));
+    expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
+    expect(screen.queryByLabelText('Bio')).toBeNull();
   });
 
   test('says what is wrong with a password', async () => {
@@ -154,7 +159,7 @@ describe('the second step', () => {
     await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
     expect(screen.getByRole('alert').textContent).toBe(FIX);
     await user.click(screen.getByRole('button', { name: 'Back: Personal Details' }));
-    expect(screen.getByText(/Your account noor@example.test is made/)).toBeTruthy();
+    expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
     await user.click(next());
     expect(screen.queryByText('Campaign title is required')).toBeNull();
     expect(screen.getByLabelText(/Planned location/)).toHaveProperty('value', 'Utrecht');

@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import type { Media } from '../../../../edge-api/media/contract.ts';
 import { mediaUrl, srcsetOf } from '../../../../edge-api/media/rules.ts';
 import { Problem } from '../../ui/Field.tsx';
@@ -27,6 +27,7 @@ export function ImageField(props: ImageFieldProps) {
   const { texts, optional, picture, problem, isPortrait = false, onChange, onUploading } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const stop = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState('');
   const shown = usePicture(picture);
   const alt = useAlt(shown, onChange);
@@ -38,6 +39,15 @@ export function ImageField(props: ImageFieldProps) {
     },
   });
   const refused = upload.refusal ?? problem;
+  const isUploading = upload.part !== undefined;
+  const wasUploading = useRef(false);
+
+  // The control that had the focus goes when an upload begins or ends; whoever uses the keyboard goes on beside it.
+  useEffect(() => {
+    if (wasUploading.current === isUploading) return;
+    wasUploading.current = isUploading;
+    if (document.activeElement === document.body) (isUploading ? stop : input).current?.focus();
+  }, [isUploading]);
 
   function choose(files: FileList | null): void {
     const file = files?.[0];
@@ -64,7 +74,7 @@ export function ImageField(props: ImageFieldProps) {
           {texts.label} <small>{optional}</small>
         </span>
         {typeof picture === 'string' && !shown && <Skeleton shape="media" className="image-picture" />}
-        {shown && upload.part === undefined && (
+        {shown && !isUploading && (
           <figure className="image-picture">
             <img
               src={mediaUrl(shown.filename)}
@@ -76,7 +86,7 @@ export function ImageField(props: ImageFieldProps) {
             />
           </figure>
         )}
-        {upload.part === undefined ? (
+        {!isUploading ? (
           <div className="row">
             <label
               className={shown ? 'button button-secondary image-file' : 'image-drop image-file'}
@@ -107,7 +117,12 @@ export function ImageField(props: ImageFieldProps) {
           <div className="image-uploading">
             <label htmlFor={`${id}-progress`}>{fillText(texts.uploading, { name: upload.name })}</label>
             <progress id={`${id}-progress`} className="progress" max={1} value={upload.part} />
-            <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
+            <button
+              ref={stop}
+              type="button"
+              className="button button-quiet button-small"
+              onClick={upload.cancel}
+            >
               {texts.cancel}
             </button>
           </div>
@@ -117,7 +132,7 @@ export function ImageField(props: ImageFieldProps) {
         </p>
         {refused !== undefined && <Problem id={`${id}-problem`} text={refused} />}
         <p role="status" className="visually-hidden">
-          {upload.part === undefined ? status : ''}
+          {isUploading ? '' : status}
         </p>
       </div>
       {!isPortrait && <AltField texts={texts} optional={optional} alt={alt} />}
