@@ -10,10 +10,11 @@ import { SCORES_PER_STEP } from '../../edge-api/nominees/rules.ts';
 import { selectNominees } from '../../edge-api/nominees/select-nominees.ts';
 import { nominees, scores } from '../../edge-api/nominees/table.ts';
 import { STEP_RETRIES, type Selection } from '../../edge-api/nominees/selection.ts';
+import { sendAllDueMails } from '../../edge-api/platform/mail.ts';
 import { crashAtCall, type When } from '../support/crash.ts';
 import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
 import { plantAnswers } from '../support/plant-answers.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { plantCampaign, plantUser } from '../support/plant.ts';
 
 declare global {
   namespace Cloudflare {
@@ -31,9 +32,13 @@ const answerOf = (index: number) =>
     ? `My grandmother played music for our street every Thursday, ${index} years long, because she missed the sea.`
     : 'It would be nice.';
 
+/** What the addresses of all owners of this file end in. */
+const OWNERS = `@${crypto.randomUUID()}.test`;
+
 async function closed(answers: number) {
   const closedAt = new Date();
-  const campaign = await plantCampaign({ isActive: false, closedAt });
+  const owner = await plantUser({ role: 'celebrity', email: `${crypto.randomUUID()}${OWNERS}` });
+  const campaign = await plantCampaign({ ownerId: owner.id, isActive: false, closedAt });
   const ids = await plantAnswers(campaign.id, answers, answerOf);
   return { ...campaign, answers: ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
 }
@@ -43,8 +48,20 @@ type Closed = Awaited<ReturnType<typeof closed>>;
 const afterwards = ({ selection }: Closed) =>
   asSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * 60_000));
 
-/** What must be so after a selection, whatever happened on the way. */
-async function expectSelected({ id, slug, ownerId, answers, selection }: Closed): Promise<void> {
+/** What must be so after selections, whatever happened on the way; the outbox, which is long, is read once. */
+async function expectSelected(...closedCampaigns: readonly Closed[]): Promise<void> {
+  // A mail that got lost on the way to the outbox goes again by now.
+  await asSystem(sendAllDueMails, new Date(Date.now() + 3 * 60 * 60_000));
+  await Promise.all(closedCampaigns.map(expectRanked));
+  const told = await mailsTo(OWNERS);
+  const owners = await Promise.all(
+    closedCampaigns.map(async ({ ownerId }) => (await db.select().from(user).where(eq(user.id, ownerId)))[0]),
+  );
+  const mailsOf = (email = '') => told.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
+  expect(owners.map((owner) => mailsOf(owner?.email).length)).toEqual(owners.map(() => 1));
+}
+
+async function expectRanked({ id, slug, answers, selection }: Closed): Promise<void> {
   const rows = await db.select().from(scores).where(eq(scores.campaignId, id));
   expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(answers.toSorted());
   expect(await auditScores(db, { slug })).toMatchObject([{ count: answers.length, problem: undefined }]);
@@ -55,8 +72,6 @@ async function expectSelected({ id, slug, ownerId, answers, selection }: Closed)
   expect(await queuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([
     { sentAt: expect.any(Date) },
   ]);
-  const [owner] = await db.select().from(user).where(eq(user.id, ownerId));
-  expect(await mailsTo(owner?.email ?? '')).toHaveLength(1);
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: chosen.length });
 }
@@ -65,26 +80,27 @@ describe('a selection in one go', () => {
   test.for<When>(['before', 'after'])(
     'that stops %s any call of the database, and starts again, loses and doubles nothing',
     async (when) => {
-      let crashes = 0;
-      for (let hasCome = true; hasCome; crashes += Number(hasCome)) {
+      const stopped: Closed[] = [];
+      for (let hasCome = true; hasCome;) {
         const campaign = await closed(8);
-        const crash = crashAtCall(crashes + 1, when);
+        const crash = crashAtCall(stopped.length + 1, when);
         await asSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
         crash.restore();
         hasCome = crash.hasCome();
-        await asSystem((ctx) => selectNominees(ctx, campaign.selection));
         await afterwards(campaign);
-        await expectSelected(campaign);
+        stopped.push(campaign);
       }
-      expect(crashes).toBeGreaterThan(8);
+      expect(stopped.length).toBeGreaterThan(when === 'before' ? 9 : 4);
+      await expectSelected(...stopped);
     },
   );
 
   test('that stops between two batches goes on with the rest', async () => {
     const campaign = await closed(SCORES_PER_STEP + 20);
-    const stop = crashAtCall(14, 'after');
+    const stop = crashAtCall(1, 'after');
     await asSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
     stop.restore();
+    expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(SCORES_PER_STEP);
     await asSystem((ctx) => selectNominees(ctx, campaign.selection));
     await expectSelected(campaign);
   });
@@ -129,7 +145,8 @@ describe('the workflow', () => {
   test.for<When>(['before', 'after'])(
     'that loses the database %s a call repeats only what is safe',
     async (when) => {
-      for (const at of [2, 5, 8, 11, 14]) {
+      const stopped: Closed[] = [];
+      for (const at of when === 'before' ? [2, 5, 8, 11, 14] : [1, 2, 3, 4]) {
         const campaign = await closed(8);
         await using run = await introspectWorkflowInstance(env.SELECTION, campaign.id);
         await run.modify(async (modifier) => {
@@ -140,10 +157,10 @@ describe('the workflow', () => {
         await env.SELECTION.create({ id: campaign.id, params: campaign.selection });
         await run.waitForStatus('complete');
         crash.restore();
-        const later = new Date(Date.now() + 10 * 60_000);
-        await asSystem((ctx) => selectNominees(ctx, campaign.selection), later);
-        await expectSelected(campaign);
+        await afterwards(campaign);
+        stopped.push(campaign);
       }
+      await expectSelected(...stopped);
     },
   );
 

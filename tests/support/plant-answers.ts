@@ -28,19 +28,17 @@ export async function plantAnswers(
     createdAt: now,
     updatedAt: now,
   }));
-  for (let start = 0; start < count; start += ROWS_AT_ONCE) {
-    const part = rows.slice(start, start + ROWS_AT_ONCE);
-    await db.batch([
-      db.insert(user).values(
-        part.map(({ userId: id }) => ({
-          id,
-          name: 'Sanne de Vries',
-          email: `${id}@example.test`,
-          emailVerified: true,
-        })),
-      ),
-      db.insert(submissions).values(part),
-    ]);
-  }
+  const statements = Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, (_, part) => {
+    const some = rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE);
+    const persons = some.map(({ userId: id }) => ({
+      id,
+      name: 'Sanne de Vries',
+      email: `${id}@example.test`,
+      emailVerified: true,
+    }));
+    return [db.insert(user).values(persons), db.insert(submissions).values(some)] as const;
+  });
+  const [first, ...more] = statements.flat();
+  if (first) await db.batch([first, ...more]);
   return rows.map(({ id }) => id);
 }
