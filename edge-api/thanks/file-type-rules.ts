@@ -1,5 +1,3 @@
-import type { FileKind } from './rules.ts';
-
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
@@ -10,7 +8,7 @@ const MPEG4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])$/;
  * The type of a video or of audio by its first bytes, as it will be served; undefined for anything else. A container
  * that can hold either is what it was sent as. Photos are judged by the media room.
  */
-export function mediaTypeOf(kind: Exclude<FileKind, 'photo'>, head: Uint8Array): string | undefined {
+export function mediaTypeOf(kind: 'video' | 'audio', head: Uint8Array): string | undefined {
   const container = containerOf(head);
   if (container === 'mp4' || container === 'webm') return `${kind}/${container}`;
   if (container === 'quicktime') return kind === 'video' ? 'video/quicktime' : undefined;

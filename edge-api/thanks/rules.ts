@@ -5,7 +5,7 @@ import type { Sentence } from '../platform/rules.ts';
 const MB = 1024 * 1024;
 
 /** What can go with a thank-you. */
-export const FILE_KINDS = ['video', 'audio', 'photo'] as const;
+export const FILE_KINDS = ['video', 'captions', 'audio', 'photo'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
@@ -14,11 +14,16 @@ export type FileKind = (typeof FILE_KINDS)[number];
  */
 export const FILE_BYTES_MAX: Readonly<Record<FileKind, number>> = {
   video: 95 * MB,
+  captions: MB / 2,
   audio: 50 * MB,
   photo: IMAGE_BYTES_MAX,
 };
 export const FILE_TOO_LARGE: Readonly<Record<FileKind, Sentence>> = {
   video: { en: 'Please upload a video of at most 95 MB', nl: 'Upload een video van hoogstens 95 MB' },
+  captions: {
+    en: 'Please upload captions of at most 512 kB',
+    nl: 'Upload een ondertiteling van hoogstens 512 kB',
+  },
   audio: { en: 'Please upload audio of at most 50 MB', nl: 'Upload audio van hoogstens 50 MB' },
   photo: IMAGE_TOO_LARGE,
 };
@@ -27,6 +32,10 @@ export const NOT_OF_KIND: Readonly<Record<FileKind, Sentence>> = {
     en: 'Please upload a video: MP4, WebM or MOV',
     nl: 'Upload een video: MP4, WebM of MOV',
   },
+  captions: {
+    en: 'Please upload captions as WebVTT (.vtt), with times as 00:01.000 --> 00:04.000',
+    nl: 'Upload een ondertiteling als WebVTT (.vtt), met tijden als 00:01.000 --> 00:04.000',
+  },
   audio: {
     en: 'Please upload audio: MP3, M4A, OGG, WebM or WAV',
     nl: 'Upload audio: MP3, M4A, OGG, WebM of WAV',
@@ -34,7 +43,12 @@ export const NOT_OF_KIND: Readonly<Record<FileKind, Sentence>> = {
   photo: NOT_AN_IMAGE,
 };
 /** How many of a kind a thank-you holds; a new one replaces the only one. */
-export const FILES_MAX: Readonly<Record<FileKind, number>> = { video: 1, audio: 1, photo: 10 };
+export const FILES_MAX: Readonly<Record<FileKind, number>> = {
+  video: 1,
+  captions: 1,
+  audio: 1,
+  photo: 10,
+};
 export const TOO_MANY_PHOTOS: Sentence = {
   en: `A thank-you holds at most ${FILES_MAX.photo} photos. Remove one first.`,
   nl: `Een bedankje heeft hoogstens ${FILES_MAX.photo} foto’s. Haal er eerst een weg.`,
@@ -81,14 +95,15 @@ export const UPLOAD_BROKEN_OFF: Sentence = {
 };
 
 /** What each method demands before a thank-you can be sent, by the field that it is a problem of. */
-const DEMANDS: Readonly<Record<ThankYouMethod, FileKind | 'message'>> = {
+type Demand = Exclude<FileKind, 'captions'> | 'message';
+const DEMANDS: Readonly<Record<ThankYouMethod, Demand>> = {
   video: 'video',
   audio: 'audio',
   photos: 'photo',
   text: 'message',
   'pooh-send': 'message',
 };
-const MISSING: Readonly<Record<FileKind | 'message', Sentence>> = {
+const MISSING: Readonly<Record<Demand, Sentence>> = {
   video: { en: 'Add your video', nl: 'Voeg je video toe' },
   audio: { en: 'Add your audio', nl: 'Voeg je audio toe' },
   photo: { en: 'Add at least one photo', nl: 'Voeg minstens één foto toe' },
@@ -96,22 +111,26 @@ const MISSING: Readonly<Record<FileKind | 'message', Sentence>> = {
 };
 
 /** What a method demands: a kind of file, or the message. */
-export function demandOf(method: ThankYouMethod): FileKind | 'message' {
+export function demandOf(method: ThankYouMethod): Demand {
   return DEMANDS[method];
 }
 
-/** The kinds of file that a campaign's choice has room for: what it demands, and photos where they were chosen. */
+/**
+ * The kinds of file that a campaign's choice has room for: what it demands, captions with a video, and photos where they
+ * were chosen.
+ */
 export function kindsFor(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
   const demanded = DEMANDS[method];
   const hasPhotos = includePhotos || method === 'photos' || method === 'pooh-send';
-  return FILE_KINDS.filter((kind) => kind === demanded || (kind === 'photo' && hasPhotos));
+  const isOffered = { captions: demanded === 'video', photo: hasPhotos, video: false, audio: false };
+  return FILE_KINDS.filter((kind) => kind === demanded || isOffered[kind]);
 }
 
 /** What is still missing before a thank-you can be sent, by field; undefined when nothing is. */
 export function missingIn(
   method: ThankYouMethod,
   { message, files }: { readonly message: string; readonly files: readonly { readonly kind: FileKind }[] },
-): { readonly path: FileKind | 'message'; readonly message: Sentence } | undefined {
+): { readonly path: Demand; readonly message: Sentence } | undefined {
   const path = DEMANDS[method];
   const isThere = path === 'message' ? message.trim() !== '' : files.some(({ kind }) => kind === path);
   return isThere ? undefined : { path, message: MISSING[path] };

@@ -4,12 +4,20 @@ import type { Ctx } from '../platform/context.ts';
 import { Refusal, validationFailed } from '../platform/errors.ts';
 import { insertWhile } from '../platform/insert-while.ts';
 import { reasonOf } from '../platform/log.ts';
+import { captionsIn, CAPTIONS_TYPE } from './captions-rules.ts';
 import type { UploadQuery } from './contract.ts';
 import { discardFiles } from './discard-files.ts';
 import { mediaTypeOf } from './file-type-rules.ts';
 import { readBody, type Body } from './read-body.ts';
 import { alreadySent, requireDraft } from './require-draft.ts';
-import { FILES_MAX, NOT_OF_KIND, PHOTO_SIDE_MAX, TOO_MANY_PHOTOS, UPLOAD_BROKEN_OFF } from './rules.ts';
+import {
+  FILES_MAX,
+  NOT_OF_KIND,
+  type FileKind,
+  PHOTO_SIDE_MAX,
+  TOO_MANY_PHOTOS,
+  UPLOAD_BROKEN_OFF,
+} from './rules.ts';
 import { thanksFiles } from './table.ts';
 import { whileUnsent } from './while-unsent.ts';
 
@@ -21,7 +29,7 @@ type Stored = Pick<NewFile, 'mimeType' | 'bytes' | 'width' | 'height'> & {
 
 /**
  * Adds a file to a thank-you that was not sent yet: under a random name, video and audio streamed as they are,
- * photos re-encoded. A new video or audio takes the place of the one before. 413 and 415 by rules.ts, 409 once it
+ * photos re-encoded, captions read. A new video, audio or captions take the place of the one before. 413 and 415 by rules.ts, 409 once it
  * was sent. What is refused or broken off leaves nothing behind, or is cleared up by the sweep.
  */
 export async function uploadFile(
@@ -31,7 +39,7 @@ export async function uploadFile(
   await requireDraft(ctx, campaignId);
   if (kind === 'photo') await requireRoom(ctx, campaignId);
   const body = await readBody(request, kind);
-  const { content, ...stored } = kind === 'photo' ? await asPhoto(ctx, body, name) : asPlayed(kind, body);
+  const { content, ...stored } = await storedAs(ctx, kind, body, name);
   const id = crypto.randomUUID();
   const row: NewFile = {
     ...{ id, campaignId, kind, name, ...stored },
@@ -57,16 +65,32 @@ export async function uploadFile(
   return { id };
 }
 
+function storedAs(ctx: Ctx, kind: FileKind, body: Body, name: string): Promise<Stored> | Stored {
+  if (kind === 'photo') return asPhoto(ctx, body, name);
+  return kind === 'captions' ? asCaptions(body) : asPlayed(kind, body);
+}
+
 function asPlayed(kind: 'video' | 'audio', body: Body): Stored {
   const mimeType = mediaTypeOf(kind, body.head);
   if (mimeType === undefined) throw new Refusal(415, 'unsupported_media', NOT_OF_KIND[kind]);
   return { mimeType, bytes: body.bytes, content: body.stream() };
 }
 
-async function asPhoto(ctx: Ctx, body: Body, name: string): Promise<Stored> {
-  const bytes = await new Response(body.stream()).bytes().catch(() => {
+async function asCaptions(body: Body): Promise<Stored> {
+  const text = captionsIn(await wholeOf(body));
+  if (text === undefined) throw new Refusal(415, 'unsupported_media', NOT_OF_KIND.captions);
+  const content = new TextEncoder().encode(text);
+  return { mimeType: CAPTIONS_TYPE, bytes: content.length, content };
+}
+
+function wholeOf(body: Body): Promise<Uint8Array> {
+  return new Response(body.stream()).bytes().catch(() => {
     throw validationFailed([{ path: 'file', message: UPLOAD_BROKEN_OFF }]);
   });
+}
+
+async function asPhoto(ctx: Ctx, body: Body, name: string): Promise<Stored> {
+  const bytes = await wholeOf(body);
   const { pictures, width, height } = await encodeImage(ctx, { bytes, name }, [PHOTO_SIDE_MAX]);
   const content = pictures[0] ?? new Uint8Array();
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };

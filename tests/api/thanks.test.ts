@@ -87,6 +87,7 @@ describe('writing a thank-you', () => {
     ['a picture as audio', 'audio', latin('\x89PNG\r\n\x1a\n....'), 415],
     ['audio as a video', 'video', WAV, 415],
     ['a video as a photo', 'photo', MP4, 415],
+    ['a page as captions', 'captions', latin('<html>WEBVTT</html>'), 415],
   ])('%s is refused and leaves nothing', async (_what, kind, bytes, status) => {
     const { path } = await withWinners();
     const before = await keysInBucket();
@@ -95,7 +96,7 @@ describe('writing a thank-you', () => {
     expect(docOf(await owner.get(path)).files).toEqual([]);
   });
 
-  test.each(['video', 'audio', 'photo'] as const)(
+  test.each(['video', 'captions', 'audio', 'photo'] as const)(
     'a %s that is too large is refused by its length',
     async (kind) => {
       const { path } = await withWinners();
@@ -103,6 +104,27 @@ describe('writing a thank-you', () => {
       expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
     },
   );
+
+  test('captions go with a video, are served as such, and only to those who may see it', async () => {
+    const campaign = await withWinners({ thankYouMethod: 'video' });
+    const vtt = latin('WEBVTT\r\n\r\n00:01.000 --> 00:04.000\r\nThank you all!\r\n');
+    await upload(campaign.path, MP4, { kind: 'video', name: 'a.mp4' });
+    expect((await upload(campaign.path, vtt, { kind: 'captions', name: 'old.vtt' })).status).toBe(201);
+    const { body } = await upload(campaign.path, vtt, { kind: 'captions', name: 'a.vtt' });
+    const { files } = docOf({ body });
+    expect(files.map(({ kind, name }) => [kind, name]).toSorted()).toEqual([
+      ['captions', 'a.vtt'],
+      ['video', 'a.mp4'],
+    ]);
+    const url = files.find(({ kind }) => kind === 'captions')?.url ?? '';
+    expect((await bytesFor(fan, url)).status).toBe(404);
+    expect((await owner.post(`${campaign.path}/send`)).status).toBe(200);
+    const served = await bytesFor(fan, url);
+    expect(served.headers.get('content-type')).toBe('text/vtt');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await served.text()).toBe('WEBVTT\n\n00:01.000 --> 00:04.000\nThank you all!\n');
+    expect((await bytesFor(stranger, url)).status).toBe(404);
+  });
 
   test('a video of 8 MB comes through whole', async () => {
     const { path } = await withWinners({ thankYouMethod: 'video' });

@@ -62,6 +62,7 @@ export const en: DashboardTexts = {
     thankYouClose: 'Close',
     thankYouTranscript: 'Read what is said',
     thankYouPhoto: 'Photo {number} from {from}',
+    thankYouCaptions: 'Captions',
     thankYouVideo: 'Video from {from}',
     thankYouAudio: 'Audio message from {from}',
     thankYouFailed: 'Your thank-you could not be opened. Please try again.',

@@ -60,6 +60,7 @@ export const nl = {
     thankYouClose: 'Sluiten',
     thankYouTranscript: 'Lees wat er gezegd wordt',
     thankYouPhoto: 'Foto {number} van {from}',
+    thankYouCaptions: 'Ondertiteling',
     thankYouVideo: 'Video van {from}',
     thankYouAudio: 'Audiobericht van {from}',
     thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',

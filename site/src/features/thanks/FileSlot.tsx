@@ -1,4 +1,4 @@
-import { AudioLines, ImagePlus, Video } from 'lucide-react';
+import { AudioLines, Captions, ImagePlus, Video } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '../../../../edge-api/thanks/rules.ts';
@@ -23,14 +23,16 @@ type FileSlotProps = {
   readonly onBusy: (isBusy: boolean) => void;
 };
 
-const ICONS = { video: Video, audio: AudioLines, photo: ImagePlus } as const;
+const ICONS = { video: Video, captions: Captions, audio: AudioLines, photo: ImagePlus } as const;
 const ACCEPT: Readonly<Record<FileKind, string>> = {
   video: 'video/mp4,video/webm,video/quicktime,.mp4,.webm,.mov',
+  captions: 'text/vtt,.vtt',
   audio: 'audio/*,.mp3,.m4a,.ogg,.webm,.wav',
   photo: 'image/*',
 };
 const WORDS = {
   video: ['chooseVideo', 'replaceVideo', 'videoHelp'],
+  captions: ['chooseCaptions', 'replaceCaptions', 'captionsHelp'],
   audio: ['chooseAudio', 'replaceAudio', 'audioHelp'],
   photo: ['choosePhoto', 'replacePhoto', 'photoHelp'],
 } as const;

@@ -4,7 +4,13 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 
 export type ThankYouTexts = Pick<
   DashboardTexts['submissions'],
-  'thankYou' | 'thankYouClose' | 'thankYouTranscript' | 'thankYouPhoto' | 'thankYouVideo' | 'thankYouAudio'
+  | 'thankYou'
+  | 'thankYouClose'
+  | 'thankYouCaptions'
+  | 'thankYouTranscript'
+  | 'thankYouPhoto'
+  | 'thankYouVideo'
+  | 'thankYouAudio'
 >;
 
 type ThankYouProps = {
@@ -16,11 +22,17 @@ type ThankYouProps = {
 export function ThankYou({ thankYou, texts }: ThankYouProps) {
   const { from, message, transcript, files } = thankYou;
   const photos = files.filter(({ kind }) => kind === 'photo');
-  const played = files.filter(({ kind }) => kind !== 'photo');
+  const played = files.filter(({ kind }) => kind === 'video' || kind === 'audio');
+  const captions = files.find(({ kind }) => kind === 'captions');
   return (
     <div className="thank-you">
       {played.map((file) => (
-        <Player key={file.id} file={file} label={fillText(labelOf(file, texts), { from })} />
+        <Player
+          key={file.id}
+          {...{ file, captions }}
+          label={fillText(labelOf(file, texts), { from })}
+          captionsLabel={texts.thankYouCaptions}
+        />
       ))}
       {transcript.trim() !== '' && (
         <details className="thank-you-transcript">
@@ -49,12 +61,20 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
   );
 }
 
-/** What is said stands beside it as text; captions inside of the file are the owner's. */
-function Player({ file, label }: { readonly file: ThanksFile; readonly label: string }) {
-  return file.kind === 'video' ? (
-    <video src={file.url} controls preload="none" playsInline aria-label={label} />
-  ) : (
-    <audio src={file.url} controls preload="none" aria-label={label} />
+type PlayerProps = {
+  readonly file: ThanksFile;
+  readonly captions: ThanksFile | undefined;
+  readonly label: string;
+  readonly captionsLabel: string;
+};
+
+/** A video has its captions where the owner added them; what is said may stand beside it as text besides. */
+function Player({ file, captions, label, captionsLabel }: PlayerProps) {
+  if (file.kind === 'audio') return <audio src={file.url} controls preload="none" aria-label={label} />;
+  return (
+    <video src={file.url} controls preload="none" playsInline aria-label={label}>
+      {captions && <track kind="captions" src={captions.url} label={captionsLabel} />}
+    </video>
   );
 }
 

@@ -40,7 +40,11 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
   const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
   const [isShown, setShown] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const sending = useSending({ form, id, texts, flush: draft.flush, refresh, onSent });
+  const sending = useSending({
+    ...{ form, id, texts, language, refresh, onSent },
+    settle: draft.settle,
+    files: thanks.files.map((file) => file.id),
+  });
   const { typed } = draft;
   const files = thanks.files.map((file) => ({ ...file, alt: typed.alts[file.id] ?? file.alt }));
   const seen = { ...thanks, message: typed.message, transcript: typed.transcript, files };

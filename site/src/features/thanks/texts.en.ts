@@ -20,6 +20,11 @@ export const en = {
     videoHelp: 'MP4, WebM or MOV, at most 95 MB. Check in the preview that it plays well.',
     chooseVideo: 'Choose a video',
     replaceVideo: 'Choose another video',
+    captions: 'Captions',
+    captionsHelp:
+      'For those who cannot hear you: a WebVTT file (.vtt), at most 512 kB. Video software often makes one for you.',
+    chooseCaptions: 'Choose captions',
+    replaceCaptions: 'Choose other captions',
     audio: 'Your audio',
     audioHelp: 'MP3, M4A, OGG, WebM or WAV, at most 50 MB. Check in the preview that it plays well.',
     chooseAudio: 'Choose an audio file',

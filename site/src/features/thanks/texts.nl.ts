@@ -20,6 +20,11 @@ export const nl = {
     videoHelp: 'MP4, WebM of MOV, hoogstens 95 MB. Kijk in het voorbeeld of hij goed speelt.',
     chooseVideo: 'Kies een video',
     replaceVideo: 'Kies een andere video',
+    captions: 'Ondertiteling',
+    captionsHelp:
+      'Voor wie je niet kan horen: een WebVTT-bestand (.vtt), hoogstens 512 kB. Programma’s voor video maken het vaak voor je.',
+    chooseCaptions: 'Kies een ondertiteling',
+    replaceCaptions: 'Kies een andere ondertiteling',
     audio: 'Je audio',
     audioHelp: 'MP3, M4A, OGG, WebM of WAV, hoogstens 50 MB. Luister in het voorbeeld of het goed speelt.',
     chooseAudio: 'Kies een audiobestand',

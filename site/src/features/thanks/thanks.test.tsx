@@ -119,6 +119,47 @@ describe('the page that makes a thank-you', () => {
   });
 });
 
+const VIDEO = {
+  ...{ id: 'v1', kind: 'video', url: '/v1', mimeType: 'video/mp4', bytes: 9, name: 'a.mp4' },
+  ...{ alt: '', width: null, height: null },
+};
+const CAPTIONS = { ...VIDEO, id: 'c1', kind: 'captions', url: '/c1', mimeType: 'text/vtt', name: 'a.vtt' };
+
+describe('two tabs', () => {
+  it('send what is in sight where it is sent, not what the other one saved', async () => {
+    const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
+    const mine = draft({ message: 'Dear all' });
+    const { calls } = await open({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
+    await until(() => screen.getByLabelText(t.message));
+    await press(t.send);
+    await press(t.send);
+    await until(() => screen.getByText('Sent on Nov 21, 2026'));
+    expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({ message: 'Dear all' });
+  });
+
+  it('do not send a file that the other one added unseen', async () => {
+    const added = draft({ message: 'Dear all', files: [VIDEO] });
+    const { names } = await open({ [READ]: draft({ message: 'Dear all' }), [SAVE]: added, [SEND]: added });
+    await until(() => screen.getByLabelText(t.message));
+    await press(t.send);
+    await press(t.send);
+    await until(() => screen.getByText(/has changed in the meantime/));
+    expect(names()).not.toContain(SEND);
+  });
+});
+
+describe('a video', () => {
+  it('has room for captions when it is written, and shows them where it is seen', async () => {
+    await open({ [READ]: draft({ method: 'video', files: [VIDEO, CAPTIONS] }) });
+    await until(() => screen.getByLabelText(new RegExp(t.replaceCaptions)));
+    await press(t.preview);
+    const track = document.querySelector('video track');
+    expect(track?.getAttribute('kind')).toBe('captions');
+    expect(track?.getAttribute('src')).toBe('/c1');
+    expect(track?.getAttribute('label')).toBe(dashboard.submissions.thankYouCaptions);
+  });
+});
+
 describe('the thank-you on a fan’s card', () => {
   const button = (
     <ThankYouButton submissionId="s1" campaignId="c1" from="Noor" texts={dashboard.submissions} />

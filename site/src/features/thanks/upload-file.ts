@@ -1,4 +1,5 @@
 import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { captionsIn } from '../../../../edge-api/thanks/captions-rules.ts';
 import { mediaTypeOf } from '../../../../edge-api/thanks/file-type-rules.ts';
 import {
   FILE_BYTES_MAX,
@@ -12,11 +13,13 @@ import { clearSession } from '../accounts/session-state.ts';
 /** Why a file is not even sent, in words; undefined when nothing speaks against it. The API judges all the same. */
 export async function refusalOf(kind: FileKind, file: File, language: Language): Promise<string | undefined> {
   if (file.size > FILE_BYTES_MAX[kind]) return FILE_TOO_LARGE[kind][language];
-  const isOfKind =
-    kind === 'photo'
-      ? file.type.startsWith('image/')
-      : mediaTypeOf(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) !== undefined;
-  return isOfKind ? undefined : NOT_OF_KIND[kind][language];
+  return (await isOfKind(kind, file)) ? undefined : NOT_OF_KIND[kind][language];
+}
+
+async function isOfKind(kind: FileKind, file: File): Promise<boolean> {
+  if (kind === 'photo') return file.type.startsWith('image/');
+  if (kind === 'captions') return captionsIn(new Uint8Array(await file.arrayBuffer())) !== undefined;
+  return mediaTypeOf(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) !== undefined;
 }
 
 /** What came of an upload; `message` is the server's sentence. */

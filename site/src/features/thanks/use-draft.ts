@@ -15,7 +15,8 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 
 /**
  * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
- * is left. `flush` saves now and answers whether everything typed is safe.
+ * is left. `flush` saves now and answers whether everything typed is safe; `settle` has the server take what is typed
+ * here, whatever another tab saved, and answers what there is then.
  */
 export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'message' | 'transcript'>) {
   const [typed, setTyped] = useState<Typed>({ message, transcript, alts: {} });
@@ -23,6 +24,7 @@ export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'm
   const [problem, setProblem] = useState<string>();
   const latest = useRef(typed);
   const isDirty = useRef(false);
+  const stored = useRef<OwnThanks>(undefined);
   const queue = useRef(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -36,6 +38,7 @@ export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'm
       const outcome = await saveThanks(id, { ...words, photos });
       const isSafe = outcome.kind === 'done';
       if (!isSafe) isDirty.current = true;
+      if (outcome.kind === 'done') stored.current = outcome.value.doc;
       setProblem(outcome.kind === 'refused' ? (outcome.problems['message'] ?? outcome.message) : undefined);
       setState(!isSafe ? 'failed' : isDirty.current ? 'saving' : 'saved');
       return isSafe;
@@ -63,5 +66,10 @@ export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'm
     timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS);
   }
 
-  return { typed, type, state, problem, flush };
+  async function settle(): Promise<OwnThanks | undefined> {
+    isDirty.current = true;
+    return (await flush()) ? stored.current : undefined;
+  }
+
+  return { typed, type, state, problem, flush, settle };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
+import type { Language } from '../../../../edge-api/platform/rules.ts';
 import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import { NOT_COMPLETE } from '../../../../edge-api/thanks/rules.ts';
 import type { Refusal } from '../../ui/use-form.ts';
 import type { ThanksTexts } from './texts.ts';
 import { sendThanks } from './thanks-calls.ts';
@@ -8,14 +10,17 @@ type SendingOptions = {
   readonly form: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly texts: ThanksTexts;
-  /** Saves what was typed; answers whether that worked. */
-  readonly flush: () => Promise<boolean>;
+  /** Saves what was typed; answers what there is then, undefined when that did not work. */
+  readonly settle: () => Promise<OwnThanks | undefined>;
+  /** Ids of the files that are in sight. */
+  readonly files: readonly string[];
+  readonly language: Language;
   readonly refresh: () => Promise<void>;
   readonly onSent: (thanks: OwnThanks) => void;
 };
 
 /** Asking once more, saving and sending, and what speaks against it; the first field in question gets the focus. */
-export function useSending({ form, id, texts, flush, refresh, onSent }: SendingOptions) {
+export function useSending({ form, id, texts, settle, files, language, refresh, onSent }: SendingOptions) {
   const [step, setStep] = useState<'writing' | 'asking' | 'sending'>('writing');
   const [refusal, setRefusal] = useState<Refusal>({});
 
@@ -30,8 +35,17 @@ export function useSending({ form, id, texts, flush, refresh, onSent }: SendingO
 
   async function send(): Promise<void> {
     setStep('sending');
-    if (!(await flush())) {
+    const there = await settle();
+    if (!there) {
+      // It may have been sent from another tab.
+      await refresh();
       refuse({ failure: texts.draftFailed });
+      return;
+    }
+    // Another tab added or took away a file: nobody sends what they did not see.
+    if (there.files.map((file) => file.id).join() !== files.join()) {
+      await refresh();
+      refuse({ failure: NOT_COMPLETE[language] });
       return;
     }
     const outcome = await sendThanks(id);

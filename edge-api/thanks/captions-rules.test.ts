@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { captionsIn } from './captions-rules.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const CUE = '00:01.000 --> 00:04.000\nHallo allemaal!';
+
+test.each([
+  ['plain', `WEBVTT\n\n${CUE}\n`],
+  ['with a byte order mark and lines of Windows', `\uFEFFWEBVTT\r\n\r\n${CUE.replaceAll('\n', '\r\n')}\r\n`],
+  ['with lines of an old Mac', `WEBVTT\r\r${CUE.replaceAll('\n', '\r')}\r`],
+  [
+    'with a title, notes, a style, names, settings and hours',
+    `WEBVTT - Dank\nKind: captions\n\nNOTE by hand\n\nSTYLE\n::cue { color: lime }\n\n1\n00:00:01.000 --> 00:00:02.500 align:start\n<v Noor>Hé & dag\n\n${CUE}`,
+  ],
+])('captions %s are taken', (_, text) => {
+  const kept = captionsIn(bytes(text));
+  expect(kept).toMatch(/^WEBVTT/);
+  expect(kept).not.toMatch(/\r|\uFEFF/);
+  expect(kept?.endsWith('\n')).toBe(true);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a page', `<!doctype html><script>alert(1)</script>`],
+  ['SubRip', `1\n00:00:01,000 --> 00:00:04,000\nHallo`],
+  ['no cue', 'WEBVTT\n\nNOTE still to come\n'],
+  ['another beginning', `WEBVTTX\n\n${CUE}`],
+  ['a cue without words', 'WEBVTT\n\n00:01.000 --> 00:04.000\n'],
+  ['a cue that ends before it starts', 'WEBVTT\n\n00:04.000 --> 00:01.000\nHallo'],
+  ['times that go back', `WEBVTT\n\n00:09.000 --> 00:10.000\nDag\n\n${CUE}`],
+  ['a minute of 75 seconds', 'WEBVTT\n\n00:75.000 --> 02:00.000\nHallo'],
+  ['a zero byte', `WEBVTT\n\n${CUE}\0`],
+])('%s is refused', (_, text) => {
+  expect(captionsIn(bytes(text))).toBeUndefined();
+});
+
+test('what is not UTF-8 is refused', () => {
+  expect(captionsIn(Uint8Array.of(...bytes(`WEBVTT\n\n${CUE}`), 0xff, 0xfe))).toBeUndefined();
+});
