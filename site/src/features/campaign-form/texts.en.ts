@@ -17,7 +17,7 @@ export const en: OwnTexts = {
     toDashboard: 'To your dashboard',
     refusedTitle: 'Campaigns are for artists and charities',
     refused:
-      'You are logged in as {name}, an account that takes part in campaigns. Do you want to give a Power Hour yourself? Log out and begin again with another email address.',
+      'You are logged in as {name}, an account that runs no campaigns itself. Do you want to give a Power Hour yourself? Log out and begin again with another email address.',
     toCampaigns: 'See the campaigns',
     logOut: 'Log out',
     viewPage: 'View the page',

@@ -15,7 +15,7 @@ export const nl = {
     toDashboard: 'Naar je dashboard',
     refusedTitle: 'Campagnes zijn er voor artiesten en goede doelen',
     refused:
-      'Je bent ingelogd als {name}, een account waarmee je meedoet aan campagnes. Wil je zelf een Power Hour geven? Log dan uit en begin opnieuw met een ander e-mailadres.',
+      'Je bent ingelogd als {name}, een account dat zelf geen campagnes heeft. Wil je zelf een Power Hour geven? Log dan uit en begin opnieuw met een ander e-mailadres.',
     toCampaigns: 'Bekijk de campagnes',
     logOut: 'Uitloggen',
     viewPage: 'Bekijk de pagina',

@@ -48,6 +48,28 @@ afterEach(() => {
   assign.mockReset();
 });
 
+describe('looking for a campaign by its name', () => {
+  const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));
+  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+  const search = (words: string) =>
+    act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
+
+  it('leaves those that have it, and says when there is none', async () => {
+    await open(mine(...four));
+    await search(' GARD');
+    expect(names()).toEqual(['Garden']);
+    await search('opera');
+    expect(screen.getByRole('heading', { name: 'No campaigns found' })).toBeTruthy();
+    await press('Show all campaigns');
+    expect(names()).toHaveLength(4);
+  });
+
+  it('is not offered where all are seen at once', async () => {
+    await open(mine(...four.slice(1)));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
 describe('what comes next for a campaign', () => {
   it.each([
     ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],

@@ -8,6 +8,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { fillText } from './fill-text.ts';
 import { OwnCampaignCard } from './OwnCampaignCard.tsx';
+import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { reopenCampaign } from './own-campaign-calls.ts';
 import { useOwnCampaigns } from './use-own-campaigns.ts';
 
@@ -60,19 +61,19 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
         </div>
       )}
       {reading.kind === 'ready' && reading.campaigns.length > 0 && (
-        <ul className="cards submissions">
-          {reading.campaigns.map((campaign) => (
-            <li key={campaign.id}>
-              <OwnCampaignCard
-                {...{ campaign, language, texts }}
-                mayEdit={user.role === 'celebrity'}
-                isReopening={reopening === campaign.id}
-                onClose={() => setClosing(campaign)}
-                onReopen={() => void reopen(campaign.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        <OwnCampaigns
+          campaigns={reading.campaigns}
+          texts={texts}
+          card={(campaign) => (
+            <OwnCampaignCard
+              {...{ campaign, language, texts }}
+              mayEdit={user.role === 'celebrity'}
+              isReopening={reopening === campaign.id}
+              onClose={() => setClosing(campaign)}
+              onReopen={() => void reopen(campaign.id)}
+            />
+          )}
+        />
       )}
       <CloseDialog
         campaign={closing}

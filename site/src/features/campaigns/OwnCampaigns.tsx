@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import { Field } from '../../ui/Field.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { matching } from './arrange.ts';
+import { fillText } from './fill-text.ts';
+
+/** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */
+const SEARCH_FROM = 4;
+
+type OwnCampaignsProps = {
+  readonly campaigns: readonly Campaign[];
+  readonly texts: DashboardTexts['campaigns'];
+  readonly card: (campaign: Campaign) => ReactNode;
+};
+
+/** One's own campaigns as a grid of cards (specification §2, "My Campaigns list"). */
+export function OwnCampaigns({ campaigns, texts, card }: OwnCampaignsProps) {
+  const [words, setWords] = useState('');
+  const maySearch = campaigns.length >= SEARCH_FROM;
+  const found = maySearch ? matching(campaigns, { words, country: '' }) : campaigns;
+  const isSearching = maySearch && words.trim() !== '';
+  const said = found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
+  return (
+    <>
+      {maySearch && (
+        <search className="own-search">
+          <Field
+            label={texts.search}
+            type="search"
+            name="words"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </search>
+      )}
+      <p role="status" className="visually-hidden">
+        {isSearching && said}
+      </p>
+      {found.length === 0 ? (
+        <div className="empty">
+          <h3>{texts.noneFound}</h3>
+          <button type="button" className="button button-secondary" onClick={() => setWords('')}>
+            {texts.showAll}
+          </button>
+        </div>
+      ) : (
+        <ul className="cards submissions">
+          {found.map((campaign) => (
+            <li key={campaign.id}>{card(campaign)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
