@@ -127,6 +127,32 @@ describe('the session', () => {
   });
 });
 
+// Two tabs: the form said 'You take part as Fem' and subscribed the person who had logged in beside it.
+describe('in two tabs', () => {
+  const LOU = { ...FAN, id: 'u2', name: 'Lou', email: 'lou@example.org' };
+  const heard = () => dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
+
+  it('becomes that of the person who logged in beside it', async () => {
+    stubApi(ME);
+    const { startSession, $user } = await openPage('/en/campaigns/x');
+    await startSession();
+    stubApi({ ...ME, 'GET /api/users/me': { body: { user: LOU } } });
+    heard();
+    await vi.runAllTimersAsync();
+    expect($user.get()?.name).toBe('Lou');
+  });
+
+  it('tells the others of a login and a logout, not of a page that opens', async () => {
+    localStorage.removeItem('ph-session-changed');
+    stubApi({ ...ME, 'POST /api/users/logout': { body: { message: 'bye' } } });
+    const { startSession, logOut } = await openPage('/en/campaigns/x');
+    await startSession();
+    expect(localStorage.getItem('ph-session-changed')).toBeNull();
+    await logOut();
+    expect(localStorage.getItem('ph-session-changed')).not.toBeNull();
+  });
+});
+
 describe('refreshing it', () => {
   it('fetches person and permissions again', async () => {
     const { names } = stubApi({ ...ME, 'POST /api/users/refresh-token': { body: { user: FAN } } });

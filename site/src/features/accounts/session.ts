@@ -20,6 +20,8 @@ export const AFTER_LOGOUT = '/nl/login';
 /** A session that is in use is prolonged once a day. */
 export const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000;
 const REFRESHED_AT = 'ph-session-refreshed';
+/** Written when somebody logs in or out, so that this person's other tabs hear of it. */
+const CHANGED_AT = 'ph-session-changed';
 
 let starting: Promise<void> | undefined;
 
@@ -35,6 +37,13 @@ async function begin(): Promise<void> {
     const { pathname, search } = location;
     if (user === null && needsPerson(pathname) && !isExempt(pathname))
       toLogin(loginPath({ pathname, search }));
+  });
+  $user.listen((user, before) => {
+    if (before !== undefined && user?.id !== before?.id) noteNow(CHANGED_AT);
+  });
+  // Another tab may be logged in as somebody else by now, for whom this one would then act.
+  addEventListener('storage', ({ key }) => {
+    if (key === CHANGED_AT) void reloadUser();
   });
   // A page that comes back out of the browser's memory may show somebody who has logged out since.
   addEventListener('pageshow', (event) => {
@@ -71,7 +80,7 @@ export async function logIn(input: {
 }): Promise<Outcome<unknown>> {
   const outcome = await outcomeOf(() => api.api.users.login.$post({ json: input }));
   if (outcome.kind === 'done') {
-    noteRefresh();
+    noteNow(REFRESHED_AT);
     await welcome(outcome.value.user);
   } else console.warn('Logging in failed', outcome);
   return outcome;
@@ -81,7 +90,7 @@ export async function logIn(input: {
 export async function refreshSession(): Promise<void> {
   const outcome = await outcomeOf(() => api.api.users['refresh-token'].$post());
   if (outcome.kind !== 'done') return;
-  noteRefresh();
+  noteNow(REFRESHED_AT);
   await reloadUser();
 }
 
@@ -101,10 +110,10 @@ function isRefreshDue(): boolean {
   }
 }
 
-function noteRefresh(): void {
+function noteNow(key: string): void {
   try {
-    localStorage.setItem(REFRESHED_AT, String(Date.now()));
+    localStorage.setItem(key, String(Date.now()));
   } catch {
-    // A browser without storage prolongs its session by logging in.
+    // A browser without storage prolongs its session by logging in, and its tabs know nothing of each other.
   }
 }
