@@ -13,11 +13,13 @@ type CancelDialogProps = {
   /** undefined while nobody wants to. */
   readonly chosen: Chosen | undefined;
   readonly onClose: () => void;
+  /** The server says no: what is on the screen may be out of date. */
+  readonly onRefused: () => void;
   readonly texts: DashboardTexts['submissions'];
 };
 
 /** Asks before withdrawing; after a success the page loads again one second later (specification §4, §8). */
-export function CancelDialog({ chosen, onClose, texts }: CancelDialogProps) {
+export function CancelDialog({ chosen, onClose, onRefused, texts }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
@@ -30,7 +32,10 @@ export function CancelDialog({ chosen, onClose, texts }: CancelDialogProps) {
       showToast({ kind: 'success', text: texts.cancelled });
       setTimeout(() => location.reload(), RELOAD_AFTER_CANCEL_MS);
     } else if (outcome.kind === 'unreachable') showToast({ kind: 'error', text: texts.cancelUnreachable });
-    else showToast({ kind: 'error', text: outcome.message ?? texts.cancelFailed });
+    else {
+      showToast({ kind: 'error', text: outcome.message ?? texts.cancelFailed });
+      onRefused();
+    }
   }
 
   return (

@@ -27,7 +27,7 @@ export function SubmissionsView({
   payment,
   children,
 }: SubmissionsViewProps) {
-  const { submissions, reload } = useSubmissions();
+  const { submissions, reload, refresh } = useSubmissions();
   const [chosen, setChosen] = useState<Chosen>();
   const words = useMemo(
     () =>
@@ -71,7 +71,7 @@ export function SubmissionsView({
           ))}
         </ul>
       )}
-      <CancelDialog chosen={chosen} onClose={() => setChosen(undefined)} texts={texts} />
+      <CancelDialog chosen={chosen} onClose={() => setChosen(undefined)} onRefused={refresh} texts={texts} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   press,
   reload,
   RETRY,
+  submission,
   toasts,
 } from './submissions-for-test.tsx';
 
@@ -108,6 +109,22 @@ describe('cancelling', () => {
     expect(reload).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+// A fan paid in another tab; the card went on offering to pay.
+it('a cancellation that comes too late shows what has become of the payment', async () => {
+  let status = 'pending';
+  await open({
+    [LIST]: () => ({ body: { submissions: [submission(status, 'one')] } }),
+    'DELETE /api/campaign-submissions/one': () => {
+      status = 'paid';
+      return { status: 409, body: { error: 'Too late.', code: 'payment_not_cancellable' } };
+    },
+  });
+  await press('Cancel subscription');
+  await press('Cancel Submission');
+  await pass(0);
+  expect(screen.getByText('Paid')).toBeTruthy();
 });
 
 describe('the invoice', () => {

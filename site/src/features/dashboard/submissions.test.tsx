@@ -145,6 +145,21 @@ describe('keeping it up to date', () => {
     expect(count(LIST)).toBe(4);
   });
 
+  it('looks again when somebody comes back from paying in another tab', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    const { count } = await open({ [LIST]: list('pending') });
+    await pass(1000);
+    const before = count(LIST);
+    hidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(60_000);
+    expect(count(LIST)).toBe(before);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(0);
+    expect(count(LIST)).toBe(before + 1);
+  });
+
   it('goes on showing what it has when a look fails, and stops when it is taken away', async () => {
     let isUp = true;
     const { count } = await open({

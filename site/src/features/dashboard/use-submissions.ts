@@ -9,6 +9,8 @@ import { keepUnchanged, watchSubmissions } from './watch-submissions.ts';
 export function useSubmissions(): {
   readonly submissions: readonly Submission[] | null | undefined;
   readonly reload: () => void;
+  /** Reads again, and leaves what is shown in its place meanwhile. */
+  readonly refresh: () => void;
 } {
   const [submissions, setSubmissions] = useState<readonly Submission[] | null>();
   const watch = useRef<ReturnType<typeof watchSubmissions>>(null);
@@ -23,11 +25,12 @@ export function useSubmissions(): {
     return () => watching.stop();
   }, []);
 
+  const refresh = () => void watch.current?.refresh();
   function reload(): void {
     setSubmissions(undefined);
-    void watch.current?.refresh();
+    refresh();
   }
-  return { submissions, reload };
+  return { submissions, reload, refresh };
 }
 
 async function readSubmissions(): Promise<readonly Submission[] | undefined> {

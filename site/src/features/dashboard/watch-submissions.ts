@@ -14,7 +14,8 @@ type WatchOptions<Item extends Watched> = {
 /**
  * Keeps a list of submissions up to date (specification §4, §9): read at once; if something is pending or
  * processing, verified after a second and read again; while something is processing and the page is seen, read
- * every five seconds. `refresh` reads again on demand, `stop` ends it all.
+ * every five seconds; what is pending is read again when the page is seen again, since it may have been paid in another
+ * tab. `refresh` reads again on demand, `stop` ends it all.
  */
 export function watchSubmissions<Item extends Watched>({ read, verify, show }: WatchOptions<Item>): Watch {
   let list: readonly Item[] | undefined;
@@ -40,10 +41,16 @@ export function watchSubmissions<Item extends Watched>({ read, verify, show }: W
     void verify().then(() => (isStopped ? undefined : watching.refresh()));
   }
 
+  function onVisibility(): void {
+    if (!document.hidden && has('pending') && !has('processing')) void watching.refresh();
+  }
+  document.addEventListener('visibilitychange', onVisibility);
+
   return {
     refresh: watching.refresh,
     stop(): void {
       isStopped = true;
+      document.removeEventListener('visibilitychange', onVisibility);
       watching.stop();
       clearTimeout(verification);
     },
