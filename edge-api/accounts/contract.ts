@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { told } from '../platform/contract.ts';
-import { LANGUAGES } from '../platform/rules.ts';
-import type { Sentence } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES, type Sentence } from '../platform/rules.ts';
 import {
   BIO_MAX,
   BIO_MIN,
@@ -183,7 +182,7 @@ export const ChangeCelebrity = z
   .partial()
   .extend({
     name: Name.optional(),
-    avatar: z.string().max(100).nullish(),
+    avatar: z.string().max(ID_MAX).nullish(),
     socialMedia: z
       .object({
         instagram: optional(LINE_MAX),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
-import { PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
@@ -75,4 +75,4 @@ export const Campaign = CampaignCard.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const ByCelebrityQuery = z.object({ celebrityId: z.string().min(1).max(100) });
+export const ByCelebrityQuery = z.object({ celebrityId: z.string().min(1).max(ID_MAX) });

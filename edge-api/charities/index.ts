@@ -1,1 +1,2 @@
+/** What other rooms may call of charities. */
 export { findOrAddCharity } from './add-charity.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { told } from '../platform/contract.ts';
 import { PAYMENT_STATUSES } from '../subscriptions/rules.ts';
-import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, TOO_MANY_ORIGINS } from './rules.ts';
+import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SEALED_MAX, TOO_MANY_ORIGINS } from './rules.ts';
+
+/** A sealed value, with the campaign's slug before it where it is a ticket. */
+const Sealed = z.string().max(SEALED_MAX);
 
 /** Which page showed the form; `origin` comes from the browser, `page` from the page itself. */
 export const Embedding = z.object({
@@ -24,13 +27,13 @@ export const Embed = z.object({
 export type Embed = z.infer<typeof Embed>;
 
 /** `ask` has the provider asked first, for a payment that may still change. */
-export const EmbedPaymentQuestion = z.object({ ticket: z.string().max(300), ask: z.boolean().optional() });
+export const EmbedPaymentQuestion = z.object({ ticket: Sealed, ask: z.boolean().optional() });
 export type EmbedPaymentQuestion = z.infer<typeof EmbedPaymentQuestion>;
 
 /** All that a ticket tells: what became of one payment. */
 export const EmbedPayment = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) });
 export type EmbedPayment = z.infer<typeof EmbedPayment>;
 
-export const GoQuery = z.object({ key: z.string().max(300) });
-export const ReturnQuery = z.object({ key: z.string().max(300), payment: z.string().optional() });
+export const GoQuery = z.object({ key: Sealed });
+export const ReturnQuery = z.object({ key: Sealed, payment: z.string().optional() });
 export type ReturnQuery = z.infer<typeof ReturnQuery>;

@@ -8,6 +8,8 @@ export const ORIGIN_MAX = 300;
 export const PAGE_MAX = 2000;
 /** Sites that the owner's figures list at most; those with the most donations first. */
 export const COUNTS_MAX = 100;
+/** Most characters of a key or a ticket. */
+export const SEALED_MAX = 300;
 /** How long the way to the provider works: the credentials of a new account may take reading. */
 export const GO_LIFETIME_MS = 60 * 60 * 1000;
 /** How long a partner's page may ask what became of a payment. */

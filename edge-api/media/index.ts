@@ -1,2 +1,3 @@
+/** What other rooms may call of media. */
 export { ENCODED_TYPE, encodeImage } from './encode-image.ts';
 export { showMedia } from './show-media.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
+import { ID_MAX } from '../platform/rules.ts';
 import { NOT_SCORED_REASONS, SCORE_MAX, SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
 
 const Score = z.number().min(0).max(SCORE_MAX);
@@ -62,7 +63,7 @@ export const ScoreAgainAnswer = z.object({ started: z.number().int() });
 export type ScoreAgainAnswer = z.infer<typeof ScoreAgainAnswer>;
 
 export const ChooseWinners = z.object({
-  submissionIds: z.array(z.string().min(1).max(100)).min(1).max(WINNERS_TWO),
+  submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
 });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 

@@ -12,6 +12,9 @@ export const LANGUAGE_COOKIE = 'lang';
 /** Name of the script-readable cookie that says only that there is a session. */
 export const SESSION_HINT_COOKIE = 'ph_session';
 
+/** Most characters of an id that somebody names; ours are UUIDs. */
+export const ID_MAX = 100;
+
 /** Cards on one answer of a public list at most (api.md, campaigns-list). */
 export const PAGE_SIZE_MAX = 200;
 

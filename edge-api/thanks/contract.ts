@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { THANK_YOU_METHODS } from '../campaigns/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { told } from '../platform/contract.ts';
+import { ID_MAX } from '../platform/rules.ts';
 import {
   FILE_KINDS,
   FILE_NAME_MAX,
@@ -58,7 +59,7 @@ export const ThanksDraft = z.object({
   message: z.string().max(MESSAGE_MAX, told(MESSAGE_TOO_LONG)),
   transcript: z.string().max(TRANSCRIPT_MAX, told(TRANSCRIPT_TOO_LONG)).default(''),
   photos: z
-    .array(z.object({ id: z.string().max(100), alt: z.string().trim().max(ALT_MAX) }))
+    .array(z.object({ id: z.string().max(ID_MAX), alt: z.string().trim().max(ALT_MAX) }))
     .max(FILES_MAX.photo)
     .default([]),
 });

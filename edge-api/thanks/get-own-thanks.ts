@@ -1,7 +1,8 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { takesPart } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../subscriptions/table.ts';
 import type { OwnThanks } from './contract.ts';
@@ -14,16 +15,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
   const [[row], files, [paid], [celebrity]] = await Promise.all([
     ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
     readFiles(ctx, campaignId),
-    ctx.db
-      .select({ count: count() })
-      .from(submissions)
-      .where(
-        and(
-          eq(submissions.campaignId, campaignId),
-          eq(submissions.status, 'paid'),
-          isNotNull(submissions.userId),
-        ),
-      ),
+    ctx.db.select({ count: count() }).from(submissions).where(takesPart(campaignId)),
     ctx.db
       .select({ name: celebrityProfiles.name })
       .from(campaigns)
