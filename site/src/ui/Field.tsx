@@ -1,13 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
+/** What is said below a control. */
+type Explained = { readonly help?: ReactNode; readonly problem?: string | undefined };
+
 /** What every field shows around its control. */
-type FrameProps = {
+type FrameProps = Explained & {
   readonly label: string;
   /** Behind the label of a field that may stay empty. */
   readonly optional?: string | undefined;
-  readonly help?: ReactNode;
-  readonly problem?: string | undefined;
 };
 
 /** What ties a control to its label, help and problem. */
@@ -26,23 +27,44 @@ export function FieldFrame({
   children,
 }: FrameProps & { readonly children: (ties: Ties) => ReactNode }) {
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`]
-    .filter((part) => part !== false)
-    .join(' ');
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
         {optional !== undefined && <small> {optional}</small>}
       </label>
-      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        'aria-invalid': problem !== undefined,
+        'aria-describedby': describedBy(id, { help, problem }),
+      })}
+      <Explanation id={id} help={help} problem={problem} />
+    </div>
+  );
+}
+
+/** The ids under which {@link Explanation} says something, for the control's `aria-describedby`. */
+export function describedBy(id: string, { help, problem }: Explained): string | undefined {
+  const ids = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`];
+  return ids.filter((part) => part !== false).join(' ') || undefined;
+}
+
+/** Help for a control, and what is wrong with it. */
+export function Explanation({
+  id,
+  help,
+  problem,
+  className = 'help',
+}: Explained & { readonly id: string; readonly className?: string }) {
+  return (
+    <>
       {help !== undefined && (
-        <p className="help" id={`${id}-help`}>
+        <p className={className} id={`${id}-help`}>
           {help}
         </p>
       )}
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
-    </div>
+    </>
   );
 }
 
@@ -110,11 +132,8 @@ type ChoicesProps = Omit<FrameProps, 'optional'> & {
 /** One of a few, all in sight. */
 export function ChoiceField({ label, help, problem, name, options, defaultValue, onChoose }: ChoicesProps) {
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`]
-    .filter((part) => part !== false)
-    .join(' ');
   return (
-    <fieldset className="field" aria-describedby={described || undefined}>
+    <fieldset className="field" aria-describedby={describedBy(id, { help, problem })}>
       <legend className="label">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice">
@@ -129,12 +148,7 @@ export function ChoiceField({ label, help, problem, name, options, defaultValue,
           <span>{option.label}</span>
         </label>
       ))}
-      {help !== undefined && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+      <Explanation id={id} help={help} problem={problem} />
     </fieldset>
   );
 }

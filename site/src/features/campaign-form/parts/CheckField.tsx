@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
-import { Problem } from '../../../ui/Field.tsx';
+import { describedBy, Explanation } from '../../../ui/Field.tsx';
 
 type CheckFieldProps = {
   readonly label: ReactNode;
@@ -13,9 +13,6 @@ type CheckFieldProps = {
 /** Something to agree to, or to choose beside others. */
 export function CheckField({ label, help, problem, ...input }: CheckFieldProps) {
   const id = useId();
-  const described = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`]
-    .filter((part) => part !== false)
-    .join(' ');
   return (
     <div className="field">
       <label className="choice">
@@ -23,16 +20,11 @@ export function CheckField({ label, help, problem, ...input }: CheckFieldProps) 
           type="checkbox"
           {...input}
           aria-invalid={problem !== undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={describedBy(id, { help, problem })}
         />
         <span>{label}</span>
       </label>
-      {help !== undefined && (
-        <p className="help cf-indent" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+      <Explanation id={id} help={help} problem={problem} className="help cf-indent" />
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { Check, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { KEYWORD_MAX, KEYWORDS_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { KEYWORDS_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
 import { Problem } from '../../../ui/Field.tsx';
 import { fillText } from '../../campaigns/fill-text.ts';
-import { addKeywords, hasKeyword, moveKeyword, removeKeyword } from '../keywords.ts';
+import { addKeywords, moveKeyword, removeKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
+import { KeywordCategories } from './KeywordCategories.tsx';
 import { KeywordList } from './KeywordList.tsx';
+import { OwnKeyword } from './OwnKeyword.tsx';
 
 type KeywordFieldProps = {
   readonly texts: CampaignFormTexts['keywords'];
@@ -19,7 +20,6 @@ type KeywordFieldProps = {
 /** Keywords by rank: picked from categories or one's own, removed, and put into order. */
 export function KeywordField({ texts, categories, keywords, problem, onChange }: KeywordFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
 
   function add(text: string): void {
@@ -44,74 +44,14 @@ export function KeywordField({ texts, categories, keywords, problem, onChange }:
     if (keyword !== undefined) setSaid(placed(texts.rank, keyword, next));
   }
 
-  function addTyped(): void {
-    add(typed);
-    setTyped('');
-  }
-
   return (
     <fieldset className="field cf-keywords" data-field="importantKeywords" aria-describedby={`${id}-help`}>
       <legend className="label">{texts.label}</legend>
       <p className="help" id={`${id}-help`}>
         {texts.help}
       </p>
-      {categories.map((category, index) => (
-        <details key={category.name} className="cf-category" open={index === 0}>
-          <summary>
-            {category.name}
-            <Count of={category.keywords.filter((keyword) => hasKeyword(keywords, keyword)).length} />
-          </summary>
-          <div className="cf-chips">
-            {category.keywords.map((keyword) => {
-              const isChosen = hasKeyword(keywords, keyword);
-              return (
-                <button
-                  key={keyword}
-                  type="button"
-                  className="cf-chip"
-                  aria-pressed={isChosen}
-                  onClick={() => (isChosen ? remove(keyword) : add(keyword))}
-                >
-                  {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
-                  {keyword}
-                </button>
-              );
-            })}
-          </div>
-        </details>
-      ))}
-      <div className="field">
-        <label className="label" htmlFor={`${id}-own`}>
-          {texts.own}
-        </label>
-        <div className="input-group">
-          <input
-            id={`${id}-own`}
-            className="input"
-            value={typed}
-            maxLength={KEYWORD_MAX}
-            autoComplete="off"
-            enterKeyHint="done"
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              addTyped();
-            }}
-          />
-          <button
-            type="button"
-            className="button button-secondary"
-            disabled={typed.trim() === ''}
-            onClick={addTyped}
-          >
-            <Plus aria-hidden="true" />
-            {texts.add}
-          </button>
-        </div>
-      </div>
+      <KeywordCategories categories={categories} keywords={keywords} onAdd={add} onRemove={remove} />
+      <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
       <div className="cf-chosen">
         <h3 className="label" id={`${id}-chosen`}>
@@ -137,11 +77,6 @@ export function KeywordField({ texts, categories, keywords, problem, onChange }:
       </p>
     </fieldset>
   );
-}
-
-/** How many of a category are chosen; nothing for none. */
-function Count({ of }: { readonly of: number }) {
-  return of > 0 && <span className="cf-count">{of}</span>;
 }
 
 function placed(text: string, keyword: string, keywords: readonly string[]): string {
