@@ -9,13 +9,21 @@ import { checkoutOf, control, mailTo } from './support/sandbox.ts';
 const ANSWER =
   'Omdat mijn buurvrouw elke dinsdag voor de straat kookt 🍲 <b>en niemand haar ooit bedankt</b>.';
 
-/** As a new fan: from the home page to a campaign, an answer, an account, and the provider's page. */
-async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): Promise<string> {
-  const texts = subscribeTexts[language];
+/** As a visitor: from the home page to an open campaign. */
+async function findCampaign(page: Page, language: 'nl' | 'en'): Promise<void> {
   const campaign = await campaignIn(page.request, 'open');
   await page.goto(`/${language}`);
   await page.locator('astro-island').first().scrollIntoViewIfNeeded();
   await page.locator(`a[href="/${language}/campaigns/${campaign.slug}"]`).first().click();
+  await page.waitForURL(`**/${language}/campaigns/${campaign.slug}`);
+}
+
+/** As a new fan: from a campaign, opened when it is not, to an answer, an account, and the provider's page. */
+async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): Promise<string> {
+  const texts = subscribeTexts[language];
+  const campaign = await campaignIn(page.request, 'open');
+  const path = `/${language}/campaigns/${campaign.slug}`;
+  if (!page.url().endsWith(path)) await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(campaign.name);
   await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
   await page.getByLabel(texts.email).fill(email);
@@ -31,8 +39,9 @@ async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): P
 for (const language of ['nl', 'en'] as const) {
   const texts = paymentTexts[language];
 
-  test(`a new fan pays by card and is in (${language})`, async ({ page }) => {
+  test(`a new fan finds a campaign, pays by card and is in (${language})`, async ({ page }) => {
     const email = newAddress();
+    await findCampaign(page, language);
     const slug = await goToCheckout(page, language, email);
     await page.getByRole('button', { name: 'Pay with card' }).click();
     await page.waitForURL(`**/${language}/campaigns/${slug}/thanks?submission=*`);
