@@ -75,7 +75,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout: 60_000,
           include: ['{site,widget}/**/*.test.tsx'],
+          setupFiles: ['./tests/support/patience.ts'],
         },
       },
     ],

@@ -5,25 +5,10 @@ import { user, verification } from '../../edge-api/accounts/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 import { mails } from '../../edge-api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
+import { askForReset, reset, USED, verify } from '../support/links.ts';
 import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';
 
 const db = openDb(env);
-const NEW_PASSWORD = 'the second act begins';
-const USED = {
-  error: 'This link has been used or has expired. Ask for a new one.',
-  code: 'validation_failed',
-};
-
-const reset = (token: string, newPassword = NEW_PASSWORD) =>
-  createBrowser().post('/api/auth/reset-password', { token, newPassword });
-const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
-
-async function askForReset(email: string): Promise<string> {
-  const before = await mailsTo(email);
-  await createBrowser().post('/api/auth/request-password-reset', { email });
-  const [mail] = await mailsTo(email, before.length + 1);
-  return tokenIn(mail);
-}
 
 describe('verifying an address', () => {
   test('the link in the welcome mail verifies it, once', async () => {

@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBrowser } from '../support/browser.ts';
+import { askForReset, NEW_PASSWORD, reset, USED, verify } from '../support/links.ts';
 import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';
-
-const NEW_PASSWORD = 'the second act begins';
-const USED = {
-  error: 'This link has been used or has expired. Ask for a new one.',
-  code: 'validation_failed',
-};
-
-const reset = (token: string, newPassword = NEW_PASSWORD) =>
-  createBrowser().post('/api/auth/reset-password', { token, newPassword });
-const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
-
-async function askForReset(email: string): Promise<string> {
-  const before = await mailsTo(email);
-  await createBrowser().post('/api/auth/request-password-reset', { email });
-  const [mail] = await mailsTo(email, before.length + 1);
-  return tokenIn(mail);
-}
 
 describe('a new password by mail', () => {
   test('ends every session, works once, and verifies the address', async () => {

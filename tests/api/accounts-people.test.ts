@@ -7,25 +7,11 @@ import { media } from '../../edge-api/media/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { createBrowser } from '../support/browser.ts';
+import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
 const now = new Date();
-
-const CELEBRITY = {
-  role: 'celebrity',
-  password: PASSWORD,
-  artistName: 'Nova de Wit',
-  phone: '+31 6 1234 5678',
-  gender: 'female',
-  countryOfResidence: 'nl',
-  city: 'Utrecht',
-  knownFor: 'Singing in the rain',
-  bio: 'I sing, mostly in the rain.',
-  hasFanbase: 'yes',
-  fanbaseSize: '<100K',
-  socialMediaProfile: 'instagram.com/nova',
-};
 
 async function makeCampaign(
   ownerId: string,

@@ -4,24 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { celebrityProfiles, user } from '../../edge-api/accounts/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
+import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, mailsTo, makePerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
-
-const CELEBRITY = {
-  role: 'celebrity',
-  password: PASSWORD,
-  artistName: 'Nova de Wit',
-  phone: '+31 6 1234 5678',
-  gender: 'female',
-  countryOfResidence: 'nl',
-  city: 'Utrecht',
-  knownFor: 'Singing in the rain',
-  bio: 'I sing, mostly in the rain.',
-  hasFanbase: 'yes',
-  fanbaseSize: '<100K',
-  socialMediaProfile: 'instagram.com/nova',
-};
 
 describe('signing up', () => {
   test('makes an account of the chosen role, without logging in, and mails a link', async () => {

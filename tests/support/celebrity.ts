@@ -1,0 +1,17 @@
+import { PASSWORD } from './people.ts';
+
+/** What a celebrity signs up with, but for the address. */
+export const CELEBRITY = {
+  role: 'celebrity',
+  password: PASSWORD,
+  artistName: 'Nova de Wit',
+  phone: '+31 6 1234 5678',
+  gender: 'female',
+  countryOfResidence: 'nl',
+  city: 'Utrecht',
+  knownFor: 'Singing in the rain',
+  bio: 'I sing, mostly in the rain.',
+  hasFanbase: 'yes',
+  fanbaseSize: '<100K',
+  socialMediaProfile: 'instagram.com/nova',
+};
