@@ -153,6 +153,13 @@ describe('in two tabs', () => {
   });
 });
 
+it('tells other tabs of a logout before it is known who leaves', async () => {
+  localStorage.removeItem('ph-session-changed');
+  stubApi({ 'POST /api/users/logout': { body: { message: 'bye' } } });
+  await (await openPage('/en/logout')).logOut();
+  expect(localStorage.getItem('ph-session-changed')).not.toBeNull();
+});
+
 describe('refreshing it', () => {
   it('fetches person and permissions again', async () => {
     const { names } = stubApi({ ...ME, 'POST /api/users/refresh-token': { body: { user: FAN } } });

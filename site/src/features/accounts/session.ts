@@ -99,6 +99,8 @@ export async function logOut(): Promise<void> {
   const outcome = await outcomeOf(() => api.api.users.logout.$post());
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
   clearSession();
+  // The logout page does not wait to find out who leaves.
+  noteNow(CHANGED_AT);
   setTimeout(() => location.assign(AFTER_LOGOUT), LOGOUT_REDIRECT_MS);
 }
 
