@@ -135,7 +135,7 @@ test('the dashboard is dark for whoever prefers that, and stays readable', async
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   for (const path of ['', '/profile']) {
     await page.goto(`/en/dashboard${path}`);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ground()).toBe('rgb(23, 10, 46)');
     await expectAccessible(page);
   }

@@ -46,7 +46,8 @@ export function ImageField(props: ImageFieldProps) {
   useEffect(() => {
     if (wasUploading.current === isUploading) return;
     wasUploading.current = isUploading;
-    if (document.activeElement === document.body) (isUploading ? stop : input).current?.focus();
+    if (document.activeElement === document.body)
+      (isUploading ? stop : input).current?.focus({ preventScroll: true });
   }, [isUploading]);
 
   function choose(files: FileList | null): void {
