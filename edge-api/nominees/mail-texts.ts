@@ -62,7 +62,7 @@ export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
     paragraphs: [
       `${told.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${told.name}.`,
       whenAndWhere(told, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
-        'Datum en plaats spreken jullie nog af: het Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
+        'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
       'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
     ],
     label: 'Bekijk je inschrijving',
