@@ -39,6 +39,47 @@ for (const language of ['nl', 'en'] as const) {
   }
 }
 
+test('without script every campaign can still be reached', async ({ browser, request }) => {
+  const { slug, name } = await campaignIn(request, 'open');
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto('/nl');
+  await page.getByRole('link', { name: 'Bekijk alle campagnes op één pagina' }).first().click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/nl/campaigns/${slug}$`));
+  await page.context().close();
+});
+
+test('a link of the phone’s menu to a place on the same page closes the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/nl');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Campagnes' });
+  await link.click();
+  await expect(page).toHaveURL(/#campagnes$/);
+  await expect(link).toBeHidden();
+});
+
+test('nothing moves while a page is scrolled to its end', async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+      document.documentElement.dataset['shift'] = `${shift}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/nl', '/en/blocks']) {
+    await page.goto(path);
+    const shift = await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+      }
+      return document.documentElement.dataset['shift'] ?? '0';
+    });
+    expect(Number(shift), path).toBeCloseTo(0, 2);
+  }
+});
+
 test('a page without islands ships less than 3 kB of script in all', async ({ page }) => {
   const files: Promise<Buffer>[] = [];
   page.on('response', (response) => {

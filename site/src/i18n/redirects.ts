@@ -11,6 +11,7 @@ const BARE_PAGES = [
   '/forgot-password',
   '/reset-password',
   '/dashboard',
+  '/campaigns',
   '/terms',
   '/privacy',
   '/power-hour-protocol',

@@ -3,7 +3,7 @@ import { placedPages, type PlacedPage } from '../blocks/pages.ts';
 import { answerXml, inEachLanguage, sitemapOf, type SitemapUrl } from '../features/sharing/sitemap.ts';
 
 /** Addresses below each language that are no editor's page and that search engines may find. */
-const FIXED = ['/login', '/register'];
+const FIXED = ['/campaigns', '/login', '/register'];
 
 /** Every page that is known when the site is built and may be found. */
 export const GET: APIRoute = async ({ site, url }) => {

@@ -52,7 +52,12 @@ export function CampaignCarousel({ language, texts, children }: CampaignCarousel
         </div>
       </div>
       {state.status === 'loading' && (
-        <CardSkeletons count={SKELETON_CARDS} className="carousel-track" texts={texts.loading} />
+        <CardSkeletons
+          count={SKELETON_CARDS}
+          className="carousel-track"
+          language={language}
+          texts={texts.loading}
+        />
       )}
       {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
       {state.status === 'ready' && count === 0 && <NoCampaigns texts={texts.loading} />}

@@ -40,7 +40,7 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
         onWant={want}
       />
       {state.status === 'loading' && (
-        <CardSkeletons count={SKELETON_CARDS} className="cards" texts={texts.loading} />
+        <CardSkeletons count={SKELETON_CARDS} className="cards" language={language} texts={texts.loading} />
       )}
       {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
       {state.status === 'ready' && campaigns.length === 0 && <NoCampaigns texts={texts.loading} />}

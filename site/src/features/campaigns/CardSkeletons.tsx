@@ -1,3 +1,4 @@
+import type { Language } from '../../../../edge-api/platform/rules.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -5,17 +6,20 @@ type CardSkeletonsProps = {
   readonly count: number;
   /** The class that will lay out the cards, so that they find their places unmoved. */
   readonly className: string;
+  readonly language: Language;
   readonly texts: CampaignTexts['loading'];
 };
 
 /** The places of cards that are still loading, each of the size that the card will have. */
-export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
+export function CardSkeletons({ count, className, language, texts }: CardSkeletonsProps) {
   return (
     <div className="campaigns-loading">
       <div className="loading-word">
         <Spinner label={texts.loading} row />
         <noscript>
-          <p className="notice">{texts.noScript}</p>
+          <a className="button button-secondary" href={`/${language}/campaigns`}>
+            {texts.noScript}
+          </a>
         </noscript>
       </div>
       <div className={`${className} skeletons`} aria-hidden="true">

@@ -13,10 +13,22 @@ type ListCardProps = {
   readonly now: Date;
   readonly language: Language;
   readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
+  /** Level of its name: below the heading of the block, or of a page that is nothing but the list. */
+  readonly heading?: 'h2' | 'h3';
+  /** Whether it is seen at once, at the top of a page. */
+  readonly first?: boolean;
 };
 
 /** A campaign in the list (specification §2); an inactive one is muted and says so. */
-export function ListCard({ campaign, isActive, now, language, texts }: ListCardProps) {
+export function ListCard({
+  campaign,
+  isActive,
+  now,
+  language,
+  texts,
+  heading: Heading = 'h3',
+  first = false,
+}: ListCardProps) {
   const { slug, name, celebrity, plannedDate, description } = campaign;
   const endDate = campaign.endDate ?? campaign.subscriptionDeadline;
   return (
@@ -26,14 +38,15 @@ export function ListCard({ campaign, isActive, now, language, texts }: ListCardP
       <div className="card-media">
         <CampaignPicture
           campaign={campaign}
-          sizes="(min-width: 1536px) 380px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 92vw"
+          first={first}
+          sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, 92vw"
         />
         {!isActive && <span className="badge badge-soon">{texts.card.soon}</span>}
       </div>
       <div className="card-body">
-        <h3 className="card-title">
+        <Heading className="card-title">
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-        </h3>
+        </Heading>
         <p className="card-meta">{celebrity.name}</p>
         <p className="campaign-when">
           <When campaign={campaign} now={now} language={language} texts={texts.countdown} />

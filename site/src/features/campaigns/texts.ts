@@ -30,6 +30,8 @@ const nl = {
     next: 'Scroll naar rechts',
   },
   list: {
+    title: 'Alle campagnes',
+    description: 'Lees wie je kunt ontmoeten en voor welk doel. Wat nu openstaat, staat vooraan.',
     search: 'Zoek op naam',
     searchButton: 'Zoeken',
     country: 'Land',
@@ -47,7 +49,7 @@ const nl = {
     failed: 'De campagnes konden niet geladen worden',
     failedHelp: 'Controleer je verbinding en probeer het nog eens.',
     retry: 'Probeer het opnieuw',
-    noScript: 'Zet JavaScript aan om de campagnes te zien.',
+    noScript: 'Bekijk alle campagnes op één pagina',
   },
   timer: {
     soon: 'Nog {left} om mee te doen',
@@ -55,10 +57,10 @@ const nl = {
     over: 'De deadline is zojuist verstreken. Meedoen kan niet meer.',
   },
   page: {
-    about: 'Over dit Power Hour',
+    about: 'Over deze Power Hour',
     question: 'De vraag',
     toForm: 'Geef je antwoord',
-    event: 'Het Power Hour',
+    event: 'De Power Hour',
     date: 'Datum',
     time: 'Tijd',
     timeZone: 'Nederlandse tijd',
@@ -68,7 +70,7 @@ const nl = {
     flexible: 'Power Hour georganiseerd binnen 1 jaar',
     flexibleHelp: 'De dag kies je samen met {celebrity}.',
     receive: 'Wat je krijgt',
-    receiveHelp: 'Iedereen die meedoet wordt zo bedankt. Wie {celebrity} kiest, krijgt het uur zelf.',
+    receiveHelp: 'Iedereen die meedoet, wordt zo bedankt. Wie {celebrity} kiest, krijgt het uur zelf.',
     noScript: 'Meedoen gaat met JavaScript. Zet het aan en laad deze pagina opnieuw.',
     others: 'Bekijk andere campagnes',
     selection: 'Zo wordt er gekozen',
@@ -79,7 +81,7 @@ const nl = {
     video: 'Een videoboodschap van {celebrity}',
     audio: 'Een audioboodschap van {celebrity}',
     text: 'Een persoonlijk bericht van {celebrity}',
-    photos: "Foto's van het Power Hour met {celebrity}",
+    photos: 'Foto’s van de Power Hour met {celebrity}',
     'pooh-send': 'Een Pooh-send van {celebrity}',
   },
   closed: {
@@ -87,13 +89,13 @@ const nl = {
     'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
     'deadline-passed': 'Campagne gesloten',
     'deadline-passed-note':
-      'Meedoen kan niet meer. De antwoorden worden gelezen, daarna kiest {celebrity} met wie het uur begint.',
+      'Meedoen kan niet meer. De antwoorden worden gelezen, daarna kiest {celebrity} wie het uur krijgt.',
     'nominees-selected': 'Campagne gesloten',
     'nominees-selected-note':
-      'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest met wie het uur begint.',
+      'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',
     'winners-selected': 'Winnaars gekozen',
     'winners-selected-note':
-      '{celebrity} heeft gekozen. De winnaars hebben bericht gekregen, en iedereen die meedeed wordt bedankt.',
+      '{celebrity} heeft gekozen. De winnaars hebben bericht gekregen, en iedereen die meedeed, wordt bedankt.',
   },
 } as const;
 
@@ -131,6 +133,8 @@ const en: CampaignTexts = {
     next: 'Scroll right',
   },
   list: {
+    title: 'All campaigns',
+    description: 'See who you could meet, and for which cause. What is open now comes first.',
     search: 'Search by name',
     searchButton: 'Search',
     country: 'Country',
@@ -148,7 +152,7 @@ const en: CampaignTexts = {
     failed: 'The campaigns could not be loaded',
     failedHelp: 'Check your connection and try again.',
     retry: 'Try again',
-    noScript: 'Turn on JavaScript to see the campaigns.',
+    noScript: 'See all campaigns on one page',
   },
   timer: {
     soon: '{left} left to take part',
