@@ -30,7 +30,13 @@ function previewPages() {
         addMiddleware({ entrypoint: here('middleware.ts'), order: 'pre' });
         updateConfig({
           vite: {
-            plugins: [tinaAdminDevRedirect(), mediaForEditor(), preparedAtStart(), neverReloading()],
+            plugins: [
+              tinaAdminDevRedirect(),
+              mediaForEditor(),
+              preparedAtStart(),
+              neverReloading(),
+              readerForWorker(),
+            ],
             // Under its condition for browsers, which holds in workerd too, the parser asks for a document.
             resolve: { alias: { '@tinacms/mdx': fileURLToPath(import.meta.resolve('@tinacms/mdx')) } },
           },
@@ -56,7 +62,18 @@ const PREVIEW_DEPENDENCIES = [
   '@tinacms/astro/data',
   '@tinacms/astro/middleware',
   '@tinacms/astro/tina-field',
+  '@tinacms/mdx',
 ];
+
+/** Has the Worker read markdown by the editor's own reader: the build's is not for it, and its pages are not there. */
+function readerForWorker() {
+  return {
+    name: 'power-hour:editor-reader',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: (source) => (source.endsWith('/rich-text-document.ts') ? here('read-document.ts') : undefined),
+  };
+}
 
 /**
  * Keeps an open preview open: a save, and at a first start the content's first reading, would have Vite load it anew,
@@ -82,7 +99,10 @@ function mediaForEditor() {
   return {
     name: 'power-hour:editor-media',
     // A new picture would load the preview anew, and the editor would lose all that is not saved yet.
-    config: () => ({ server: { watch: { ignored: ['**/site/src/media/**'] } } }),
+    // What TinaCMS writes for itself would start Astro again.
+    config: () => ({
+      server: { watch: { ignored: ['**/site/src/media/**', '**/tina/__generated__/.cache/**'] } },
+    }),
     configureServer({ middlewares }) {
       middlewares.use('/media', (request, response, next) => {
         const file = resolve(root, `.${decodeURIComponent(request.url.split('?')[0])}`);

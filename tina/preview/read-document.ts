@@ -1,0 +1,21 @@
+import { parseMDX } from '@tinacms/mdx';
+import { mediaTemplate } from '../../site/src/blocks/media.template.ts';
+import { pageLinkTemplate } from '../../site/src/blocks/page-link.template.ts';
+
+/** The field that the editor's rich text is parsed as, with what may be embedded in it. */
+const FIELD: Parameters<typeof parseMDX>[1] = {
+  type: 'rich-text',
+  name: 'content',
+  templates: [mediaTemplate, pageLinkTemplate],
+};
+
+/**
+ * The same as site/src/blocks/rich-text-document.ts, whose place it takes in the preview: the reader of the build is
+ * a program of its own, which the Worker cannot run. Throws where the markdown is broken.
+ */
+export function readDocument(markdown: string): unknown {
+  const root = parseMDX(markdown, FIELD, (url) => url);
+  const broken = root.children.find((node) => node.type === 'invalid_markdown');
+  if (broken) throw new Error(broken.message);
+  return root;
+}
