@@ -17,7 +17,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Text>> 
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
-      `De inschrijving voor ${name} is gesloten en alle betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
+      `De inschrijving voor ${name} is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
       'Lees ze en kies wie er langskomt. Kiezen kan één keer: daarna krijgt iedereen bericht.',
     ],
     label: 'Bekijk de genomineerden',
@@ -26,7 +26,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Text>> 
     subject: `The nominees of ${name}`,
     heading: 'The nominees are in',
     paragraphs: [
-      `Subscriptions for ${name} are closed and all paid answers have been judged. The best are waiting for you, with their scores and reasons.`,
+      `Subscriptions for ${name} are closed and the paid answers have been judged. The best are waiting for you, with their scores and reasons.`,
       'Read them and choose who gets to meet you. You choose once: everyone is told afterwards.',
     ],
     label: 'See the nominees',

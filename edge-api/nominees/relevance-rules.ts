@@ -18,7 +18,12 @@ const SEPARABLE = /^(voor|mee|op|uit|aan|af|door|samen|terug|toe|in|na)(\p{L}{4,
 export function relevanceOf(
   brief: Brief,
   sentences: readonly Sentence[],
-): { readonly points: number; readonly keywords: readonly string[] } {
+): {
+  readonly points: number;
+  readonly keywords: readonly string[];
+  /** The sentences that name a keyword. */
+  readonly naming: ReadonlySet<Sentence>;
+} {
   const found = brief.keywords.map((keyword) => sentences.filter((sentence) => names(sentence, keyword)));
   const credits = found.map((where) => Math.max(0, ...where.map((one) => creditIn(one, found))));
   const ofKeywords = credits.reduce((sum, credit, index) => sum + credit * weightOf(index), 0);
@@ -27,6 +32,7 @@ export function relevanceOf(
   return {
     points: Math.min(2, ofKeywords) + 0.5 * ofQuestion + 0.35 * ofDescription,
     keywords: brief.keywords.filter((_, index) => found[index]?.length),
+    naming: new Set(found.flat()),
   };
 }
 
@@ -63,10 +69,11 @@ function names({ stems, words }: Sentence, keyword: string): boolean {
   return part !== undefined && verb !== undefined && words.includes(part) && stems.has(stemOf(verb));
 }
 
-/** Also as the first or last part of a compound: `muziek` in `straatmuziek` and `muziekles`. */
+/** Also as the first or last part of a compound: `muziek` in `straatmuziek`, `koken` in `kookboek`. */
 function isIn(stem: string, stems: ReadonlySet<string>): boolean {
   if (stems.has(stem)) return true;
-  return (
-    stem.length >= COMPOUND_MIN && [...stems].some((other) => other.startsWith(stem) || other.endsWith(stem))
+  const parts = [stem, stem.replace(/([aeou])([^aeiou])$/u, '$1$1$2')].filter(
+    ({ length }) => length >= COMPOUND_MIN,
   );
+  return parts.some((part) => [...stems].some((other) => other.startsWith(part) || other.endsWith(part)));
 }

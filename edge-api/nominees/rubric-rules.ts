@@ -23,12 +23,12 @@ const REASONS_UNIT = 3;
 const FULL_ANSWER_STEMS = 4;
 /** Different words of their own that make a vocabulary rich by one, after the first few; and at most. */
 const RICH_AFTER = 2;
-const RICH_UNIT = 6;
+const RICH_UNIT = 4;
 const RICH_MAX = 2;
 /** Words of their own that a reason or a plan needs to be one. */
 const OWN_MIN = 2;
 /** Details and reasons beside the point keep this part of their points. */
-const BESIDE_THE_POINT = 0.45;
+const BESIDE_THE_POINT = 0.8;
 const KEYWORDS_NAMED = 3;
 
 /**
@@ -42,7 +42,10 @@ export function judgeByRubric(brief: Brief, answer: string, language: Language):
   const { sentences } = said;
   const stems = union(sentences.map((sentence) => sentence.stems));
   const relevance = relevanceOf(brief, sentences);
-  const specifics = specificsOf(sentences);
+  const told = sentences.filter(
+    (one) => one.isPersonal || one.stems.size > one.own.size || relevance.naming.has(one),
+  );
+  const specifics = specificsOf(told);
   const reasons = reasonsOf(sentences.filter(({ isPersonal }) => isPersonal));
   const toThePoint = BESIDE_THE_POINT + (1 - BESIDE_THE_POINT) * Math.min(1, relevance.points);
   const isEmpty = stems.size === 0;
@@ -75,11 +78,10 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 }
 
 /**
- * Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. They count where
- * the fan speaks of themselves or of the campaign.
+ * Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. `told` are the
+ * sentences in which the fan speaks of themselves or of the campaign.
  */
-function specificsOf(sentences: readonly Sentence[]) {
-  const told = sentences.filter(({ isPersonal, stems, own }) => isPersonal || stems.size > own.size);
+function specificsOf(told: readonly Sentence[]) {
   const own = union(told.map((sentence) => sentence.own));
   const words = told.flatMap((sentence) => sentence.words);
   const numbers = words.filter((word) => /^\d{1,4}$/.test(word) || NUMBER.has(word)).length;

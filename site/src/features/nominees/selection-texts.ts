@@ -27,7 +27,7 @@ const nl = {
   criteria: 'Waar een antwoord punten mee verdient',
   points: 'hoogstens {points}',
   criteriaNote:
-    'Lengte, herhaling, vleierij, spelfouten en taal leveren niets op en kosten niets. Beoordeelt een AI-model, dan wordt elke score naast die van de vaste rubriek gelegd. Liggen ze meer dan {apart} punten uit elkaar, dan wordt het antwoord opnieuw beoordeeld. Blijft het verschil, dan krijgt het geen score en leest de organisator het zelf.',
+    'Lengte, herhaling, vleierij en spelfouten leveren niets op en kosten niets. Wat uit de vraag of de beschrijving is overgenomen, telt niet mee. De vaste rubriek leest Nederlands en Engels: is een antwoord in een andere taal, dan krijgt het geen score en leest de organisator het zelf. Beoordeelt een AI-model, dan wordt elke score naast die van de vaste rubriek gelegd. Liggen ze meer dan {apart} punten uit elkaar, dan wordt het antwoord opnieuw beoordeeld. Blijft het verschil, dan krijgt het geen score en leest de organisator het zelf.',
   figures: 'In cijfers',
   closedAt: 'Gesloten',
   paid: 'Betaalde antwoorden',
@@ -81,7 +81,7 @@ const en: SelectionTexts = {
   criteria: 'What earns an answer points',
   points: 'at most {points}',
   criteriaNote:
-    'Length, repetition, flattery, spelling mistakes and language earn nothing and cost nothing. Where an AI model judges, each score is held against that of the fixed rubric. If they are more than {apart} points apart, the answer is judged again. If that does not settle it, it gets no score and the organiser reads it.',
+    'Length, repetition, flattery and spelling mistakes earn nothing and cost nothing. What is taken from the question or the description does not count. The fixed rubric reads Dutch and English: an answer in another language gets no score, and the organiser reads it. Where an AI model judges, each score is held against that of the fixed rubric. If they are more than {apart} points apart, the answer is judged again. If that does not settle it, it gets no score and the organiser reads it.',
   figures: 'In figures',
   closedAt: 'Closed',
   paid: 'Paid answers',
