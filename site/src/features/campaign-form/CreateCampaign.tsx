@@ -53,6 +53,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
     onDone: () => {
       dropDraft('create');
       dropDraft('person');
+      dropDraft('alt');
       location.assign(`/${language}/dashboard?success=campaign`);
     },
   };
@@ -72,6 +73,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
           label={page.startOver}
           onDiscard={() => {
             dropDraft('create');
+            dropDraft('alt');
             form.replace({ ...EMPTY_VALUES, artistName: form.values.artistName });
           }}
         />

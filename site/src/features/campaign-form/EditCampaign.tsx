@@ -138,7 +138,10 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
           texts={page}
           text={page.restoredEdit}
           label={page.discard}
-          onDiscard={() => form.replace(stored)}
+          onDiscard={() => {
+            dropDraft('alt');
+            form.replace(stored);
+          }}
         />
       )}
       <CampaignStep

@@ -4,7 +4,7 @@ import { isNode } from './description/rich-text.ts';
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
  * the next person at this device does not find it. There is never a password in it.
  */
-export type DraftName = 'create' | 'person' | `edit-${string}`;
+export type DraftName = 'create' | 'person' | 'alt' | `edit-${string}`;
 
 const keyOf = (name: DraftName) => `ph-campaign-${name}`;
 

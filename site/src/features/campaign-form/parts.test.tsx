@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CAMPAIGN, answer, sent, showCreate, toasts, VALID } from './form-on-screen.tsx';
 
@@ -172,7 +172,16 @@ describe('the picture', () => {
     await user.tab();
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(words).toHaveProperty('value', 'A stage by night');
-    expect(sent('PATCH media/m1')).toEqual([{ alt: 'A stage' }, { alt: 'A stage by night' }]);
+    // Whoever has to log in first finds the words again, and they are sent.
+    cleanup();
+    answer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage by night' } });
+    showCreate({ draft: { ...VALID, image: 'm1' } });
+    expect(await screen.findByRole('img', { name: 'A stage by night' })).toBeTruthy();
+    expect(sent('PATCH media/m1').map((body) => Object(body).alt)).toEqual([
+      'A stage',
+      'A stage by night',
+      'A stage by night',
+    ]);
   });
 
   test('is sent with its words, shown on its way, and there in the end', async () => {

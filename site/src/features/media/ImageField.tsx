@@ -52,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
 
   function choose(files: FileList | null): void {
     const file = files?.[0];
-    if (file) void upload.start(file, alt.begin());
+    if (file) void upload.start(file, isPortrait ? '' : alt.begin());
     if (input.current) input.current.value = '';
   }
 
