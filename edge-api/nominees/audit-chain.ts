@@ -5,10 +5,13 @@ import type { scoreHeads, scores } from './table.ts';
 type Row = typeof scores.$inferSelect & { readonly isErased?: boolean };
 /** Where a chain ended at some time, as it was written down there or noted from the log. */
 export type Head = Pick<typeof scoreHeads.$inferSelect, 'position' | 'hash'>;
-/** What is wrong at a position of a chain; `unanchored` is a chain that was never noted to end anywhere. */
+/**
+ * What is wrong at a position of a chain; `unanchored` is a chain that was never noted to end anywhere, `nominee` a
+ * nominee whose score is not in it, at the nominee's rank.
+ */
 export type Problem = {
   readonly position: number;
-  readonly kind: 'changed' | 'removed' | 'inserted' | 'unanchored';
+  readonly kind: 'changed' | 'removed' | 'inserted' | 'unanchored' | 'nominee';
 };
 
 /**

@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Db } from '../platform/db.ts';
 import { submissions } from '../subscriptions/table.ts';
 import { auditChain, type Head, type Problem } from './audit-chain.ts';
-import { scoreHeads, scores } from './table.ts';
+import { nominees, scoreHeads, scores } from './table.ts';
 
 type Reader = Pick<Db, 'select' | 'selectDistinct'>;
 type Row = Parameters<typeof auditChain>[0][number];
@@ -21,7 +21,7 @@ const PAGE = 500;
 
 /**
  * Reads every chain of scores, or one campaign's, and says what is not as it was written. `noted` is a head from the
- * log, which the chain must contain. Campaigns that lost all of their scores are found by their heads.
+ * log, which the chain must contain. Campaigns that lost all of their scores are found by their heads and nominees.
  */
 export async function auditScores(
   db: Reader,
@@ -30,7 +30,8 @@ export async function auditScores(
   const audited: Audited[] = [];
   for (const { id, slug: found } of await campaignsOf(db, slug)) {
     const [rows, heads] = [await readRows(db, id), await readHeads(db, id)];
-    const problem = await auditChain(rows, noted ? [...heads, noted] : heads);
+    const problem =
+      (await auditChain(rows, noted ? [...heads, noted] : heads)) ?? (await auditNominees(db, id, rows));
     const last = rows.at(-1);
     const head = last && { position: last.position, hash: last.hash };
     audited.push({ slug: found, count: rows.length, head, problem });
@@ -47,7 +48,8 @@ async function campaignsOf(db: Reader, slug: string | undefined) {
   if (slug !== undefined) return all;
   const scored = await db.selectDistinct({ id: scores.campaignId }).from(scores);
   const anchored = await db.selectDistinct({ id: scoreHeads.campaignId }).from(scoreHeads);
-  const ids = new Set([...scored, ...anchored].map(({ id }) => id));
+  const nominated = await db.selectDistinct({ id: nominees.campaignId }).from(nominees);
+  const ids = new Set([...scored, ...anchored, ...nominated].map(({ id }) => id));
   const known = all.filter(({ id }) => ids.delete(id));
   // Scores of a campaign that is gone are audited under its id.
   return [...known, ...[...ids].map((id) => ({ id, slug: id }))];
@@ -67,6 +69,22 @@ async function readRows(db: Reader, campaignId: string): Promise<Row[]> {
     read = page.length;
   }
   return rows;
+}
+
+/** Every nominee's score is in the chain: rows that were removed together with their heads are missed here. */
+async function auditNominees(
+  db: Reader,
+  campaignId: string,
+  rows: readonly Row[],
+): Promise<Problem | undefined> {
+  const ranked = await db
+    .select({ submissionId: nominees.submissionId, score: nominees.score, rank: nominees.rank })
+    .from(nominees)
+    .where(eq(nominees.campaignId, campaignId))
+    .orderBy(asc(nominees.rank));
+  const judged = new Map(rows.flatMap((row) => (row.score === null ? [] : [[row.submissionId, row.score]])));
+  const odd = ranked.find(({ submissionId, score }) => judged.get(submissionId) !== score);
+  return odd && { position: odd.rank, kind: 'nominee' };
 }
 
 function readHeads(db: Reader, campaignId: string): Promise<Head[]> {

@@ -2,9 +2,10 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
 import { CHAIN_START, hashOf } from '../../edge-api/nominees/score-chain.ts';
+import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
 import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
 import { rubricModel, type ScoringModel } from '../../edge-api/nominees/scoring-model.ts';
-import { scoreHeads, scores } from '../../edge-api/nominees/table.ts';
+import { nominees, scoreHeads, scores } from '../../edge-api/nominees/table.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { asSystem, db } from '../support/payments.ts';
 import { plantAnswers } from '../support/plant-answers.ts';
@@ -65,6 +66,26 @@ test('finds rows that were removed from the end, and a chain that is gone altoge
   await db.delete(scores).where(eq(scores.campaignId, id));
   expect(await problemOf(slug)).toEqual({ position: 1, kind: 'removed' });
   expect((await auditScores(db)).find((one) => one.slug === slug)?.problem).toBeDefined();
+});
+
+test('finds, by the nominees, scores that are gone together with their heads, and a nominee’s score that was changed', async () => {
+  const { id, slug, closedAt } = await scored(2, 2);
+  const selection = { campaignId: id, closedAt: closedAt?.getTime() ?? null };
+  await asSystem((ctx) => markNominees(ctx, selection));
+  expect(await problemOf(slug)).toBeUndefined();
+  await db.delete(scores).where(and(eq(scores.campaignId, id), gt(scores.position, 2)));
+  await db.delete(scoreHeads).where(and(eq(scoreHeads.campaignId, id), gt(scoreHeads.position, 2)));
+  expect(await problemOf(slug)).toMatchObject({ kind: 'nominee' });
+  await db.delete(scores).where(eq(scores.campaignId, id));
+  await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, id));
+  const all = await auditScores(db);
+  expect(all.find((audited) => audited.slug === slug)?.problem).toEqual({ position: 1, kind: 'nominee' });
+  const other = await scored(1);
+  await asSystem((ctx) =>
+    markNominees(ctx, { campaignId: other.id, closedAt: other.closedAt?.getTime() ?? null }),
+  );
+  await db.update(nominees).set({ score: 9.9 }).where(eq(nominees.campaignId, other.id));
+  expect(await problemOf(other.slug)).toEqual({ position: 1, kind: 'nominee' });
 });
 
 test('finds a row that was inserted, in the middle and at the end', async () => {

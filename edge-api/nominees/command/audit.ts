@@ -12,6 +12,7 @@ const SENTENCES = {
   changed: 'is not the row that was written',
   removed: 'was removed',
   inserted: 'was inserted',
+  nominee: 'is not among the scores',
   unanchored: 'and what follows was never noted as written',
 } as const;
 
@@ -59,6 +60,9 @@ function headOf(text: string): Head {
 }
 
 function lineOf({ slug, count, head, problem }: Audited): string {
+  if (problem?.kind === 'nominee') {
+    return `BROKEN  ${slug}: the score of the nominee with rank ${problem.position} ${SENTENCES.nominee}`;
+  }
   if (problem) return `BROKEN  ${slug}: position ${problem.position} ${SENTENCES[problem.kind]}`;
   return `ok      ${slug}: ${count} rows${head ? `, head ${head.position}:${head.hash}` : ''}`;
 }
