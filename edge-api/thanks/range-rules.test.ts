@@ -14,6 +14,7 @@ test.each([
   ['bytes=20-10', 'whole'],
   ['bytes=-', 'whole'],
   ['bytes=0-1,5-6', 'whole'],
+  ['BYTES=10-19', { offset: 10, length: 10 }],
   ['lines=1-2', 'whole'],
 ])('%s of 100 bytes', (header, expected) => {
   expect(rangeIn(header, 100)).toEqual(expected);

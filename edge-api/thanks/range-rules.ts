@@ -7,7 +7,7 @@ export type ByteRange = { readonly offset: number; readonly length: number };
  * none is answered alone, so the whole is.
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
   if (from === '') {
     const length = Math.min(Number(to), size);
