@@ -10,7 +10,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(EMBED_STYLES);
 
 // A visitor who came back from the provider brings a ticket; the address does not keep it.
-const [found = '', ticket = '', returned] = /[#&]powerhour=(([\w-]+)\.[\w.-]+)/.exec(location.hash) ?? [];
+const [found = '', ticket = '', ...returned] = /[#&]powerhour=(([\w-]+)\.[\w.-]+)/.exec(location.hash) ?? [];
 if (found) history.replaceState(history.state, '', location.href.replace(found, ''));
 
 const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
@@ -29,7 +29,7 @@ class PowerHourSubscribe extends HTMLElement {
     const campaign = attribute('campaign');
     const [accent = ''] = /[\da-f]{6}$/i.exec(attribute('accent')) ?? [];
     const language = this.lang || document.documentElement.lang;
-    const isBack = returned === campaign;
+    const back = returned[0] === campaign ? ticket : '';
     const slot = make('slot');
     const frame = make('iframe');
     const button = make('button');
@@ -41,7 +41,7 @@ class PowerHourSubscribe extends HTMLElement {
       );
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write';
-    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}`;
+    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}#${back}`;
     frame.onload = () => {
       // The channel ends with the document in the frame, so there is nothing to clean up.
       const { port1, port2 } = new MessageChannel();
@@ -56,8 +56,9 @@ class PowerHourSubscribe extends HTMLElement {
           tell(type, value);
         }
       };
-      const start = ours({ type: 'start', page: location.href, ticket: isBack ? ticket : '' });
-      frame.contentWindow?.postMessage(start, home, [port2]);
+      frame.contentWindow?.postMessage(ours({ type: 'start', page: location.href }), home, [port2]);
+      // Told once: an app that puts the element in again later shows the form.
+      if (back) returned.pop();
       setTimeout(() => {
         if (slot.hidden || !frame.isConnected) return;
         frame.hidden = true;
@@ -69,18 +70,18 @@ class PowerHourSubscribe extends HTMLElement {
       frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim() || campaign;
     })();
     this.#root.adoptedStyleSheets = [sheet];
-    this.#root.append(slot, frame);
+    this.#root.replaceChildren(slot, frame);
     if (attribute('layout') === 'button') {
       close.textContent = '×';
-      close.ariaLabel = language.startsWith('nl') ? 'Sluiten' : 'Close';
+      close.ariaLabel = /^nl\b/.test(language) ? 'Sluiten' : 'Close';
       close.onclick = () => dialog.close();
       button.onclick = () => dialog.showModal();
       button.style.setProperty('--a', accent && `#${accent}`);
       dialog.replaceChildren(close, slot, frame);
       this.#root.append(button, dialog);
-      if (isBack) dialog.showModal();
+      if (back) dialog.showModal();
     }
-    if (isBack) this.scrollIntoView();
+    if (back) this.scrollIntoView();
   }
 
   disconnectedCallback(): void {
@@ -93,9 +94,7 @@ class PowerHourSubscribe extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
-    if (!this.#root.firstChild) return;
-    this.disconnectedCallback();
-    this.connectedCallback();
+    if (this.#root.firstChild) this.connectedCallback();
   }
 }
 

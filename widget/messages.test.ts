@@ -44,24 +44,23 @@ describe('what a frame says', () => {
 });
 
 describe('what a loader says', () => {
-  it('is where the widget stands, and the ticket of a visitor who came back', () => {
-    const start = { type: 'start', page: 'https://charity.example/', ticket: 'slug.x.y.z' } as const;
+  it('is where the widget stands', () => {
+    const start = { type: 'start', page: 'https://charity.example/' } as const;
     expect(readFromLoader(ours(start))).toEqual(start);
   });
 
   it('names no page to come back to when its address is too long, and counts all the same', () => {
     const page = `https://charity.example/?${'x'.repeat(2000)}`;
-    expect(readFromLoader(ours({ type: 'start', page, ticket: '' }))?.page).toBe('');
+    expect(readFromLoader(ours({ type: 'start', page }))?.page).toBe('');
   });
 
   it.each([
     null,
     'start',
-    { powerHour: 2, type: 'start', page: '', ticket: '' },
-    { powerHour: 1, type: 'start', page: 'https://charity.example/' },
-    { powerHour: 1, type: 'start', page: 1, ticket: '' },
-    { powerHour: 1, type: 'start', page: '', ticket: 'x'.repeat(2001) },
-    { powerHour: 1, type: 'pay', page: '', ticket: '' },
+    { powerHour: 2, type: 'start', page: '' },
+    { powerHour: 1, type: 'start' },
+    { powerHour: 1, type: 'start', page: 1 },
+    { powerHour: 1, type: 'pay', page: '' },
   ])('is nothing when its shape is another: %j', (data) => {
     expect(readFromLoader(data)).toBeUndefined();
   });

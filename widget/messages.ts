@@ -19,8 +19,8 @@ export type FrameMessage =
 const FROM_FRAME =
   /^(ready |close |height \d{1,4}|(step|subscribed|error) [a-z]+|go \/api\/embed\/go\?key=[\w.-]+)$/;
 
-/** What a loader says, once: on which page the widget stands, and with what a visitor came back from the provider. */
-export type LoaderMessage = { readonly type: 'start'; readonly page: string; readonly ticket: string };
+/** What a loader says, once: on which page the widget stands. */
+export type LoaderMessage = { readonly type: 'start'; readonly page: string };
 
 /** A message as it is sent. */
 export function ours<Message extends FrameMessage | LoaderMessage>(message: Message) {
@@ -33,16 +33,14 @@ export function readFromFrame(data: unknown): readonly string[] {
   return FROM_FRAME.test(text) ? text.split(' ') : [];
 }
 
-/** Longest text that is taken from a loader. The address of a page may be longer: nobody can be led back to it then. */
-const TEXT_MAX = 2000;
+/** Longest address that is taken from a loader. A page's may be longer: nobody can be led back to it then. */
+const PAGE_MAX = 2000;
 
 /** What a loader said; undefined for anything that is not its message to the letter. */
 export function readFromLoader(data: unknown): LoaderMessage | undefined {
-  if (!isOurs(data) || data.type !== 'start' || !('page' in data) || !('ticket' in data)) return undefined;
-  const { page, ticket } = data;
-  if (typeof page !== 'string' || typeof ticket !== 'string') return undefined;
-  if (ticket.length > TEXT_MAX) return undefined;
-  return { type: 'start', page: page.length > TEXT_MAX ? '' : page, ticket };
+  if (!isOurs(data) || data.type !== 'start' || !('page' in data)) return undefined;
+  const { page } = data;
+  return typeof page === 'string' ? { type: 'start', page: page.length > PAGE_MAX ? '' : page } : undefined;
 }
 
 function isOurs(data: unknown): data is { readonly type?: unknown; readonly value?: unknown } {

@@ -79,7 +79,7 @@ test('an owner tries the widget’s looks, sees how many came, and the code show
   await page.goto(host.serve('/', { html: pageWith(code, '') }));
   await page.getByRole('button', { name: label }).click();
   await expect(frameOf(page).getByRole('button', { name: subscribeTexts.nl.continue })).toBeVisible();
-  await expect(frameOf(page).locator('main')).toHaveAttribute('data-theme', 'dark');
+  await expect(frameOf(page).locator('.widget')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('an owner says with the keyboard to which sites visitors return', async ({ page }) => {

@@ -3,7 +3,7 @@ import { embedTexts } from '../../site/src/features/embeds/texts.ts';
 import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../../widget/subscribe/texts.ts';
 import { campaignIn } from './support/campaigns.ts';
-import { allow, pageWith, SITE, test, widgetOf } from './support/host.ts';
+import { allow, pageWith, refuseStorage, SITE, test, widgetOf } from './support/host.ts';
 import { newAddress } from './support/people.ts';
 
 // One after the other: they change the allowed sites of one campaign.
@@ -48,13 +48,14 @@ test('without leave of the owner, the way back ends on our own page, which knows
   await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
 });
 
-test('who turns back at the provider finds the partner’s page and can take part again', async ({
+test('who turns back at the provider finds the partner’s page and the answer, though the browser kept nothing', async ({
   page,
   host,
   playwright,
 }) => {
   const campaign = await campaignIn(page.request, 'open');
   await allow(await playwright.request.newContext(), campaign.id, host.origin);
+  await refuseStorage(page);
   const url = host.serve('/give', { html: pageWith(widgetOf(campaign.slug, 'layout="button"')) });
   await page.goto(url);
   await page.getByRole('button', { name: 'Take part' }).click();
@@ -66,5 +67,5 @@ test('who turns back at the provider finds the partner’s page and can take par
   await page.waitForURL(url);
   await expect(frameOf(page).getByRole('heading', { name: paymentTexts.en.pendingTitle })).toBeVisible();
   await frameOf(page).getByRole('button', { name: embedTexts.en.again }).click();
-  await expect(frameOf(page).getByRole('textbox', { name: /\?/ })).toBeEditable();
+  await expect(frameOf(page).getByRole('textbox', { name: /\?/ })).toHaveValue('Because of the soup.');
 });

@@ -11,7 +11,12 @@ type FrameProps = { readonly data: FrameData; readonly talk: Talk; readonly tick
 export function Frame({ data, talk, ticket }: FrameProps) {
   const { words, isOpen, ...flow } = data;
   const [isBack, setIsBack] = useState(ticket !== '');
+  const [answer, setAnswer] = useState('');
   const calls = useMemo(() => createCalls(talk.host), [talk]);
+  const startAgain = (given: string) => {
+    setAnswer(given);
+    setIsBack(false);
+  };
   if (isBack) {
     return (
       <PaymentPanel
@@ -19,7 +24,7 @@ export function Frame({ data, talk, ticket }: FrameProps) {
         ticket={ticket}
         words={words}
         dashboard={flow.links.dashboard}
-        onAgain={isOpen ? () => setIsBack(false) : undefined}
+        onAgain={isOpen ? startAgain : undefined}
         say={talk.say}
       />
     );
@@ -29,6 +34,7 @@ export function Frame({ data, talk, ticket }: FrameProps) {
     <SubscribeFlow
       {...flow}
       user={null}
+      answer={answer}
       calls={calls}
       onToast={(kind) => kind === 'error' && talk.say({ type: 'error', value: 'refused' })}
       onNavigate={(url) => leave(url, talk)}

@@ -1,7 +1,7 @@
 import { ours, readFromLoader, type FrameMessage } from '../messages.ts';
 
 /** The page around the frame, as far as it is known: its origin comes from the browser, its address from the loader. */
-export type Host = { readonly origin: string; readonly page: string | undefined; readonly ticket: string };
+export type Host = { readonly origin: string; readonly page: string | undefined };
 
 export type Talk = {
   /** Undefined until a loader has spoken, and for good where there is none. */
@@ -10,10 +10,11 @@ export type Talk = {
 };
 
 /**
- * Waits for the loader's channel, and says there what it is told to, also what came before. Only the first message
- * of the page right around this frame counts, if it is one of ours to the letter and brings a channel.
+ * Waits for the loader's channel, and says there that it is ready, then what it is told to, also what came before.
+ * Only the first message of the page right around this frame counts, if it is one of ours to the letter and brings a
+ * channel.
  */
-export function talkWithLoader(onHost: (host: Host) => void): Talk {
+export function talkWithLoader(onHost: () => void): Talk {
   let host: Host | undefined;
   let port: MessagePort | undefined;
   const waiting: FrameMessage[] = [];
@@ -27,11 +28,11 @@ export function talkWithLoader(onHost: (host: Host) => void): Talk {
     host = {
       origin: event.origin,
       page: page?.origin === event.origin ? page.href : undefined,
-      ticket: start.ticket,
     };
     port = channel;
+    port.postMessage(ours({ type: 'ready', value: '' }));
     for (const message of waiting.splice(0)) port.postMessage(ours(message));
-    onHost(host);
+    onHost();
   }
 
   window.addEventListener('message', listen);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { test as base, type APIRequestContext } from '@playwright/test';
+import { test as base, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Our own site, whose script a partner's page brings in. */
 export const SITE = new URL(process.env['E2E_ORIGIN'] ?? 'http://localhost:8797').origin;
@@ -57,6 +57,19 @@ export const LOADER = `<script async src="${SITE}/embed/v1.js"></script>`;
 /** A partner's whole page. */
 export function pageWith(body: string, head = LOADER): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A charity</title>${head}</head><body><main><h1>Give</h1>${body}</main></body></html>`;
+}
+
+/** Has the browser keep nothing for frames of other sites, as some do by default. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (window.top === window) return;
+    const refuse = () => {
+      throw new DOMException('The user denied access to storage', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: refuse });
+  });
 }
 
 /** Lets the demo celebrity's campaign return to a site. */
