@@ -48,10 +48,10 @@ const STUTTER_MIN = 4;
  */
 export function saidIn(brief: Brief, answer: string): Said {
   const { sentences, ignored } = answeringSentences(answer);
-  const texts = [brief.question, brief.description].map(wordsOf);
+  const source = sourceOf(brief);
   const subjects = subjectStems([brief.question, brief.description, ...brief.keywords].join(' '));
   const all = sentences.map((text) => ({ text, words: wordsOf(text) }));
-  const kept = all.map(({ text, words }) => ({ text, words: withoutCopied(words, texts) }));
+  const kept = all.map(({ text, words }) => ({ text, words: withoutCopied(words, source) }));
   return {
     sentences: kept.flatMap(({ text, words }) => (isSaid(text, words) ? [sentenceOf(words, subjects)] : [])),
     isBlank: ignored === 0 && all.length === 0,
@@ -95,13 +95,23 @@ function runsOf(words: readonly string[]): readonly (readonly string[])[] {
   return runs;
 }
 
-function withoutCopied(words: readonly string[], texts: readonly (readonly string[])[]): readonly string[] {
-  const lined = texts.map((text) => ` ${text.join(' ')} `);
-  const isIn = (part: readonly string[]) => lined.some((line) => line.includes(` ${part.join(' ')} `));
-  if (words.length >= COPIED_SENTENCE && isIn(words)) return [];
+/** The campaign's own texts, as copies are looked for: whole, and each run of words in them. */
+type Source = { readonly lines: readonly string[]; readonly runs: ReadonlySet<string> };
+
+function sourceOf({ question, description }: Brief): Source {
+  const texts = [question, description].map(wordsOf);
+  const runs = texts.flatMap((words) =>
+    words.slice(COPIED_RUN - 1).map((_, start) => words.slice(start, start + COPIED_RUN).join(' ')),
+  );
+  return { lines: texts.map((words) => ` ${words.join(' ')} `), runs: new Set(runs) };
+}
+
+function withoutCopied(words: readonly string[], { lines, runs }: Source): readonly string[] {
+  const whole = ` ${words.join(' ')} `;
+  if (words.length >= COPIED_SENTENCE && lines.some((line) => line.includes(whole))) return [];
   const copied = new Set<number>();
   for (let start = 0; start + COPIED_RUN <= words.length; start += 1) {
-    if (!isIn(words.slice(start, start + COPIED_RUN))) continue;
+    if (!runs.has(words.slice(start, start + COPIED_RUN).join(' '))) continue;
     for (let at = start; at < start + COPIED_RUN; at += 1) copied.add(at);
   }
   return words.filter((_, index) => !copied.has(index));
