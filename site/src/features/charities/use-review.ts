@@ -12,7 +12,17 @@ export type Verdict = Exclude<ApprovalStatus, 'pending'>;
 export function useReview(texts: CharityTexts) {
   const [charities, setCharities] = useState<readonly CharityInReview[] | null>();
 
-  useEffect(() => void listForReview().then(setCharities), []);
+  useEffect(() => {
+    void listForReview().then(setCharities);
+    // Whoever comes back to the page sees what another admin has judged meanwhile.
+    const refresh = async () => {
+      const list = await listForReview();
+      if (list) setCharities(list);
+    };
+    const onReturn = () => void refresh();
+    window.addEventListener('focus', onReturn);
+    return () => window.removeEventListener('focus', onReturn);
+  }, []);
 
   function reload(): void {
     setCharities(undefined);
