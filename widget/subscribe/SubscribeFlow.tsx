@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { AnswerField } from './AnswerField.tsx';
 import { CredentialsPanel } from './CredentialsPanel.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -19,7 +18,6 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const { texts, links, campaign, question } = props;
   const control = useSubscribeFlow(props);
   const { state, refs } = control;
-  const titleId = useId();
   const busy = state.activity !== 'idle';
 
   if (state.ending) {
@@ -35,10 +33,9 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     );
   }
   return (
-    <section className="sf" aria-labelledby={titleId}>
-      <h2 className="sf-title" id={titleId}>
-        {texts.title}
-      </h2>
+    // No landmark: one campaign may stand twice on a partner's page, and landmarks of one name are not told apart.
+    <section className="sf">
+      <h2 className="sf-title">{texts.title}</h2>
       <StepList state={state} texts={texts} />
       {props.paymentCancelled && (
         <p className="sf-notice" role="status">
@@ -50,7 +47,6 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         className="sf-form"
         method="post"
         noValidate
-        aria-labelledby={titleId}
         onSubmit={(event) => {
           event.preventDefault();
           void control.submit();
