@@ -26,15 +26,12 @@ export const Embed = z.object({
 });
 export type Embed = z.infer<typeof Embed>;
 
-/** `ask`, of a first look, has the provider asked about a payment that may still change, and the answer given back. */
+/** `ask` has the provider asked first, for a payment that may still change. */
 export const EmbedPaymentQuestion = z.object({ ticket: Sealed, ask: z.boolean().optional() });
 export type EmbedPaymentQuestion = z.infer<typeof EmbedPaymentQuestion>;
 
-/** All that a ticket tells: what became of one payment, and at first what its person answered, while it is not paid. */
-export const EmbedPayment = z.object({
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  answer: z.string().optional(),
-});
+/** All that a ticket tells: what became of one payment. */
+export const EmbedPayment = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) });
 export type EmbedPayment = z.infer<typeof EmbedPayment>;
 
 export const GoQuery = z.object({ key: Sealed });

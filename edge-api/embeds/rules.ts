@@ -14,8 +14,6 @@ export const SEALED_MAX = 300;
 export const GO_LIFETIME_MS = 60 * 60 * 1000;
 /** How long a partner's page may ask what became of a payment. */
 export const TICKET_LIFETIME_MS = 60 * 60 * 1000;
-/** How long after coming back a ticket also gives the answer back: later, whoever found it learns no word of it. */
-export const ANSWER_LIFETIME_MS = 5 * 60 * 1000;
 /** Name of the ticket in the fragment of the page that a visitor comes back to. */
 export const TICKET_NAME = 'powerhour';
 

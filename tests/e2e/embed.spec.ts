@@ -3,7 +3,7 @@ import { embedTexts } from '../../site/src/features/embeds/texts.ts';
 import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../../widget/subscribe/texts.ts';
 import { campaignIn } from './support/campaigns.ts';
-import { allow, pageWith, refuseStorage, SITE, test, widgetOf } from './support/host.ts';
+import { allow, pageWith, SITE, test, widgetOf } from './support/host.ts';
 import { newAddress } from './support/people.ts';
 
 // One after the other: they change the allowed sites of one campaign.
@@ -48,14 +48,13 @@ test('without leave of the owner, the way back ends on our own page, which knows
   await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
 });
 
-test('who turns back at the provider finds the partner’s page and the answer, though the browser kept nothing', async ({
+test('who turns back at the provider finds the partner’s page and their answer', async ({
   page,
   host,
   playwright,
 }) => {
   const campaign = await campaignIn(page.request, 'open');
   await allow(await playwright.request.newContext(), campaign.id, host.origin);
-  await refuseStorage(page);
   const url = host.serve('/give', { html: pageWith(widgetOf(campaign.slug, 'layout="button"')) });
   await page.goto(url);
   await page.getByRole('button', { name: 'Take part' }).click();

@@ -11,12 +11,7 @@ type FrameProps = { readonly data: FrameData; readonly talk: Talk; readonly tick
 export function Frame({ data, talk, ticket }: FrameProps) {
   const { words, isOpen, ...flow } = data;
   const [isBack, setIsBack] = useState(ticket !== '');
-  const [answer, setAnswer] = useState('');
   const calls = useMemo(() => createCalls(talk.host), [talk]);
-  const startAgain = (given: string) => {
-    setAnswer(given);
-    setIsBack(false);
-  };
   if (isBack) {
     return (
       <PaymentPanel
@@ -24,7 +19,7 @@ export function Frame({ data, talk, ticket }: FrameProps) {
         ticket={ticket}
         words={words}
         dashboard={flow.links.dashboard}
-        onAgain={isOpen ? startAgain : undefined}
+        onAgain={isOpen ? () => setIsBack(false) : undefined}
         say={talk.say}
       />
     );
@@ -34,7 +29,6 @@ export function Frame({ data, talk, ticket }: FrameProps) {
     <SubscribeFlow
       {...flow}
       user={null}
-      answer={answer}
       calls={calls}
       onToast={(kind) => kind === 'error' && talk.say({ type: 'error', value: 'refused' })}
       onNavigate={(url) => leave(url, talk)}

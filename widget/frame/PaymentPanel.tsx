@@ -10,14 +10,13 @@ type PaymentPanelProps = {
   readonly ticket: string;
   readonly words: PaymentWords;
   readonly dashboard: string;
-  /** Opens the form, with the answer that was given before. */
-  readonly onAgain: ((answer: string) => void) | undefined;
+  readonly onAgain: (() => void) | undefined;
   readonly say: (message: FrameMessage) => void;
 };
 
 /** What became of a payment, for a visitor who came back from the provider to the partner's page. */
 export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, say }: PaymentPanelProps) {
-  const { view, answer, lookAgain } = usePaymentState(ticket, say);
+  const { view, lookAgain } = usePaymentState(ticket, say);
   useEffect(() => {
     if (view === 'paid') clearDraft(campaignId);
   }, [view, campaignId]);
@@ -34,7 +33,7 @@ export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, sa
           <h2 className="sf-title">{words[`${view}Title`]}</h2>
           <p>{words[`${view}Text`]}</p>
           {isPayable && onAgain && (
-            <button type="button" className="sf-button" onClick={() => onAgain(answer)}>
+            <button type="button" className="sf-button" onClick={onAgain}>
               {words.again}
             </button>
           )}

@@ -30,26 +30,20 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
   };
 }
 
-/** What a ticket tells: no status when nobody answers, `unknown` when it is over; an answer when it is given back. */
-export type Reading = {
-  readonly status: EmbedPayment['paymentStatus'] | 'unknown' | undefined;
-  readonly answer?: string;
-};
-
-/** What became of the payment that a ticket stands for. The first look of a visit asks the provider too. */
-export async function readPayment(ticket: string, isFirst: boolean): Promise<Reading> {
+/** What became of the payment that a ticket stands for; undefined when nobody answers, `unknown` when it is over. */
+export async function readPayment(
+  ticket: string,
+  ask: boolean,
+): Promise<EmbedPayment['paymentStatus'] | 'unknown' | undefined> {
   try {
-    const reply = await post('/api/embed/payment', { ticket, ask: isFirst });
-    if (reply.status === 404) return { status: 'unknown' };
-    const body: unknown = await reply.json();
-    if (!(body instanceof Object) || !('paymentStatus' in body)) return { status: undefined };
-    const answer = 'answer' in body && typeof body.answer === 'string' ? body.answer : undefined;
-    return {
-      status: STATUSES.find((status) => body.paymentStatus === status),
-      ...(answer !== undefined && { answer }),
-    };
+    const answer = await post('/api/embed/payment', { ticket, ask });
+    if (answer.status === 404) return 'unknown';
+    const body: unknown = await answer.json();
+    return STATUSES.find(
+      (status) => body instanceof Object && 'paymentStatus' in body && body.paymentStatus === status,
+    );
   } catch {
-    return { status: undefined };
+    return undefined;
   }
 }
 

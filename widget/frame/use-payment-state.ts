@@ -12,7 +12,6 @@ export type PaymentView =
 /** Follows one payment while it is under way; the provider is asked at the first look, before anything is said. */
 export function usePaymentState(ticket: string, say: (message: FrameMessage) => void) {
   const [view, setView] = useState<PaymentView>('loading');
-  const [answer, setAnswer] = useState('');
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -20,9 +19,8 @@ export function usePaymentState(ticket: string, say: (message: FrameMessage) => 
     let isOver = false;
 
     async function look(left: number): Promise<void> {
-      const { status, answer: given } = await readPayment(ticket, left === LOOKS_MAX);
+      const status = await readPayment(ticket, left === LOOKS_MAX);
       if (isOver) return;
-      if (given !== undefined) setAnswer(given);
       setView((known) => status ?? (known === 'loading' ? 'unreachable' : known));
       if (left > 0 && (status === 'processing' || status === 'pending' || status === undefined)) {
         timer = setTimeout(() => void look(left - 1), PROCESSING_POLL_MS);
@@ -43,8 +41,6 @@ export function usePaymentState(ticket: string, say: (message: FrameMessage) => 
 
   return {
     view,
-    /** What this person answered, as far as the server gave it back. */
-    answer,
     lookAgain: () => {
       setView('loading');
       setRound((n) => n + 1);

@@ -30,8 +30,6 @@ export type SubscribeFlowProps = {
   /** Who is logged in; null when nobody is, undefined while that is being found out. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
-  /** What this person answered before, for a browser that kept no draft of it. */
-  readonly answer?: string;
   /** Somebody came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
   readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;

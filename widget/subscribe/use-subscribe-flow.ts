@@ -10,7 +10,7 @@ const onServer = () => false;
 
 /** The flow at work: state, what a person can do, and the elements that the keyboard is sent to. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
-  const { campaign, user, calls, onSession, onStep, answer: before = '' } = props;
+  const { campaign, user, calls, onSession, onStep } = props;
   const [state, dispatch] = useReducer(advance, user ?? null, startOf);
   const [skew] = useState(() => props.servedAt - Date.now());
   const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
@@ -24,11 +24,11 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   useEffect(() => {
     const draft = readDraft(campaign.id);
     // What was typed before this script ran is newer than the draft.
-    const answer = answerRef.current?.value || draft.answer || before;
+    const answer = answerRef.current?.value || draft.answer;
     const email = emailRef.current?.value || draft.email;
     saveAnswer(campaign.id, answer);
     dispatch({ type: 'restored', answer, email });
-  }, [campaign.id, before]);
+  }, [campaign.id]);
 
   useEffect(() => {
     if (user !== undefined) dispatch({ type: 'personKnown', person: user });
