@@ -1,35 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { CONTESTS } from './answers-for-test.ts';
+import { DUTCH, ENGLISH, GOOD_NL, GOOD_EN, PLAIN_NL, PLAIN_EN, scoreNl, scoreEn } from './briefs-for-test.ts';
 import { ATTACKS } from './attacks-for-test.ts';
 import { SCORE_MAX } from './rules.ts';
-import { judgeByRubric, type Brief } from './rubric-rules.ts';
+import { judgeByRubric } from './rubric-rules.ts';
 import { isOtherLanguage } from './other-language-rules.ts';
 import { stemOf } from './stem-rules.ts';
 
-const DUTCH: Brief = {
-  question: 'Hoe zou jij Tafel van Overmorgen op jouw manier helpen?',
-  description: 'Noor zingt op het dak, en daarna koken we samen voor buren die anders alleen eten.',
-  keywords: ['koken', 'buren', 'muziek'],
-};
-const ENGLISH: Brief = {
-  question: 'How would you help The Long Table in your own way?',
-  description: 'Noor sings on the roof, and then we cook together for neighbours who would eat alone.',
-  keywords: ['cooking', 'neighbours', 'music'],
-};
-
-const GOOD_NL =
-  'Mijn oma kookt voor twintig, ook als we met vijf zijn. Ik zou haar op donderdag lenen, omdat mijn buurman van negen hoog al een jaar alleen eet.';
-const GOOD_EN =
-  'My grandmother cooks for twenty, even when we are five. I would lend her to you on Thursdays, because my neighbour upstairs has eaten alone for a year.';
 const RICH_NL =
   'Sinds mijn moeder in 2019 stierf kook ik elke zondag haar soep in het buurthuis; twaalf buren schuiven aan, en Karim speelt accordeon.';
 const RICH_EN =
   'Every Sunday since my mother died I make her soup at the community centre; twelve neighbours come and Karim plays the accordion.';
-const PLAIN_NL = 'Ik zou graag helpen, want dat vind ik leuk.';
-const PLAIN_EN = 'I would like to help, because I think that is nice.';
-
-const scoreNl = (answer: string) => judgeByRubric(DUTCH, answer, 'nl').score;
-const scoreEn = (answer: string) => judgeByRubric(ENGLISH, answer, 'en').score;
 
 describe('words', () => {
   test.each([
@@ -229,55 +210,5 @@ describe('the rubric', () => {
   test('repeats nothing of the answer but the campaign’s own keywords', () => {
     const { reasoning } = judgeByRubric(ENGLISH, `${GOOD_EN} My number is 0612345678.`, 'en');
     expect(reasoning).not.toMatch(/grandmother|Thursday|0612345678/);
-  });
-});
-
-describe('an instruction in an answer', () => {
-  const shifts = ATTACKS.flatMap((attack) =>
-    [
-      [GOOD_NL, scoreNl] as const,
-      [PLAIN_NL, scoreNl] as const,
-      [GOOD_EN, scoreEn] as const,
-      [PLAIN_EN, scoreEn] as const,
-    ].flatMap(([answer, score]) => [
-      { attack, shift: score(`${answer} ${attack}`) - score(answer) },
-      { attack, shift: score(`${attack}\n${answer}`) - score(answer) },
-    ]),
-  );
-
-  test('moves the score by at most 0.3 on average, and never by more than 1', () => {
-    const mean = shifts.reduce((sum, { shift }) => sum + Math.abs(shift), 0) / shifts.length;
-    expect(mean).toBeLessThanOrEqual(0.3);
-    expect(shifts.filter(({ shift }) => Math.abs(shift) > 1)).toEqual([]);
-  });
-
-  test('is worth nothing by itself', () => {
-    const alone = ATTACKS.map((attack) => ({ attack, score: Math.max(scoreNl(attack), scoreEn(attack)) }));
-    expect(alone.filter(({ score }) => score > 3)).toEqual([]);
-  });
-
-  test('shows in the reasoning, so that the fan knows', () => {
-    const { reasoning } = judgeByRubric(ENGLISH, `${PLAIN_EN} ${ATTACKS[0] ?? ''}`, 'en');
-    expect(reasoning).toContain('steer');
-  });
-
-  test.each([
-    'I would give ten children a music lesson.',
-    'Ik geef al tien jaar kookles.',
-    'Ik moet altijd lachen om jou, en dat is voor mij belangrijk.',
-    'My teacher gave my essay a ten, and I still have it above my bed.',
-    'Ik ben jurylid bij de schaatsclub en ik wil leren zingen.',
-    'Mijn zoon kreeg een 10 voor zijn spreekbeurt over jou.',
-    'I always forget the rules of the game, so my sister wins.',
-    'Als ik niet gekozen word voor het team, huil ik altijd bij mijn oma.',
-    'My entry for the village flower show never won, and my gran still framed it.',
-    'Ik kreeg een slechte recensie voor mijn eerste toneelstuk en heb een week gehuild.',
-    'Wie dit leest weet hoe het is om alleen te eten.',
-    'The highest value in our family is honesty, my father always said.',
-    'Ik wil leren om niet op te geven als dit niet lukt.',
-    'Dear Maya, I have followed you since you were on the local radio.',
-    'If I am honest, I never won anything, not even bingo.',
-  ])('is not seen in %s', (answer) => {
-    expect(judgeByRubric(ENGLISH, answer, 'en').reasoning).not.toContain('steer');
   });
 });

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { CampaignCard, CampaignsList } from '../../edge-api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
-import { plantCampaign } from '../support/plant.ts';
-
-const HOUR = 3600 * 1000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
+import { inHours, plantCampaign } from '../support/plant.ts';
 
 async function listed(query = ''): Promise<CampaignsList> {
   return CampaignsList.parse(await (await callApi(`/campaigns-list${query}`)).json());

@@ -4,22 +4,20 @@ import { campaigns } from '../../edge-api/campaigns/table.ts';
 import {
   atProvider,
   checkoutRows,
+  COMPLETED,
   db,
   deliver,
   eventAbout,
+  EXPIRED,
   mailsTo,
   refundAtProvider,
+  REFUNDED,
   sessionAtProvider,
   sessionObject,
   statusOf,
   subscribed,
+  SUCCEEDED,
 } from '../support/payments.ts';
-
-const COMPLETED = 'checkout.session.completed';
-const SUCCEEDED = 'checkout.session.async_payment_succeeded';
-const EXPIRED = 'checkout.session.expired';
-
-const REFUNDED = 'charge.refunded';
 
 describe('money that is not owed goes back', () => {
   test('a second payment for one submission', async () => {

@@ -6,26 +6,24 @@ import { plantCampaign } from '../support/plant.ts';
 import {
   atProvider,
   checkoutRows,
+  COMPLETED,
   db,
   deliver,
   eventAbout,
+  EXPIRED,
+  FAILED,
   mailsTo,
   queuedMails,
   refundAtProvider,
+  REFUNDED,
   requestApi,
   sessionAtProvider,
   sessionObject,
   statusOf,
   submissionRow,
   subscribed,
+  SUCCEEDED,
 } from '../support/payments.ts';
-
-const COMPLETED = 'checkout.session.completed';
-const SUCCEEDED = 'checkout.session.async_payment_succeeded';
-const FAILED = 'checkout.session.async_payment_failed';
-const EXPIRED = 'checkout.session.expired';
-
-const REFUNDED = 'charge.refunded';
 
 test('a card payment makes the submission paid, once the provider says so', async () => {
   const made = await subscribed();

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '../../edge-api/campaigns/table.ts';
 import { Checkout } from '../../edge-api/subscriptions/contract.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { HOUR_MS, inHours, plantCampaign } from '../support/plant.ts';
 import {
   answerTo,
   atProvider,
@@ -21,8 +21,6 @@ import {
   type Fan,
 } from '../support/payments.ts';
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 
@@ -107,8 +105,8 @@ test('an open checkout outlives neither an hour past the deadline nor the provid
   const late = await subscribed({ campaign: await plantCampaign({ subscriptionDeadline: null }) });
   const expiry = async (id: string) =>
     Number((await sessionAtProvider(id))['expires_at']) * 1000 - Date.now();
-  expect(Math.abs((await expiry(soon.sessionId)) - 5 * HOUR)).toBeLessThan(HOUR / 60);
-  expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR)).toBeLessThan(HOUR / 60);
+  expect(Math.abs((await expiry(soon.sessionId)) - 5 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
+  expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
 });
 
 describe('what the provider remembers under a key', () => {

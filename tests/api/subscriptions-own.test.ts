@@ -9,19 +9,19 @@ import {
   asSystem,
   atProvider,
   checkoutRows,
+  COMPLETED,
   createFan,
   deliver,
   eventAbout,
+  type Fan,
   providerDown,
   requestApi,
   sessionAtProvider,
   statusOf,
   submissionRow,
   subscribed,
-  type Fan,
 } from '../support/payments.ts';
 
-const COMPLETED = 'checkout.session.completed';
 const OWN = '/api/campaign-submissions/user-submissions';
 const VERIFY = '/api/campaign-submissions/verify-all-pending';
 const at = (id: string) => `/api/campaign-submissions/${id}`;

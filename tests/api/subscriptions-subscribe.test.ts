@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Checkout } from '../../edge-api/subscriptions/contract.ts';
 import { submissions } from '../../edge-api/subscriptions/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { inHours, plantCampaign } from '../support/plant.ts';
 import {
   answerTo,
   atProvider,
@@ -20,8 +20,6 @@ import {
   subscribed,
 } from '../support/payments.ts';
 
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 

@@ -121,13 +121,15 @@ function decoded(base64: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 }
 
+/** What the provider's messages are called. */
+export const COMPLETED = 'checkout.session.completed';
+export const SUCCEEDED = 'checkout.session.async_payment_succeeded';
+export const FAILED = 'checkout.session.async_payment_failed';
+export const EXPIRED = 'checkout.session.expired';
+export const REFUNDED = 'charge.refunded';
+
 type EventType =
-  | 'checkout.session.completed'
-  | 'checkout.session.async_payment_succeeded'
-  | 'checkout.session.async_payment_failed'
-  | 'checkout.session.expired'
-  | 'charge.refunded'
-  | (string & {});
+  typeof COMPLETED | typeof SUCCEEDED | typeof FAILED | typeof EXPIRED | typeof REFUNDED | (string & {});
 
 let events = 0;
 

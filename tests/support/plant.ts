@@ -6,6 +6,10 @@ import { media } from '../../edge-api/media/table.ts';
 import { campaigns } from '../../edge-api/campaigns/table.ts';
 import { openDb } from '../../edge-api/platform/db.ts';
 
+export const HOUR_MS = 3_600_000;
+/** So many hours from now; before it when negative. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
 type NewCampaign = typeof campaigns.$inferInsert;
 type NewUser = typeof user.$inferInsert;
 

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startForTest, tenEuro } from '../start-for-test.ts';
+
+let sandbox: Awaited<ReturnType<typeof startForTest>>;
+
+beforeEach(async () => {
+  sandbox = await startForTest();
+});
+afterEach(() => sandbox.close());
+
+test('lets nobody in without the right key', async () => {
+  const refused = sandbox.stripeWith('sk_test_somebody_else').checkout.sessions.list();
+  await expect(refused).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
+  const anonymous = await fetch(`${sandbox.url}/v1/checkout/sessions`);
+  expect(anonymous.status).toBe(401);
+  expect(await anonymous.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
+});
+
+test('an ordered outage answers 503 to everything under /v1', async () => {
+  await sandbox.post('/control/outage', { provider: 'down' });
+  await expect(sandbox.stripe.checkout.sessions.create(tenEuro())).rejects.toMatchObject({
+    type: 'StripeAPIError',
+    statusCode: 503,
+  });
+  await sandbox.post('/control/outage', { provider: 'up' });
+  expect((await sandbox.stripe.checkout.sessions.create(tenEuro())).status).toBe('open');
+});
+
+test.for([
+  ['no line items', { line_items: [] }, 'parameter_missing', 'line_items'],
+  ['a relative return address', { cancel_url: '/back' }, 'url_invalid', 'cancel_url'],
+  ['a session shorter than 30 minutes', { expires_at: 1 }, undefined, 'expires_at'],
+  ['a wrong e-mail address', { customer_email: 'fan' }, 'parameter_invalid', 'customer_email'],
+  ['another mode', { mode: 'setup' }, 'parameter_invalid', 'mode'],
+  [
+    'a feature that the sandbox lacks',
+    { allow_promotion_codes: true },
+    'parameter_unknown',
+    'allow_promotion_codes',
+  ],
+] as const)('refuses %s, naming the parameter', async ([, extra, code, param]) => {
+  const body = { ...tenEuro(), ...extra };
+  await expect(sandbox.stripe.rawRequest('POST', '/v1/checkout/sessions', body)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    statusCode: 400,
+    code,
+    param,
+  });
+});
+
+test('names an unknown parameter inside another one', async () => {
+  const [item] = tenEuro().line_items;
+  const wrong = { ...item, price_data: { ...item?.price_data, colour: 'red' } };
+  const body = { ...tenEuro(), line_items: [wrong] };
+  await expect(sandbox.stripe.rawRequest('POST', '/v1/checkout/sessions', body)).rejects.toMatchObject({
+    code: 'parameter_unknown',
+    param: 'line_items[0][price_data][colour]',
+  });
+});
+
+test('says what is missing in the words of Stripe', async () => {
+  await expect(sandbox.stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    message: "No such checkout.session: 'cs_test_none'",
+  });
+  await expect(sandbox.stripe.customers.create({})).rejects.toThrow(
+    /Unrecognized request URL \(POST: \/v1\/customers\)/,
+  );
+});
