@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { sharePictureAt } from './share-picture.ts';
+import { SHARE_FOLDER, sharePictureAt } from './share-picture.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
 const Shared = z.object({ title: z.string(), slug: z.string(), image: z.unknown().optional() });
@@ -19,7 +19,8 @@ export function sharePictures(): AstroIntegration {
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
-          const title = request.url === undefined ? undefined : titles().get(request.url);
+          const { url = '' } = request;
+          const title = url.startsWith(SHARE_FOLDER) ? titles().get(url) : undefined;
           if (title === undefined) {
             next();
             return;

@@ -3,7 +3,10 @@ export const SHARE_WIDTH_PX = 1200;
 export const SHARE_HEIGHT_PX = 630;
 export const SHARE_SIZE = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX } as const;
 
+/** Where the drawn pictures are. */
+export const SHARE_FOLDER = '/og/';
+
 /** Address of the picture that is drawn for a page without one of its own (draw-share-pictures.ts). */
 export function sharePictureAt(language: string, slug: string): string {
-  return `/og/${language}/${slug}.jpg`;
+  return `${SHARE_FOLDER}${language}/${slug}.jpg`;
 }
