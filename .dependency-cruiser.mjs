@@ -81,14 +81,17 @@ export default {
       severity: 'error',
       from: {
         path: '^edge-api/',
-        pathNot: [test, '^edge-api/payments/provider\\.ts$', '^edge-api/sandbox/'],
+        pathNot: [test, '^edge-api/payments/provider/provider\\.ts$', '^edge-api/sandbox/'],
       },
       to: { path: 'node_modules/stripe' },
     },
     {
       name: 'ai-sdk-in-one-file',
       severity: 'error',
-      from: { path: '^(edge-api|site|widget|tina)/', pathNot: [test, '^edge-api/nominees/ai-model\\.ts$'] },
+      from: {
+        path: '^(edge-api|site|widget|tina)/',
+        pathNot: [test, '^edge-api/scoring/judge/ai-model\\.ts$'],
+      },
       to: { path: 'node_modules/(ai|workers-ai-provider|@ai-sdk)/' },
     },
     {

@@ -7,5 +7,5 @@ export * from './media/table.ts';
 export * from './nominees/table.ts';
 export * from './payments/table.ts';
 export * from './platform/table.ts';
-export * from './subscriptions/table.ts';
+export * from './submissions/table.ts';
 export * from './thanks/table.ts';

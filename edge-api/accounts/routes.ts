@@ -20,20 +20,20 @@ import {
   SignUp,
   VerifyEmail,
 } from './contract.ts';
-import { erasePerson } from './erase-person.ts';
-import { exportPerson } from './export-person.ts';
-import { getOwnProfile } from './get-own-profile.ts';
+import { erasePerson } from '../privacy/erase-person.ts';
+import { exportPerson } from '../privacy/export-person.ts';
+import { getOwnProfile } from '../celebrities/get-own-profile.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { register } from './register.ts';
+import { register } from '../celebrities/register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { LOGGED_OUT, MAIL_ON_ITS_WAY } from './rules.ts';
 import { showAccess } from './show-access.ts';
-import { showProfile } from './show-profile.ts';
-import { updateProfile } from './update-profile.ts';
+import { showProfile } from '../celebrities/show-profile.ts';
+import { updateProfile } from '../celebrities/update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()

@@ -7,7 +7,7 @@ import { chooseCharity } from './choose-charity.ts';
 import type { Campaign } from './contract.ts';
 import type { CampaignDraft } from './draft.ts';
 import { columnsOf } from './draft-columns.ts';
-import { showOwnCampaign } from './list-own-campaigns.ts';
+import { showOwnCampaign } from '../owners/list-own-campaigns.ts';
 import { requireCampaigner } from './require-campaigner.ts';
 import { requireImage } from './require-image.ts';
 import { PROFILE_MISSING, slugOf } from './rules.ts';

@@ -4,7 +4,7 @@ import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { addCharity } from './add-charity.ts';
 import { CharityListQuery, CharityReview, NewCharity } from './contract.ts';
-import { listCharitiesInReview } from './list-charities-in-review.ts';
+import { listCharitiesInReview } from '../admin/list-charities-in-review.ts';
 import { listCharities } from './list-charities.ts';
 import { reviewCharity } from './review-charity.ts';
 

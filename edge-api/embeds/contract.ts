@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { told } from '../platform/contract.ts';
-import { PAYMENT_STATUSES } from '../subscriptions/rules.ts';
+import { PAYMENT_STATUSES } from '../submissions/rules.ts';
 import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SEALED_MAX, TOO_MANY_ORIGINS } from './rules.ts';
 
 /** A sealed value, with the campaign's slug before it where it is a ticket. */

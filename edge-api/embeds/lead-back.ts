@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { seal, unseal } from '../platform/seal.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import type { ReturnQuery } from './contract.ts';
 import { returnAddress, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';

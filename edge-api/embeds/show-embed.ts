@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { allowedOrigins } from './allowed-origins.ts';
 import type { Embed } from './contract.ts';
 import { COUNTS_MAX } from './rules.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { countAttempt } from '../platform/rate-limit.ts';
 import { unseal } from '../platform/seal.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { EmbedPayment, EmbedPaymentQuestion } from './contract.ts';
 
 /** What became of the payment that a ticket stands for; 404 for a ticket that is over or not ours. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Db } from '../platform/db.ts';
-import { submissions } from '../subscriptions/table.ts';
-import { auditChain, type Head, type Problem } from './audit-chain.ts';
+import { submissions } from '../submissions/table.ts';
+import { auditChain, type Head, type Problem } from '../scoring/record/audit-chain.ts';
 import { nominees, scoreHeads, scores } from './table.ts';
 
 type Reader = Pick<Db, 'select' | 'selectDistinct'>;

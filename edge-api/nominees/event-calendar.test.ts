@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from '../../tests/support/calendar.ts';
+import { calendarOf } from '#tests/support/calendar.ts';
 import { eventCalendar, type PlannedEvent } from './event-calendar.ts';
 
 const EVENT: PlannedEvent = {

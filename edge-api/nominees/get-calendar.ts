@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, Refusal } from '../platform/errors.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { calendarName, eventCalendar } from './event-calendar.ts';
 import { submissionsUrl } from './mails.ts';
 import { NO_DATE_YET } from './rules.ts';

@@ -3,10 +3,10 @@ import { firstNameWithInitial } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesAnswer } from './contract.ts';
 import { listNotScored } from './list-not-scored.ts';
-import { takesPart } from './scoring-state.ts';
+import { takesPart } from '../scoring/record/scoring-state.ts';
 import { nominees, scores } from './table.ts';
 
 /**

@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { firstNameWithInitial } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { NotScored } from './contract.ts';
 import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from './rules.ts';
-import { isNotScored, isPending, takesPart } from './scoring-state.ts';
+import { isNotScored, isPending, takesPart } from '../scoring/record/scoring-state.ts';
 import { scores } from './table.ts';
 
 /** Why an answer has no score, by its last judging. */

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
 import { scores, winners } from './table.ts';
 

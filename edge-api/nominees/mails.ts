@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { layOutMail } from '../platform/mail-layout.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { calendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type Text } from './mail-texts.ts';
 import type { Selection } from './selection.ts';

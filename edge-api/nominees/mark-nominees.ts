@@ -3,7 +3,7 @@ import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMailWhile } from '../platform/mail.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { selectionMails } from './mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
 import type { Selection } from './selection.ts';

@@ -3,10 +3,10 @@ import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.t
 import type { Ctx } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
 import { countAttempt } from '../platform/rate-limit.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { ScoreAgainAnswer } from './contract.ts';
 import { NOMINEES_NOT_READY, SCORE_AGAIN_LIMIT, SCORING_FAILED } from './rules.ts';
-import { isNotScored, isPending, takesPart } from './scoring-state.ts';
+import { isNotScored, isPending, takesPart } from '../scoring/record/scoring-state.ts';
 import { startSelection } from './start-selection.ts';
 import { scoringRounds } from './table.ts';
 

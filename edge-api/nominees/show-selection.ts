@@ -4,7 +4,7 @@ import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './contract.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { scoreHeads, scores, winners } from './table.ts';

@@ -2,8 +2,8 @@ import { and, count, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { reasonOf } from '../platform/log.ts';
-import { submissions } from '../subscriptions/table.ts';
-import { takesPart } from './scoring-state.ts';
+import { submissions } from '../submissions/table.ts';
+import { takesPart } from '../scoring/record/scoring-state.ts';
 import { selectNominees } from './select-nominees.ts';
 import type { Selection } from './selection.ts';
 

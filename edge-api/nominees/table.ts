@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaigns } from '../campaigns/table.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { OUTCOMES } from './rules.ts';
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });

@@ -2,7 +2,7 @@ import type { Ctx } from '../platform/context.ts';
 import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { LedgerEntry } from './read-ledger.ts';
+import type { LedgerEntry } from './ledger/read-ledger.ts';
 
 type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 

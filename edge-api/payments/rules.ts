@@ -1,4 +1,4 @@
-import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../subscriptions/rules.ts';
+import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../submissions/rules.ts';
 import type { Sentence } from '../platform/rules.ts';
 
 /**

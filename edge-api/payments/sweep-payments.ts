@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
-import { unsettledForLong } from './find-unsettled.ts';
-import { refundUnowed } from './refund-unowed.ts';
-import { settleCheckouts } from './settle-checkouts.ts';
+import { unsettledForLong } from './checkouts/find-unsettled.ts';
+import { refundUnowed } from './ledger/refund-unowed.ts';
+import { settleCheckouts } from './checkouts/settle-checkouts.ts';
 
 /** Asks the provider about payments whose messages may have been lost, then gives back what is due. */
 export async function sweepPayments(ctx: Ctx) {

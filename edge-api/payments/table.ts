@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { CHECKOUT_STATES } from './rules.ts';
 
 const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });

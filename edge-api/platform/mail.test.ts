@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { within } from '../../tests/support/people.ts';
+import { within } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
 import { layOutMail } from './mail-layout.ts';
 import { forgetSentMails, queueMail, sendDueMails } from './mail.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { within } from '../../tests/support/people.ts';
+import { within } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
 import { countAttempt, forgetOldAttempts } from './rate-limit.ts';
 import { rateLimits } from './table.ts';

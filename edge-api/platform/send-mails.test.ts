@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { within } from '../../tests/support/people.ts';
+import { within } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
 import { mails } from './table.ts';

@@ -2,7 +2,7 @@ import { authenticateSubscriber } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
 import { requireOpenCampaign } from './find-campaign.ts';
-import { PASSWORD_NEEDED } from './rules.ts';
+import { PASSWORD_NEEDED } from '../submissions/rules.ts';
 
 /**
  * Logs in whoever wants to subscribe, or makes their account (specification §4, "Fan subscribe auth"). `cookies` are

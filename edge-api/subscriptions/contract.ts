@@ -6,7 +6,7 @@ import { Embedding } from '../embeds/contract.ts';
 import { FanOutcome } from '../nominees/contract.ts';
 import { told } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from './rules.ts';
+import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '../submissions/rules.ts';
 
 export const SubscribeAuth = z.object({
   email: Email,

@@ -10,7 +10,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { thanks } from '../thanks/table.ts';
 import { Submission } from './contract.ts';
-import { submissions } from './table.ts';
+import { submissions } from '../submissions/table.ts';
 
 /** The caller's own submissions but the cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {

@@ -8,7 +8,7 @@ import {
   PAYMENT_OVER,
   QUESTION_CHANGED,
   type SubmissionStatus,
-} from './rules.ts';
+} from '../submissions/rules.ts';
 
 export const campaignClosed = () => new Refusal(409, 'campaign_closed', CAMPAIGN_CLOSED);
 export const notCancellable = () => new Refusal(409, 'payment_not_cancellable', NOT_CANCELLABLE);

@@ -8,7 +8,7 @@ import { countAttempt } from '../platform/rate-limit.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { requireOpenCampaign } from './find-campaign.ts';
 import { notPayable, questionChanged } from './refusals.ts';
-import { submissions } from './table.ts';
+import { submissions } from '../submissions/table.ts';
 
 /** Condition of the unique index, word for word, so that the upsert finds it. */
 const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed')`;

@@ -4,7 +4,7 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { takesPart } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
 import { readFiles, showFile } from './read-files.ts';
 import { thanks } from './table.ts';

@@ -3,7 +3,7 @@ import { celebrityProfiles } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { ThankYou } from './contract.ts';
 import { readFiles, showFile } from './read-files.ts';
 import { thanks } from './table.ts';

@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { rangeIn } from './range-rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 

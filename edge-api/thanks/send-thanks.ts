@@ -7,7 +7,7 @@ import { insertWhile } from '../platform/insert-while.ts';
 import { layOutMail } from '../platform/mail-layout.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
-import { submissions } from '../subscriptions/table.ts';
+import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
 import { THANKED } from './mail-texts.ts';

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { LANGUAGE_COOKIE, negotiateLanguage } from '../../edge-api/platform/rules.ts';
+import { LANGUAGE_COOKIE, negotiateLanguage } from '#api/platform/rules.ts';
 import { redirectOf } from './i18n/redirects.ts';
 import { headersOf } from './security-headers.ts';
 

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
-import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
-import { scores } from '../../edge-api/nominees/table.ts';
-import { runSweep } from '../../edge-api/sweep.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { auditScores } from '#api/nominees/audit-scores.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { scores } from '#api/nominees/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { loggedInAs, PASSWORD } from '../support/logged-in.ts';
 import {
   asSystem,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user, verification } from '../../edge-api/accounts/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
-import { mails } from '../../edge-api/platform/table.ts';
+import { user, verification } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import { mails } from '#api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { askForReset, reset, USED, verify } from '../support/links.ts';
 import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';

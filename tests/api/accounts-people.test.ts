@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account, celebrityProfiles, session, user, verification } from '../../edge-api/accounts/table.ts';
-import { campaigns } from '../../edge-api/campaigns/table.ts';
-import { media } from '../../edge-api/media/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { account, celebrityProfiles, session, user, verification } from '#api/accounts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { media } from '#api/media/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, makePerson, PASSWORD } from '../support/people.ts';

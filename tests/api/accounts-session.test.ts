@@ -1,10 +1,10 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { app } from '../../edge-api/app.ts';
-import { account, session, user } from '../../edge-api/accounts/table.ts';
-import { permissionsOf } from '../../edge-api/accounts/rules.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
+import { app } from '#api/app.ts';
+import { account, session, user } from '#api/accounts/table.ts';
+import { permissionsOf } from '#api/accounts/rules.ts';
+import { openDb } from '#api/platform/db.ts';
 import { eq } from 'drizzle-orm';
 import { ORIGIN } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';

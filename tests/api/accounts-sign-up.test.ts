@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { celebrityProfiles, user } from '../../edge-api/accounts/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
+import { celebrityProfiles, user } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, mailsTo, makePerson, PASSWORD } from '../support/people.ts';

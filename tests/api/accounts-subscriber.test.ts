@@ -5,11 +5,11 @@ import {
   authenticateSubscriber,
   deleteExpiredSessions,
   forgetExpiredLinks,
-} from '../../edge-api/accounts/index.ts';
-import { generatePassword } from '../../edge-api/accounts/generate-password.ts';
-import { GENERATED_PASSWORD_ALPHABET } from '../../edge-api/accounts/rules.ts';
-import { session, user, verification } from '../../edge-api/accounts/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
+} from '#api/accounts/index.ts';
+import { generatePassword } from '#api/accounts/generate-password.ts';
+import { GENERATED_PASSWORD_ALPHABET } from '#api/accounts/rules.ts';
+import { session, user, verification } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, mailsTo, makePerson, PASSWORD, within } from '../support/people.ts';
 

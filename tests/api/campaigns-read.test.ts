@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CampaignCard, CampaignsList } from '../../edge-api/campaigns/contract.ts';
+import { CampaignCard, CampaignsList } from '#api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
 import { inHours, plantCampaign } from '../support/plant.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { charities } from '../../edge-api/charities/table.ts';
-import { Campaign } from '../../edge-api/campaigns/contract.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { Campaign } from '#api/campaigns/contract.ts';
+import { openDb } from '#api/platform/db.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import { plantCampaign, plantPicture, plantUser } from '../support/plant.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { grantAdmin } from '../../edge-api/accounts/grant-admin.ts';
-import { CharityInReview } from '../../edge-api/charities/contract.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
+import { grantAdmin } from '#api/accounts/grant-admin.ts';
+import { CharityInReview } from '#api/charities/contract.ts';
+import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import { plantCampaign, plantUser } from '../support/plant.ts';

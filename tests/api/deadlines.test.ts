@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { charities } from '../../edge-api/charities/table.ts';
-import { Campaign } from '../../edge-api/campaigns/contract.ts';
-import { closeDueCampaigns } from '../../edge-api/campaigns/close-due-campaigns.ts';
-import { campaigns } from '../../edge-api/campaigns/table.ts';
-import { nominees, scores } from '../../edge-api/nominees/table.ts';
-import { runSweep } from '../../edge-api/sweep.ts';
+import { charities } from '#api/charities/table.ts';
+import { Campaign } from '#api/campaigns/contract.ts';
+import { closeDueCampaigns } from '#api/owners/close-due-campaigns.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { nominees, scores } from '#api/nominees/table.ts';
+import { runSweep } from '#api/sweep.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
 import { plantAnswers } from '../support/plant-answers.ts';

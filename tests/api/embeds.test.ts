@@ -1,7 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '../../edge-api/embeds/rules.ts';
+import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import {
@@ -14,7 +14,7 @@ import {
   submissionRow,
 } from '../support/payments.ts';
 import { plantCampaign } from '../support/plant.ts';
-import { seal } from '../../edge-api/platform/seal.ts';
+import { seal } from '#api/platform/seal.ts';
 
 const SITE = 'https://charity.example';
 const PAGE = `${SITE}/give?from=news`;

@@ -1,8 +1,8 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { Media } from '../../edge-api/media/contract.ts';
-import { media } from '../../edge-api/media/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
+import { Media } from '#api/media/contract.ts';
+import { media } from '#api/media/table.ts';
+import { openDb } from '#api/platform/db.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { drawnPng, joined, latin } from '../support/files.ts';
 import { loggedInAs } from '../support/logged-in.ts';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closeDueCampaigns } from '../../edge-api/campaigns/close-due-campaigns.ts';
-import { campaigns } from '../../edge-api/campaigns/table.ts';
-import { NomineesAnswer, WinnersAnswer } from '../../edge-api/nominees/contract.ts';
-import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
-import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
-import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
-import { startDueSelections, startSelection } from '../../edge-api/nominees/index.ts';
-import { nominees, scores, winners } from '../../edge-api/nominees/table.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
-import { runSweep } from '../../edge-api/sweep.ts';
+import { closeDueCampaigns } from '#api/owners/close-due-campaigns.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { NomineesAnswer, WinnersAnswer } from '#api/nominees/contract.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { auditScores } from '#api/nominees/audit-scores.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { startDueSelections, startSelection } from '#api/nominees/index.ts';
+import { nominees, scores, winners } from '#api/nominees/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { runSweep } from '#api/sweep.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import {
   asSystem,

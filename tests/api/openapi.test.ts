@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALLS } from '../../edge-api/openapi/describe-api.ts';
+import { CALLS } from '#api/openapi/describe-api.ts';
 import { callApi } from '../support/api.ts';
 
 /** The calls of the API contract; `*` needs a session. */

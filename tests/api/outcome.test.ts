@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eq } from 'drizzle-orm';
-import type { campaigns } from '../../edge-api/campaigns/table.ts';
-import { ownSubmissions } from '../../edge-api/subscriptions/list-own-submissions.ts';
-import { SelectionReport } from '../../edge-api/nominees/contract.ts';
-import { scores } from '../../edge-api/nominees/table.ts';
-import { Submission } from '../../edge-api/subscriptions/contract.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
+import { ownSubmissions } from '#api/subscriptions/list-own-submissions.ts';
+import { SelectionReport } from '#api/nominees/contract.ts';
+import { scores } from '#api/nominees/table.ts';
+import { Submission } from '#api/subscriptions/contract.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { calendarOf } from '../support/calendar.ts';
 import { explain } from '../support/explain.ts';

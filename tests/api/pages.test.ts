@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { app } from '../../edge-api/app.ts';
+import { app } from '#api/app.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { plantCampaign } from '../support/plant.ts';
 

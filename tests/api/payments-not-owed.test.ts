@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { campaigns } from '../../edge-api/campaigns/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
 import {
   atProvider,
   checkoutRows,

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { countUnderWay } from '../../edge-api/payments/count-under-way.ts';
-import { endOpenCheckouts } from '../../edge-api/payments/end-open-checkouts.ts';
-import { unsettledForLong } from '../../edge-api/payments/find-unsettled.ts';
-import { dueRefunds } from '../../edge-api/payments/refund-unowed.ts';
-import { checkouts } from '../../edge-api/payments/table.ts';
-import { rateLimits } from '../../edge-api/platform/table.ts';
-import { runSweep } from '../../edge-api/sweep.ts';
+import { countUnderWay } from '#api/payments/checkouts/count-under-way.ts';
+import { endOpenCheckouts } from '#api/payments/checkouts/end-open-checkouts.ts';
+import { unsettledForLong } from '#api/payments/checkouts/find-unsettled.ts';
+import { dueRefunds } from '#api/payments/ledger/refund-unowed.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { rateLimits } from '#api/platform/table.ts';
+import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
 import {
   asSystem,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { paymentEvents } from '../../edge-api/payments/table.ts';
+import { paymentEvents } from '#api/payments/table.ts';
 import { plantCampaign } from '../support/plant.ts';
 import {
   atProvider,

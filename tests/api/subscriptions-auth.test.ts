@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { user } from '../../edge-api/accounts/table.ts';
-import { SubscribeAuthResult } from '../../edge-api/subscriptions/contract.ts';
+import { user } from '#api/accounts/table.ts';
+import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
 import { plantCampaign } from '../support/plant.ts';
 import { createFan, db } from '../support/payments.ts';

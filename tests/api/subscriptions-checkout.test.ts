@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { campaigns } from '../../edge-api/campaigns/table.ts';
-import { Checkout } from '../../edge-api/subscriptions/contract.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { Checkout } from '#api/subscriptions/contract.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { HOUR_MS, inHours, plantCampaign } from '../support/plant.ts';
 import {
   answerTo,

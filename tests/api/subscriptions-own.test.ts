@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ownSubmissions } from '../../edge-api/subscriptions/list-own-submissions.ts';
-import { Submission } from '../../edge-api/subscriptions/contract.ts';
+import { ownSubmissions } from '#api/subscriptions/list-own-submissions.ts';
+import { Submission } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
 import { explain } from '../support/explain.ts';
 import {

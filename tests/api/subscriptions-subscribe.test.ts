@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { Checkout } from '../../edge-api/subscriptions/contract.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { Checkout } from '#api/subscriptions/contract.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { inHours, plantCampaign } from '../support/plant.ts';
 import {

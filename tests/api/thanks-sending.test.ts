@@ -1,9 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { discardFiles } from '../../edge-api/thanks/discard-files.ts';
-import { thanksFiles } from '../../edge-api/thanks/table.ts';
-import { mails } from '../../edge-api/platform/table.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { discardFiles } from '#api/thanks/discard-files.ts';
+import { thanksFiles } from '#api/thanks/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { loggedInAs } from '../support/logged-in.ts';
 import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
 import { plantUser } from '../support/plant.ts';

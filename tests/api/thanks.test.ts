@@ -1,11 +1,11 @@
 import { env, exports } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ThankYou } from '../../edge-api/thanks/contract.ts';
-import { discardFiles } from '../../edge-api/thanks/discard-files.ts';
-import { FILE_BYTES_MAX, MESSAGE_MAX } from '../../edge-api/thanks/rules.ts';
-import { thanksFiles } from '../../edge-api/thanks/table.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { ThankYou } from '#api/thanks/contract.ts';
+import { discardFiles } from '#api/thanks/discard-files.ts';
+import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
+import { thanksFiles } from '#api/thanks/table.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { drawnPng, joined, latin } from '../support/files.ts';
 import { asSystem, db } from '../support/payments.ts';
 import { ORIGIN } from '../support/browser.ts';

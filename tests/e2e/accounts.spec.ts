@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accountTexts } from '../../site/src/features/accounts/texts.ts';
-import { dashboardTexts } from '../../site/src/features/dashboard/texts.ts';
+import { accountTexts } from '#site/features/accounts/texts.ts';
+import { dashboardTexts } from '#site/features/dashboard/texts.ts';
 import { callAs, logInAsNew, makeAccount, PASSWORD } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newAddress } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { BLOCKS } from '../../site/src/blocks/schema.ts';
+import { BLOCKS } from '#site/blocks/schema.ts';
 import { expectAccessible } from './support/accessible.ts';
 
 /** The blocks that bring an island; every other one is on /blocks. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { campaignFormTexts, type CampaignFormTexts } from '../../site/src/features/campaign-form/texts.ts';
+import { campaignFormTexts, type CampaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callAs, PASSWORD } from './support/account.ts';
 import { newAddress } from './support/people.ts';

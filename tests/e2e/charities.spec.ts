@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { charityTexts } from '../../site/src/features/charities/texts.ts';
+import { charityTexts } from '#site/features/charities/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callAs, logInAsNew } from './support/account.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { dashboardTexts } from '../../site/src/features/dashboard/texts.ts';
+import { dashboardTexts } from '#site/features/dashboard/texts.ts';
 import { logInAsNew, subscribeSomewhere } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { checkoutOf, control } from './support/sandbox.ts';

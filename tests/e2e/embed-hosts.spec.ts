@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { campaignIn } from './support/campaigns.ts';
 import { LOADER, pageWith, refuseStorage, SITE, test, widgetOf } from './support/host.ts';
 import { newAddress } from './support/people.ts';

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { ORIGIN_INVALID } from '../../edge-api/embeds/rules.ts';
-import { en } from '../../site/src/features/embeds/page-texts.en.ts';
-import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { ORIGIN_INVALID } from '#api/embeds/rules.ts';
+import { en } from '#site/features/embeds/page-texts.en.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callAs } from './support/account.ts';
 import { campaignIn } from './support/campaigns.ts';

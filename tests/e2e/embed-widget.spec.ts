@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
-import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
 import { LOADER, pageWith, SITE, test, widgetOf } from './support/host.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { embedTexts } from '../../site/src/features/embeds/texts.ts';
-import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
-import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { embedTexts } from '#site/features/embeds/texts.ts';
+import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { campaignIn } from './support/campaigns.ts';
 import { allow, pageWith, SITE, test, widgetOf } from './support/host.ts';
 import { newAddress } from './support/people.ts';

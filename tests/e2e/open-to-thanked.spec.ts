@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { melody } from '../../edge-api/sandbox/demo/thanks/melody.ts';
-import { dashboardTexts } from '../../site/src/features/dashboard/texts.ts';
-import { selectionTexts } from '../../site/src/features/nominees/selection-texts.ts';
-import { nomineeTexts } from '../../site/src/features/nominees/texts.ts';
-import { thanksTexts } from '../../site/src/features/thanks/texts.ts';
+import { melody } from '#api/sandbox/demo/thanks/melody.ts';
+import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
+import { nomineeTexts } from '#site/features/nominees/texts.ts';
+import { thanksTexts } from '#site/features/thanks/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { mailTo } from './support/sandbox.ts';
 import { openCampaign, someone, takePart, type Someone } from './support/taking-part.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { PHASES } from '../../edge-api/campaigns/rules.ts';
+import { PHASES } from '#api/campaigns/rules.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
 

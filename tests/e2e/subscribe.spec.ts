@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { paymentTexts } from '../../site/src/features/subscriptions/payment-texts.ts';
-import { subscribeTexts } from '../../widget/subscribe/texts.ts';
+import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { campaignIn } from './support/campaigns.ts';
 import { newAddress } from './support/people.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { LANGUAGES } from '../../edge-api/platform/rules.ts';
+import { LANGUAGES } from '#api/platform/rules.ts';
 
 const FOLDER = '.local/bench-pages';
 const PAGES = 1000;

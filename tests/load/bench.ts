@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { addressesOf, prepare, serve, type House } from '../../edge-api/sandbox/local/house.ts';
-import { stopAll } from '../../edge-api/sandbox/local/processes.ts';
+import { addressesOf, prepare, serve, type House } from '#api/sandbox/local/house.ts';
+import { stopAll } from '#api/sandbox/local/processes.ts';
 import { freePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { auditScores } from '../../edge-api/nominees/audit-scores.ts';
-import { markNominees } from '../../edge-api/nominees/mark-nominees.ts';
-import { SCORES_PER_STEP } from '../../edge-api/nominees/rules.ts';
-import { scoreAnswers } from '../../edge-api/nominees/score-answers.ts';
+import { auditScores } from '#api/nominees/audit-scores.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { SCORES_PER_STEP } from '#api/nominees/rules.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { asSystem, db } from '../support/payments.ts';
 import { plantAnswers } from '../support/plant-answers.ts';
 import { plantCampaign } from '../support/plant.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { runToEnd } from '../../edge-api/sandbox/local/processes.ts';
+import { runToEnd } from '#api/sandbox/local/processes.ts';
 import { buildForTests, TEST_FOLDER } from './test-house.ts';
 
 type Check = {

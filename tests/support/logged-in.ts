@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { hashPassword, openSession } from '../../edge-api/accounts/auth.ts';
-import { CREDENTIAL } from '../../edge-api/accounts/find-person.ts';
-import type { Role } from '../../edge-api/accounts/rules.ts';
-import { account, celebrityProfiles } from '../../edge-api/accounts/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
-import type { Language } from '../../edge-api/platform/rules.ts';
+import { hashPassword, openSession } from '#api/accounts/auth.ts';
+import { CREDENTIAL } from '#api/accounts/find-person.ts';
+import type { Role } from '#api/accounts/rules.ts';
+import { account, celebrityProfiles } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { createBrowser } from './browser.ts';
 import { PASSWORD, within } from './people.ts';
 import { plantUser } from './plant.ts';

@@ -1,8 +1,8 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { inject } from 'vitest';
-import { createAccount, type NewAccount } from '../../edge-api/accounts/create-account.ts';
-import { systemContext, type Ctx } from '../../edge-api/platform/context.ts';
+import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
+import { systemContext, type Ctx } from '#api/platform/context.ts';
 import { createBrowser } from './browser.ts';
 
 /** Password of everybody whom {@link makePerson} makes. */

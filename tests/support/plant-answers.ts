@@ -1,5 +1,5 @@
-import { user } from '../../edge-api/accounts/table.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { user } from '#api/accounts/table.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 
 /** Rows of one statement: D1 takes at most a hundred parameters a query. */

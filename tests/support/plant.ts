@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { user } from '../../edge-api/accounts/table.ts';
-import { charities } from '../../edge-api/charities/table.ts';
-import { charityKey } from '../../edge-api/charities/rules.ts';
-import { media } from '../../edge-api/media/table.ts';
-import { campaigns } from '../../edge-api/campaigns/table.ts';
-import { openDb } from '../../edge-api/platform/db.ts';
+import { user } from '#api/accounts/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { charityKey } from '#api/charities/rules.ts';
+import { media } from '#api/media/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { openDb } from '#api/platform/db.ts';
 
 export const HOUR_MS = 3_600_000;
 /** So many hours from now; before it when negative. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { addressesOf, prepare, serve } from '../../edge-api/sandbox/local/house.ts';
-import { runToEnd, stopAll } from '../../edge-api/sandbox/local/processes.ts';
+import { addressesOf, prepare, serve } from '#api/sandbox/local/house.ts';
+import { runToEnd, stopAll } from '#api/sandbox/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { TEST_FOLDER, testHouse } from './test-house.ts';
 

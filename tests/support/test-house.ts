@@ -1,5 +1,5 @@
-import { addressesOf, type House } from '../../edge-api/sandbox/local/house.ts';
-import { buildIfChanged } from '../../edge-api/sandbox/local/build.ts';
+import { addressesOf, type House } from '#api/sandbox/local/house.ts';
+import { buildIfChanged } from '#api/sandbox/local/build.ts';
 import { freePort } from './free-port.ts';
 
 /** Everything that tests write stays in here. */

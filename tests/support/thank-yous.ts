@@ -1,7 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { OwnThanks } from '../../edge-api/thanks/contract.ts';
-import { submissions } from '../../edge-api/subscriptions/table.ts';
+import { OwnThanks } from '#api/thanks/contract.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { joined, latin } from './files.ts';
 import { loggedInAs } from './logged-in.ts';
 import { db } from './payments.ts';

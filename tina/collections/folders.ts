@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../edge-api/platform/rules.ts';
-import { slugOf } from '../../edge-api/campaigns/rules.ts';
+import { LANGUAGES } from '#api/platform/rules.ts';
+import { slugOf } from '#api/campaigns/rules.ts';
 
 /** The folder in which the editor makes something new, from the address of its page: empty for the collection's own. */
 function openFolder(): string {

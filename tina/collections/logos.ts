@@ -1,8 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
-import { Logo } from '../../site/src/blocks/collections.ts';
-import { ShortText, Url } from '../../site/src/blocks/parts.ts';
-import { refusing } from '../../site/src/blocks/fields.ts';
-import { slugOf } from '../../edge-api/campaigns/rules.ts';
+import { Logo } from '#site/blocks/collections.ts';
+import { ShortText, Url } from '#site/blocks/parts.ts';
+import { refusing } from '#site/blocks/fields.ts';
+import { slugOf } from '#api/campaigns/rules.ts';
 import { picture } from '../fields/words.ts';
 import { savedOnlyAs } from './saved-only-as.ts';
 

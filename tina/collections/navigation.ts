@@ -1,6 +1,6 @@
 import type { Collection, TinaField } from 'tinacms';
-import { shortField, targetFields } from '../../site/src/blocks/fields.ts';
-import { Navigation } from '../../site/src/ui/navigation-content.ts';
+import { shortField, targetFields } from '#site/blocks/fields.ts';
+import { Navigation } from '#site/ui/navigation-content.ts';
 import { perLanguage } from './per-language.ts';
 import { savedOnlyAs } from './saved-only-as.ts';
 

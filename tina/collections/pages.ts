@@ -1,8 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
-import { PageContent } from '../../site/src/blocks/collections.ts';
-import { refusing } from '../../site/src/blocks/fields.ts';
-import { Title } from '../../site/src/blocks/parts.ts';
-import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
+import { PageContent } from '#site/blocks/collections.ts';
+import { refusing } from '#site/blocks/fields.ts';
+import { Title } from '#site/blocks/parts.ts';
+import { BLOCK_TEMPLATES } from '#site/blocks/templates.ts';
 import { slugField } from '../fields/slug-field.ts';
 import { atMost, picture } from '../fields/words.ts';
 import { fileNameAfter, refusePlace } from './folders.ts';

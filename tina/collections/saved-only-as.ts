@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { TinaField } from 'tinacms';
-import { aimlessLinks, type Place } from '../../site/src/ui/aimless-links.ts';
+import { aimlessLinks, type Place } from '#site/ui/aimless-links.ts';
 import { placeOf } from '../fields/place-of.ts';
 import type { Submission } from './submission.ts';
 

@@ -1,8 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
-import { textNames } from '../../site/src/i18n/text-names.ts';
+import { textNames } from '#site/i18n/text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { atMost, filledIn, picture } from '../fields/words.ts';
-import { Settings } from '../../site/src/i18n/settings.ts';
+import { Settings } from '#site/i18n/settings.ts';
 import { perLanguage } from './per-language.ts';
 import { savedOnlyAs } from './saved-only-as.ts';
 

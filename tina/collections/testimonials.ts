@@ -1,7 +1,7 @@
 import type { Collection, TinaField } from 'tinacms';
-import { STARS_MAX, Testimonial } from '../../site/src/blocks/collections.ts';
-import { refusing } from '../../site/src/blocks/fields.ts';
-import { ShortText } from '../../site/src/blocks/parts.ts';
+import { STARS_MAX, Testimonial } from '#site/blocks/collections.ts';
+import { refusing } from '#site/blocks/fields.ts';
+import { ShortText } from '#site/blocks/parts.ts';
 import { atMost, filledIn, picture } from '../fields/words.ts';
 import { fileNameAfter, refusePlace } from './folders.ts';
 import { savedOnlyAs } from './saved-only-as.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '../../edge-api/campaigns/rules.ts';
+import { slugOf } from '#api/campaigns/rules.ts';
 import { lockedSlug, opensLocked, refuseSlug } from './slug.ts';
 
 describe('the address field', () => {

@@ -1,5 +1,5 @@
-import { slugOf } from '../../edge-api/campaigns/rules.ts';
-import { TAKEN_SLUGS } from '../../site/src/i18n/taken-slugs.ts';
+import { slugOf } from '#api/campaigns/rules.ts';
+import { TAKEN_SLUGS } from '#site/i18n/taken-slugs.ts';
 
 /** Characters of an address's last part at most. */
 const SLUG_MAX = 80;

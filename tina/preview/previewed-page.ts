@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
-import { isLanguage, type Language } from '../../edge-api/platform/rules.ts';
-import { normalise } from '../../site/src/blocks/normalise.ts';
-import { Block } from '../../site/src/blocks/schema.ts';
+import { isLanguage, type Language } from '#api/platform/rules.ts';
+import { normalise } from '#site/blocks/normalise.ts';
+import { Block } from '#site/blocks/schema.ts';
 import { pageQuery } from './page-query.ts';
 import { textsOf, type PlacedText } from './texts-of.ts';
 

@@ -1,4 +1,4 @@
-import type { EmbedPayment } from '../../edge-api/embeds/contract.ts';
+import type { EmbedPayment } from '#api/embeds/contract.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
 import type { Host } from './talk.ts';
 

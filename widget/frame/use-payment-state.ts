@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PROCESSING_POLL_MS } from '../../edge-api/subscriptions/rules.ts';
+import { PROCESSING_POLL_MS } from '#api/submissions/rules.ts';
 import type { FrameMessage } from '../messages.ts';
 import { readPayment } from './calls.ts';
 

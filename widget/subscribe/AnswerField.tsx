@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import { ANSWER_MAX } from '../../edge-api/subscriptions/rules.ts';
+import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { FieldError } from './FieldError.tsx';
 import { fillText } from './fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';

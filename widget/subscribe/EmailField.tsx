@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import { EMAIL_MAX } from '../../edge-api/accounts/rules.ts';
+import { EMAIL_MAX } from '#api/accounts/rules.ts';
 import { FieldError } from './FieldError.tsx';
 import type { SubscribeTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../edge-api/platform/rules.ts';
-import type { Subscribe, SubscribeAuth } from '../../edge-api/subscriptions/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Subscribe, SubscribeAuth } from '#api/subscriptions/contract.ts';
 import type { Credentials, Ending, Person } from './flow.ts';
 
 /** As much of a response as the flow reads. */

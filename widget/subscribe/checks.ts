@@ -1,5 +1,5 @@
-import { isOpen } from '../../edge-api/campaigns/rules.ts';
-import { answerProblem, emailProblem, type SubscribeProblem } from '../../edge-api/subscriptions/rules.ts';
+import { isOpen } from '#api/campaigns/rules.ts';
+import { answerProblem, emailProblem, type SubscribeProblem } from '#api/submissions/rules.ts';
 import type { Field, FlowState } from './flow.ts';
 
 export type Problem = SubscribeProblem | 'passwordMissing';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { Answer } from './api.ts';
 import {
   SANNE,

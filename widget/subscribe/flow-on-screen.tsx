@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Language } from '../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { Answer, SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';

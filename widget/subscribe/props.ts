@@ -1,5 +1,5 @@
-import type { FanQuestionKey } from '../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../edge-api/platform/rules.ts';
+import type { FanQuestionKey } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { CampaignWindow } from './checks.ts';
 import type { FlowStep, Person } from './flow.ts';

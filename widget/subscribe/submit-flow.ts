@@ -1,4 +1,4 @@
-import { SUBSCRIBE_DELAY_MS } from '../../edge-api/subscriptions/rules.ts';
+import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { authenticate, subscribe, type Failure } from './api.ts';
 import { isOpenAt, problemsOf } from './checks.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';

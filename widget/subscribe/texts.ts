@@ -1,13 +1,13 @@
-import { EMAIL_INVALID, EMAIL_REQUIRED, PASSWORD_MISSING } from '../../edge-api/accounts/rules.ts';
-import { CAMPAIGN_CLOSED } from '../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../edge-api/platform/rules.ts';
+import { EMAIL_INVALID, EMAIL_REQUIRED, PASSWORD_MISSING } from '#api/accounts/rules.ts';
+import { CAMPAIGN_CLOSED } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import {
   ALREADY_SUBSCRIBED,
   ANSWER_REQUIRED,
   ANSWER_TOO_LONG,
   DONATION_CENTS,
   PAYMENT_IN_PROGRESS,
-} from '../../edge-api/subscriptions/rules.ts';
+} from '#api/submissions/rules.ts';
 
 const EUROS = DONATION_CENTS / 100;
 /** As English and Dutch write it; the space keeps its two sides on one line. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openD1, openLibsql } from '../../platform/command/open-by-wrangler.ts';
-import { createLog } from '../../platform/log.ts';
+import { openD1, openLibsql } from '#api/platform/command/open-by-wrangler.ts';
+import { createLog } from '#api/platform/log.ts';
 import { grantAdmin } from '../grant-admin.ts';
 
 const USAGE = `Usage: npm run grant-admin -- <email> [--remote | --persist-to <folder>]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Head } from '../audit-chain.ts';
+import type { Head } from '#api/scoring/record/audit-chain.ts';
 import { auditScores, type Audited } from '../audit-scores.ts';
-import { openD1, openLibsql } from '../../platform/command/open-by-wrangler.ts';
+import { openD1, openLibsql } from '#api/platform/command/open-by-wrangler.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
   slug           only this campaign

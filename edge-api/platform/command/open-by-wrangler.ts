@@ -3,7 +3,7 @@ import { createClient } from '@libsql/client';
 import { drizzle as overLibsql } from 'drizzle-orm/libsql';
 import { drizzle as overProxy } from 'drizzle-orm/sqlite-proxy';
 import { z } from 'zod';
-import * as schema from '../../schema.ts';
+import * as schema from '#api/schema.ts';
 
 const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
 

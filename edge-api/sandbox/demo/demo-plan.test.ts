@@ -7,9 +7,9 @@ import {
   DEFAULT_DEADLINE_MS,
   HOUR_MS,
   phaseAt,
-} from '../../campaigns/rules.ts';
-import { submissionStatusFrom } from '../../payments/rules.ts';
-import { SUBMISSION_STATUSES } from '../../subscriptions/rules.ts';
+} from '#api/campaigns/rules.ts';
+import { submissionStatusFrom } from '#api/payments/rules.ts';
+import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlan } from './demo-plan.ts';
 import { DRAFTS } from './plan/plan-campaigns.ts';

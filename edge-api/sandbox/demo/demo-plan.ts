@@ -1,9 +1,9 @@
-import type { account, celebrityProfiles, user } from '../../accounts/table.ts';
-import type { campaigns } from '../../campaigns/table.ts';
-import type { charities } from '../../charities/table.ts';
-import type { media } from '../../media/table.ts';
-import type { checkouts } from '../../payments/table.ts';
-import type { submissions } from '../../subscriptions/table.ts';
+import type { account, celebrityProfiles, user } from '#api/accounts/table.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
+import type { charities } from '#api/charities/table.ts';
+import type { media } from '#api/media/table.ts';
+import type { checkouts } from '#api/payments/table.ts';
+import type { submissions } from '#api/submissions/table.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { demoCampaigns } from './plan/plan-campaigns.ts';
 import { demoMedia } from './plan/plan-media.ts';

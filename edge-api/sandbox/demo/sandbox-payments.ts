@@ -1,4 +1,4 @@
-import type { checkouts } from '../../payments/table.ts';
+import type { checkouts } from '#api/payments/table.ts';
 import { createStateWriter, loadState } from '../state/state-file.ts';
 import { putPayment } from '../state/state.ts';
 import { type Action, advance } from '../stripe/checkout-session.ts';

@@ -1,5 +1,5 @@
-import { eventDateOf, eventInstant } from '../../campaigns/event-time-rules.ts';
-import { DAY_MS, HOUR_MS } from '../../campaigns/rules.ts';
+import { eventDateOf, eventInstant } from '#api/campaigns/event-time-rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/campaigns/rules.ts';
 
 /** The instant at which a clock in Amsterdam shows `time` (HH:mm), `days` calendar days after `now`. */
 export function amsterdamAt(now: Date, days: number, time: string): Date {

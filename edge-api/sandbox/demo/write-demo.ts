@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../platform/db.ts';
-import * as schema from '../../schema.ts';
+import type { Db } from '#api/platform/db.ts';
+import * as schema from '#api/schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { demoOutcome } from './plan/plan-nominees.ts';
 import { PEOPLE } from './plan/people.ts';

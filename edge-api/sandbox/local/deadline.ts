@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { user } from '../../accounts/table.ts';
-import type { CampaignCard } from '../../campaigns/contract.ts';
-import { campaigns } from '../../campaigns/table.ts';
-import { openD1 } from '../../platform/command/open-by-wrangler.ts';
-import { submissions } from '../../subscriptions/table.ts';
+import { user } from '#api/accounts/table.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { openD1 } from '#api/platform/command/open-by-wrangler.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { refusalOf } from '../demo/refuse.ts';
 
 const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm start` runs';

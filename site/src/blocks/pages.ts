@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { LANGUAGES, type Language } from '../../../edge-api/platform/rules.ts';
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { canonicalPage, languageOfPath, otherLanguage } from '../i18n/redirects.ts';
 import { HOME_SLUG, TAKEN_SLUGS } from '../i18n/taken-slugs.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import {
   Anchor,
   Icon,

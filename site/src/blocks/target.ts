@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content';
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { languageOfPath } from '../i18n/redirects.ts';
 import { linkAttributes, type Link } from '../ui/link.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../edge-api/platform/rules.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 
 /** What slugs (specification §5) and ids are made of; anything else cannot be a campaign and is not asked for. */
 const NAME = /^[\w-]{1,200}$/;

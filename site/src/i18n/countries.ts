@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 
 /** Country codes of ISO 3166-1 without the seven territories where nobody lives. */
 const CODES =

@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { settings, type Override } from './settings.ts';
 
 /** The texts of one part of a feature. */

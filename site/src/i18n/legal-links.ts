@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { pathOfPage } from './page-paths.ts';
 import { settings } from './settings.ts';
 

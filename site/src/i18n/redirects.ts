@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../edge-api/platform/rules.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import { HOME_SLUG } from './taken-slugs.ts';
 
 /** Paths that the specification (§2) names without a language, whole. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { en } from './en.ts';
 import { nl } from './nl.ts';
 import { settings, type Override } from './settings.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { PagesIndex } from '../../../edge-api/pages/contract.ts';
+import type { PagesIndex } from '#api/pages/contract.ts';
 import { placedPages } from '../blocks/pages.ts';
 
 /** Every editor's page by its id, for GET /api/pages/{id}: pages are files, which the API does not see. */

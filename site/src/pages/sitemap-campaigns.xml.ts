@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { env } from 'cloudflare:workers';
-import { createServerClient } from '../../../edge-api/client.server.ts';
+import { createServerClient } from '#api/client.server.ts';
 import { answerXml, inEachLanguage, sitemapOf } from '../features/sharing/sitemap.ts';
 
 export const prerender = false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '../../../widget/frame/accent.ts';
+import { contrastOf } from '#widget/frame/accent.ts';
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 /** What is read, and what it is read on. */

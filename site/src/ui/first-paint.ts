@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '../../../edge-api/platform/rules.ts';
+import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 
 /**
  * The only inline script of a public page, run before the first paint: it marks <html> when the hint cookie says

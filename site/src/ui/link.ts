@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 
 /** A link as editors make it (specification §2, "Links"). */
 export type Link = {

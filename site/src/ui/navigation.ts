@@ -1,4 +1,4 @@
-import type { Language } from '../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
 import { pathOfPage } from '../i18n/page-paths.ts';

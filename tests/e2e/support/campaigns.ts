@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CampaignCard } from '../../../edge-api/campaigns/contract.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 
 /** The demo campaigns of a phase, as the public list shows them. */
 export async function campaignsIn(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { subscribeTexts } from '../../../widget/subscribe/texts.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
 
 export const widgets = (page: Page) => page.locator('power-hour-subscribe');
 export const frameOf = (page: Page, at = 0) => widgets(page).nth(at).frameLocator('iframe');

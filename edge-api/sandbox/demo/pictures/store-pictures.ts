@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MEDIA_WIDTHS, variantName } from '../../../media/rules.ts';
+import { MEDIA_WIDTHS, variantName } from '#api/media/rules.ts';
 import { filenameOf, pictureWidthOf } from '../plan/plan-media.ts';
 import { renderPicture } from './render.ts';
 import { SCENES } from './scenes.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '../../../subscriptions/rules.ts';
+import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import type { PersonKey } from './people.ts';
 
 /** One demo submission, before it has ids and instants. */

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../../../charities/rules.ts';
+import type { ApprovalStatus } from '#api/charities/rules.ts';
 
 /** The demo's charities, all invented; two of them still wait for review. */
 export const CHARITIES = {

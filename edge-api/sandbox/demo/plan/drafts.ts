@@ -1,4 +1,4 @@
-import type { FanQuestionKey, ThankYouMethod } from '../../../campaigns/rules.ts';
+import type { FanQuestionKey, ThankYouMethod } from '#api/campaigns/rules.ts';
 import type { RichText } from './rich-text.ts';
 import type { CharityKey } from './charities.ts';
 import type { PersonKey } from './people.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '../../../accounts/rules.ts';
-import type { Language } from '../../../platform/rules.ts';
+import type { Role } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 
 /** Password of every demo account; it opens nothing but a local machine. */
 export const DEMO_PASSWORD = 'powerhour';

@@ -1,6 +1,6 @@
-import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, slugOf } from '../../../campaigns/rules.ts';
-import type { campaigns } from '../../../campaigns/table.ts';
-import { NOMINEES_MAX } from '../../../nominees/rules.ts';
+import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, slugOf } from '#api/campaigns/rules.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
+import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { demoId } from '../demo-id.ts';
 import { amsterdamAt, fullHourAfter } from '../wall-time.ts';
 import { ANSWERS } from './answers.ts';

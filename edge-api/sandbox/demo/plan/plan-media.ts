@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../../campaigns/rules.ts';
-import type { media } from '../../../media/table.ts';
+import { DAY_MS } from '#api/campaigns/rules.ts';
+import type { media } from '#api/media/table.ts';
 import { demoId } from '../demo-id.ts';
 import { DRAFTS } from './plan-campaigns.ts';
 import { PROFILES } from './profiles.ts';

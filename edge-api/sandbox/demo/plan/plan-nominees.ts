@@ -1,11 +1,11 @@
-import type { campaigns } from '../../../campaigns/table.ts';
-import { judgeByRubric } from '../../../nominees/rubric-rules.ts';
-import { NOMINEES_MAX, winnersToChoose } from '../../../nominees/rules.ts';
-import { rubricModel } from '../../../nominees/scoring-model.ts';
-import { CHAIN_START, digestOf, sealed } from '../../../nominees/score-chain.ts';
-import { textOf } from '../../../nominees/read-brief.ts';
-import type { nominees, scoreHeads, scores, winners } from '../../../nominees/table.ts';
-import type { submissions } from '../../../subscriptions/table.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
+import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
+import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
+import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
+import { CHAIN_START, digestOf, sealed } from '#api/scoring/record/score-chain.ts';
+import { textOf } from '#api/scoring/judge/read-brief.ts';
+import type { nominees, scoreHeads, scores, winners } from '#api/nominees/table.ts';
+import type { submissions } from '#api/submissions/table.ts';
 import { demoId } from '../demo-id.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;

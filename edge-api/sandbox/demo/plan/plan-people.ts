@@ -1,7 +1,7 @@
-import type { account, celebrityProfiles, user } from '../../../accounts/table.ts';
-import { DAY_MS } from '../../../campaigns/rules.ts';
-import { charityKey } from '../../../charities/rules.ts';
-import type { charities } from '../../../charities/table.ts';
+import type { account, celebrityProfiles, user } from '#api/accounts/table.ts';
+import { DAY_MS } from '#api/campaigns/rules.ts';
+import { charityKey } from '#api/charities/rules.ts';
+import type { charities } from '#api/charities/table.ts';
 import { demoId } from '../demo-id.ts';
 import { CHARITIES } from './charities.ts';
 import { PEOPLE, type Person } from './people.ts';

@@ -1,8 +1,8 @@
-import { fanQuestionText, HOUR_MS, MINUTE_MS } from '../../../campaigns/rules.ts';
-import { checkoutExpiry, type CheckoutState } from '../../../payments/rules.ts';
-import type { checkouts } from '../../../payments/table.ts';
-import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../../../subscriptions/rules.ts';
-import type { submissions } from '../../../subscriptions/table.ts';
+import { fanQuestionText, HOUR_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
+import { checkoutExpiry, type CheckoutState } from '#api/payments/rules.ts';
+import type { checkouts } from '#api/payments/table.ts';
+import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
+import type { submissions } from '#api/submissions/table.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
 import type { AnswerDraft } from './answer.ts';
 import { ANSWERS } from './answers.ts';

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../../campaigns/rules.ts';
-import type { campaigns } from '../../../campaigns/table.ts';
-import type { thanks, thanksFiles } from '../../../thanks/table.ts';
+import { HOUR_MS } from '#api/campaigns/rules.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
+import type { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { demoId } from '../demo-id.ts';
 import { filenameOf, pictureWidthOf } from '../plan/plan-media.ts';
 import { melody } from './melody.ts';

@@ -1,4 +1,4 @@
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '#site/ui/Field.tsx';
 
 type EmailFieldProps = {
   readonly label: string;

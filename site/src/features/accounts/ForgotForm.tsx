@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
 import { DoneNotice } from './DoneNotice.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm } from '#site/ui/use-form.ts';
 import { checkLogin } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';

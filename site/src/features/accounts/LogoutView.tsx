@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import { AFTER_LOGOUT } from './session.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FieldFrame } from '../../ui/Field.tsx';
+import { FieldFrame } from '#site/ui/Field.tsx';
 import type { AccountTexts } from './texts.ts';
 
 type PasswordFieldProps = {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { FANBASE_SIZES, GENDERS } from '../../../../edge-api/accounts/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { countries } from '../../i18n/countries.ts';
-import { ChoiceField, Field, SelectField, TextField } from '../../ui/Field.tsx';
-import type { Problems } from '../../ui/use-form.ts';
+import { FANBASE_SIZES, GENDERS } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { countries } from '#site/i18n/countries.ts';
+import { ChoiceField, Field, SelectField, TextField } from '#site/ui/Field.tsx';
+import type { Problems } from '#site/ui/use-form.ts';
 import type { AccountTexts } from './texts.ts';
 
 type PersonalFieldsProps = {

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { SIGN_UP_ROLES } from '../../../../edge-api/accounts/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, type Refusal, type Values } from '../../ui/use-form.ts';
+import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, type Refusal, type Values } from '#site/ui/use-form.ts';
 import { checkRegister } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';

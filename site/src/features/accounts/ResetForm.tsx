@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, useIsReady, type Refusal, type Values } from '../../ui/use-form.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, useIsReady, type Refusal, type Values } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkReset } from './checks.ts';
 import { DoneNotice } from './DoneNotice.tsx';

@@ -1,4 +1,4 @@
-import { SIGN_UP_ROLES } from '../../../../edge-api/accounts/rules.ts';
+import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { AccountTexts } from './texts.ts';
 
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Permissions } from '../../../../edge-api/accounts/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Permissions } from '#api/accounts/rules.ts';
 import { logIn, logOut, refreshSession, reloadUser, startSession } from './session.ts';
 import { $isUnreachable, $permissions, $user } from './session-state.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
 import { DoneNotice } from './DoneNotice.tsx';
 import { outcomeOf } from './outcome.ts';

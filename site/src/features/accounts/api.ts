@@ -1,4 +1,4 @@
-import { createClient } from '../../../../edge-api/client.ts';
+import { createClient } from '#api/client.ts';
 import { clearSession } from './session-state.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   PASSWORD_MAX,
   PASSWORD_MIN,
   webAddress,
-} from '../../../../edge-api/accounts/rules.ts';
+} from '#api/accounts/rules.ts';
 
 /** A field's value by its name; a field that is not in the form is blank. */
 type Values = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../edge-api/platform/rules.ts';
+import { LANGUAGES } from '#api/platform/rules.ts';
 
 /** The static paths of a page that exists once in each language. */
 export function inEveryLanguage() {

@@ -1,4 +1,4 @@
-import { isLanguage, DEFAULT_LANGUAGE, type Language } from '../../../../edge-api/platform/rules.ts';
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 
 /** Pages that nobody is sent away from, whether logged in or not (specification §4, "Session"). */
 const EXEMPT_PAGES = ['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'];

@@ -1,4 +1,4 @@
-import type { Problems, Refusal } from '../../ui/use-form.ts';
+import type { Problems, Refusal } from '#site/ui/use-form.ts';
 import type { AccountProblem, Found } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../../../edge-api/platform/rules.ts';
+import { isLanguage } from '#api/platform/rules.ts';
 
 /** An origin that no address names by accident: whatever resolves to another one leaves our site. */
 const HOME = 'https://own.invalid';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Permissions } from '../../../../edge-api/accounts/rules.ts';
-import { SESSION_HINT_COOKIE } from '../../../../edge-api/platform/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Permissions } from '#api/accounts/rules.ts';
+import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 
 /** Who is logged in, shared by every island of a page: undefined while that is being found out, null when nobody is. */
 export const $user = atom<User | null | undefined>(undefined);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
 
 const FAN = { id: 'u1', name: 'Fem', email: 'fem@example.org', role: 'fan', _verified: true, language: 'nl' };
 const CAN = { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false };

@@ -1,5 +1,5 @@
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { isExempt, loginPath, needsPerson } from './login-path.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { FANBASE_SIZES, GENDERS } from '../../../../edge-api/accounts/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { FANBASE_SIZES, GENDERS } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 

@@ -7,9 +7,9 @@ import {
   PASSWORD_REQUIRED,
   PROFILE_REQUIRED,
   URL_INVALID,
-} from '../../../../edge-api/accounts/rules.ts';
-import type { Language, Sentence } from '../../../../edge-api/platform/rules.ts';
-import { featureTexts } from '../../i18n/feature-texts.ts';
+} from '#api/accounts/rules.ts';
+import type { Language, Sentence } from '#api/platform/rules.ts';
+import { featureTexts } from '#site/i18n/feature-texts.ts';
 import type { AccountProblem } from './checks.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';

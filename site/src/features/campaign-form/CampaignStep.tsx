@@ -1,9 +1,9 @@
-import { OTHER_CHARITY } from '../../../../edge-api/campaigns/draft-rules.ts';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useCharities } from './parts/use-charities.ts';
 import { SectionNav } from './SectionNav.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { createCampaign } from './calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { canKeepDrafts, dropDraft, findDraft } from './draft-store.ts';

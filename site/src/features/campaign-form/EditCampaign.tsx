@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { showToast } from '#site/ui/toasts.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { loadCampaign, updateCampaign } from './calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';

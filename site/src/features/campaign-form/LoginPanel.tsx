@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, type Refusal, type Values } from '../../ui/use-form.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, type Refusal, type Values } from '#site/ui/use-form.ts';
 import { checkLogin } from '../accounts/checks.ts';
 import { EmailField } from '../accounts/EmailField.tsx';
 import { PasswordField } from '../accounts/PasswordField.tsx';

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { showToast } from '../../ui/toasts.ts';
-import { useForm, type Problems, type Refusal, type Values } from '../../ui/use-form.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useForm, type Problems, type Refusal, type Values } from '#site/ui/use-form.ts';
 import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { problemsOf } from '../accounts/refusal.ts';

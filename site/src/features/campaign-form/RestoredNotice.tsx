@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import type { OwnTexts } from './texts.ts';
 
 type RestoredNoticeProps = {

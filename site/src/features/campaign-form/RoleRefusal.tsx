@@ -1,5 +1,5 @@
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { useSession } from '../accounts/SessionProvider.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { OwnTexts } from './texts.ts';

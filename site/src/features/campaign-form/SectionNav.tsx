@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Problems } from '../../ui/use-form.ts';
+import type { Problems } from '#site/ui/use-form.ts';
 import { sectionId, SECTIONS } from './section-list.ts';
 import type { OwnTexts } from './texts.ts';
 

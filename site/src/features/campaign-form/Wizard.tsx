@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import type { Values } from '../../ui/use-form.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Values } from '#site/ui/use-form.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { dropDraft, findDraft, keepDraft } from './draft-store.ts';

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Charity } from '../../../../edge-api/charities/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Charity } from '#api/charities/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf, type Answer, type Outcome } from '../accounts/outcome.ts';
 import { signUp } from '../accounts/sign-up.ts';

@@ -3,8 +3,8 @@ import {
   OTHER_QUESTION,
   type DraftFacts,
   type DraftProblem,
-} from '../../../../edge-api/campaigns/draft-rules.ts';
-import type { Problems } from '../../ui/use-form.ts';
+} from '#api/campaigns/draft-rules.ts';
+import type { Problems } from '#site/ui/use-form.ts';
 import type { FormValues } from './values.ts';
 import { instantOf } from './wall-time.ts';
 

@@ -1,5 +1,5 @@
-import { defaultDeadline } from '../../../../edge-api/campaigns/draft-rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { defaultDeadline } from '#api/campaigns/draft-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { moment } from '../campaigns/format.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { plannedInstant } from './checks.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import { $toasts } from '../../ui/toasts.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { $toasts } from '#site/ui/toasts.ts';
 import { clearSession, keepUser } from '../accounts/session-state.ts';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { keepDraft } from './draft-store.ts';

@@ -1,4 +1,4 @@
-import { distinctKeywords, KEYWORD_MAX, KEYWORDS_MAX } from '../../../../edge-api/campaigns/draft-rules.ts';
+import { distinctKeywords, KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
 
 /** Adds what somebody typed, several at once when there are commas in it; blanks and duplicates change nothing. */
 export function addKeywords(keywords: readonly string[], typed: string): readonly string[] {

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { logIn } from '../accounts/session.ts';
 import type { Outcome } from '../accounts/outcome.ts';
-import type { Refusal } from '../../ui/use-form.ts';
+import type { Refusal } from '#site/ui/use-form.ts';
 import { checkEmail, register } from './calls.ts';
 import { generatePassword } from './generate-password.ts';
 import { detailsText } from './section-list.ts';

@@ -1,8 +1,8 @@
-import { DRAFT_SENTENCES, type DraftProblem } from '../../../../edge-api/campaigns/draft-rules.ts';
-import { keywordCategoriesIn } from '../../../../edge-api/campaigns/keyword-rules.ts';
-import { FAN_QUESTIONS } from '../../../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { featureTexts } from '../../i18n/feature-texts.ts';
+import { DRAFT_SENTENCES, type DraftProblem } from '#api/campaigns/draft-rules.ts';
+import { keywordCategoriesIn } from '#api/campaigns/keyword-rules.ts';
+import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { featureTexts } from '#site/i18n/feature-texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';

@@ -7,7 +7,7 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react';
-import type { Problems } from '../../ui/use-form.ts';
+import type { Problems } from '#site/ui/use-form.ts';
 import { checkCampaign, PLANNED_FIELDS } from './checks.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import type { FlagName, FormValues, TextName } from './values.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { User } from '#api/accounts/contract.ts';
 import { loadProfile } from './calls.ts';
 
 /** Tells the name of a celebrity's profile once; false when the account has no profile (specification §6). */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import { showToast } from '../../ui/toasts.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { showToast } from '#site/ui/toasts.ts';
 import type { Outcome } from '../accounts/outcome.ts';
 import { $user } from '../accounts/session-state.ts';
 import { detailsText } from './section-list.ts';

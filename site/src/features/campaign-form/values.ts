@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
 import { EMPTY_RICH_TEXT, isNode, richTextOf, type RichText } from './description/rich-text.ts';
 import type { Picture } from '../media/picture.ts';
 import { dayOf, wallTimeOf } from './wall-time.ts';

@@ -1,4 +1,4 @@
-import { OTHER_CHARITY, OTHER_QUESTION, prioritiesOf } from '../../../../edge-api/campaigns/draft-rules.ts';
+import { OTHER_CHARITY, OTHER_QUESTION, prioritiesOf } from '#api/campaigns/draft-rules.ts';
 import type { FormValues } from './values.ts';
 import { instantOf } from './wall-time.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { campaignForTest } from './campaign-for-test.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
 import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { countriesOf, inListOrder, matching } from './arrange.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';

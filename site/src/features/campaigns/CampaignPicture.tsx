@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import { srcsetOf } from '../../../../edge-api/media/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { srcsetOf } from '#api/media/rules.ts';
 import { gradientOf } from './gradient.ts';
 
 type CampaignPictureProps = {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { deadlineWarning } from '../../../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { deadlineWarning } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt, instantsOf, type CountdownTimes } from './countdown-state.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
 import { en } from '../dashboard/texts.en.ts';
 import { CampaignsDashboard } from './CampaignsDashboard.tsx';
 

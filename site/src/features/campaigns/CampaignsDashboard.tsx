@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import type { CampaignTexts } from './texts.ts';
 
 type CardSkeletonsProps = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';

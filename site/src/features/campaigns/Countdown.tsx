@@ -1,4 +1,4 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { CountdownState } from './countdown-state.ts';
 import { fillText } from './fill-text.ts';
 import { moment } from './format.ts';

@@ -1,5 +1,5 @@
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countdownStateAt } from './countdown-state.ts';
 import { plainText } from './description.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { countryLabel } from './format.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';

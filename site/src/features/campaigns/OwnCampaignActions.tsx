@@ -1,5 +1,5 @@
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { actionOf } from './own-campaign-action.ts';
 

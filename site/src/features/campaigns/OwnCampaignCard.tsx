@@ -1,6 +1,6 @@
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Phase } from '../../../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Phase } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { submittedDate } from '../dashboard/card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';

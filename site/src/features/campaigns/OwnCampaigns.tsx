@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import { Field } from '../../ui/Field.tsx';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { matching } from './arrange.ts';
 import { fillText } from './fill-text.ts';

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isActiveAt, type CountdownTimes } from './countdown-state.ts';
 
 type Named = { readonly name: string };

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 
 /** The instant at which this room's tests take place. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');

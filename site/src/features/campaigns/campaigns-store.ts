@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import { createClient } from '../../../../edge-api/client.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { createClient } from '#api/client.ts';
 import { campaignsIn } from './entries.ts';
 
 /** An answer that takes longer than this counts as none. */

@@ -1,4 +1,4 @@
-import { countdownTo, isOpen, isStarted, type Countdown } from '../../../../edge-api/campaigns/rules.ts';
+import { countdownTo, isOpen, isStarted, type Countdown } from '#api/campaigns/rules.ts';
 
 /** What a countdown is made from: a card's own fields, instants as ISO 8601 in UTC. */
 export type CountdownTimes = {

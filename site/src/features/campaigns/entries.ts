@@ -1,4 +1,4 @@
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 
 /** The campaigns of a list's answer. Entries that are not in object form are skipped (specification §2). */
 export function campaignsIn(body: unknown): CampaignCard[] {

@@ -1,5 +1,5 @@
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import { DONATION_CENTS, DONATION_CURRENCY } from '../../../../edge-api/subscriptions/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { excerpt, plainText } from './description.ts';
 
 const DESCRIPTION_MAX = 500;

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
 
 /** What its owner can do next with a campaign, in the order of specification §2, "Celebrity dashboard". */
 export type OwnAction = 'show-winners' | 'select-winners' | 'read-answers' | 'close' | 'selecting' | 'none';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { featureTexts } from '../../i18n/feature-texts.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { featureTexts } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   countdown: {

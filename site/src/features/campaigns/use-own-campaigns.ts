@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf } from '../accounts/outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { CharityInReview } from '../../../../edge-api/charities/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { CharityInReview } from '#api/charities/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CharityInReview } from '../../../../edge-api/charities/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { CharityInReview } from '#api/charities/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { CharityTexts } from './texts.ts';
 import type { Verdict } from './use-review.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../../../../edge-api/charities/rules.ts';
+import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf } from '../accounts/outcome.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { CharityInReview } from '../../../../edge-api/charities/contract.ts';
-import type { ApprovalStatus } from '../../../../edge-api/charities/rules.ts';
+import type { CharityInReview } from '#api/charities/contract.ts';
+import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '#site/ui/toasts.ts';
 import { judgeCharity, readReview } from './review-calls.ts';
 import type { CharityTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { RELOAD_AFTER_CANCEL_MS } from '../../../../edge-api/subscriptions/rules.ts';
+import { RELOAD_AFTER_CANCEL_MS } from '#api/submissions/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
 import { cancelSubmission } from './submission-calls.ts';
 import type { DashboardTexts } from './texts.ts';
 

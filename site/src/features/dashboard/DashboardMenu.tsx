@@ -1,7 +1,7 @@
 import { HeartHandshake, ListChecks, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { menuEntries, menuPath, type MenuEntry } from './menu-entries.ts';
 
 type DashboardMenuProps = {

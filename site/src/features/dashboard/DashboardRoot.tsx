@@ -1,4 +1,4 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { CampaignsDashboard } from '../campaigns/CampaignsDashboard.tsx';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';

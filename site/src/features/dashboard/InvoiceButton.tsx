@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { showToast } from '../../ui/toasts.ts';
+import { showToast } from '#site/ui/toasts.ts';
 import { findInvoice } from './submission-calls.ts';
 import type { DashboardTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarPlus, PartyPopper } from 'lucide-react';
-import type { FanOutcome } from '../../../../edge-api/nominees/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { eventDay } from './card-view.ts';
 import type { DashboardTexts } from './texts.ts';

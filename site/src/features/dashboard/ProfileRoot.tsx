@@ -1,8 +1,8 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { ProfileView } from '../accounts/profile/ProfileView.tsx';
 import type { AccountTexts } from '../accounts/texts.ts';
 import type { ImageTexts } from '../media/picture.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
 import { WithPerson } from './WithPerson.tsx';

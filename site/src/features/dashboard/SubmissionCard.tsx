@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { RetryButton } from '../subscriptions/RetryButton.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';

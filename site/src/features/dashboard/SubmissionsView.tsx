@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { CardSkeleton } from '#site/ui/Skeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { CancelDialog, type Chosen } from './CancelDialog.tsx';
 import { SubmissionCard, type PaymentWords } from './SubmissionCard.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';

@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { User } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { resendVerification } from '../accounts/resend-verification.ts';
 import type { DashboardTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../../../edge-api/accounts/contract.ts';
+import type { User } from '#api/accounts/contract.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { DashboardTexts } from './texts.ts';

@@ -1,7 +1,7 @@
-import { EVENT_TIME_ZONE } from '../../../../edge-api/campaigns/rules.ts';
-import type { FanOutcome } from '../../../../edge-api/nominees/contract.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
+import type { FanOutcome } from '#api/nominees/contract.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { cardDate } from '../campaigns/format.ts';
 
 /** A submission as it may come: the campaign can be a bare reference, and parts of it can be missing. */

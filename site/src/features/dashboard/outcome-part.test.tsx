@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { FanOutcome } from '../../../../edge-api/nominees/contract.ts';
+import type { FanOutcome } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';

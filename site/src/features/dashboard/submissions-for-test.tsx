@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { stubApi } from '../../../../tests/support/stub-api.ts';
-import { $toasts } from '../../ui/toasts.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { $toasts } from '#site/ui/toasts.ts';
 import { SubmissionsView } from './SubmissionsView.tsx';
 import { en } from './texts.en.ts';
 

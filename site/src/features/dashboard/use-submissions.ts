@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Submission } from '../../../../edge-api/subscriptions/contract.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf } from '../accounts/outcome.ts';
 import { verifyPayments } from '../subscriptions/payment-calls.ts';

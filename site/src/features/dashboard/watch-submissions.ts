@@ -1,5 +1,5 @@
-import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '../../../../edge-api/subscriptions/rules.ts';
-import { watchWhile, type Watch } from '../../ui/watch-while.ts';
+import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
+import { watchWhile, type Watch } from '#site/ui/watch-while.ts';
 
 type Watched = { readonly paymentStatus: string };
 

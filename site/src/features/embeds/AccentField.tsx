@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { accentOf, contrastOf, textOn } from '../../../../widget/frame/accent.ts';
-import { FieldFrame } from '../../ui/Field.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { accentOf, contrastOf, textOn } from '#widget/frame/accent.ts';
+import { FieldFrame } from '#site/ui/Field.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { Theme } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';

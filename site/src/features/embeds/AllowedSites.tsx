@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Embed } from '../../../../edge-api/embeds/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Field } from '../../ui/Field.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
-import { useForm, type Refusal } from '../../ui/use-form.ts';
+import type { Embed } from '#api/embeds/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, type Refusal } from '#site/ui/use-form.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { changeOrigins } from './embed-calls.ts';
 import type { EmbedPageTexts } from './page-texts.ts';

@@ -1,4 +1,4 @@
-import type { Embed } from '../../../../edge-api/embeds/contract.ts';
+import type { Embed } from '#api/embeds/contract.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
 type CameThroughProps = {

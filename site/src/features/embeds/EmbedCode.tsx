@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { ChoiceField } from '../../ui/Field.tsx';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
+import { ChoiceField } from '#site/ui/Field.tsx';
 import { oneOf, VERSIONS, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import { linkOf, snippetOf, type Loader } from './snippet.ts';

@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGES, type Language } from '../../../../edge-api/platform/rules.ts';
-import { ChoiceField, SelectField } from '../../ui/Field.tsx';
+import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { ChoiceField, SelectField } from '#site/ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
 import { LAYOUTS, oneOf, THEMES, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';

@@ -1,9 +1,9 @@
-import type { CampaignCard } from '../../../../edge-api/campaigns/contract.ts';
-import { fanQuestionText } from '../../../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import type { FrameData, PaymentWords } from '../../../../widget/frame/data.ts';
-import { fillText } from '../../../../widget/subscribe/fill-text.ts';
-import { legalLinks } from '../../i18n/legal-links.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { fanQuestionText } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { FrameData, PaymentWords } from '#widget/frame/data.ts';
+import { fillText } from '#widget/subscribe/fill-text.ts';
+import { legalLinks } from '#site/i18n/legal-links.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';

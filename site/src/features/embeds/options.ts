@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../../../../edge-api/platform/rules.ts';
-import { accentOf } from '../../../../widget/frame/accent.ts';
+import { isLanguage, type Language } from '#api/platform/rules.ts';
+import { accentOf } from '#widget/frame/accent.ts';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORIGIN_INSECURE, ORIGIN_INVALID, TOO_MANY_ORIGINS } from '../../../../edge-api/embeds/rules.ts';
+import { ORIGIN_INSECURE, ORIGIN_INVALID, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { checkSite, siteOf } from './site-of.ts';
 
 describe('the site that somebody means', () => {

@@ -1,5 +1,5 @@
-import { originOf, ORIGINS_MAX, TOO_MANY_ORIGINS } from '../../../../edge-api/embeds/rules.ts';
-import type { Sentence } from '../../../../edge-api/platform/rules.ts';
+import { originOf, ORIGINS_MAX, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
+import type { Sentence } from '#api/platform/rules.ts';
 
 /** The site that somebody means who types or pastes an address: `example.org/give` is https://example.org. */
 export function siteOf(typed: string): string {

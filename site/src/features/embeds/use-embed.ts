@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Embed } from '../../../../edge-api/embeds/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Embed } from '#api/embeds/contract.ts';
 import { readingOf, type Reading } from '../nominees/reading.ts';
 import { readCampaign, readEmbed } from './embed-calls.ts';
 

@@ -1,5 +1,5 @@
-import { ALT_MAX } from '../../../../edge-api/media/rules.ts';
-import { Field } from '../../ui/Field.tsx';
+import { ALT_MAX } from '#api/media/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
 import type { ImageTexts } from './picture.ts';
 import type { Alt } from './use-alt.ts';
 

@@ -1,9 +1,9 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
-import type { Media } from '../../../../edge-api/media/contract.ts';
-import { mediaUrl, srcsetOf } from '../../../../edge-api/media/rules.ts';
-import { Problem } from '../../ui/Field.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Media } from '#api/media/contract.ts';
+import { mediaUrl, srcsetOf } from '#api/media/rules.ts';
+import { Problem } from '#site/ui/Field.tsx';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageTexts, Picture } from './picture.ts';

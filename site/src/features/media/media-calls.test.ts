@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_BYTES_MAX } from '../../../../edge-api/media/rules.ts';
+import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { refusalOf } from './media-calls.ts';
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Media } from '../../../../edge-api/media/contract.ts';
-import { IMAGE_BYTES_MAX } from '../../../../edge-api/media/rules.ts';
+import type { Media } from '#api/media/contract.ts';
+import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { sendToApi } from '../accounts/api.ts';
 import { clearSession } from '../accounts/session-state.ts';
 import { isNode } from '../campaign-form/description/rich-text.ts';

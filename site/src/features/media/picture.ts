@@ -1,4 +1,4 @@
-import type { Media } from '../../../../edge-api/media/contract.ts';
+import type { Media } from '#api/media/contract.ts';
 import type { OwnTexts } from '../campaign-form/texts.ts';
 
 /** A picture: itself, or the id under which the API knows it. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Media } from '../../../../edge-api/media/contract.ts';
+import type { Media } from '#api/media/contract.ts';
 import { dropDraft, findDraft, keepDraft } from '../campaign-form/draft-store.ts';
 import { textsIn } from '../campaign-form/personal-draft.ts';
 import { describeImage } from './media-calls.ts';

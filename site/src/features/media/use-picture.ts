@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Media } from '../../../../edge-api/media/contract.ts';
+import type { Media } from '#api/media/contract.ts';
 import { loadMedia } from './media-calls.ts';
 import type { Picture } from './picture.ts';
 

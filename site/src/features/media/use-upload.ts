@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Media } from '../../../../edge-api/media/contract.ts';
-import { showToast } from '../../ui/toasts.ts';
+import type { Media } from '#api/media/contract.ts';
+import { showToast } from '#site/ui/toasts.ts';
 import { refusalOf, uploadImage } from './media-calls.ts';
 import { FORM_TOAST_MS } from '../campaign-form/toast-time.ts';
 import type { ImageTexts } from './picture.ts';

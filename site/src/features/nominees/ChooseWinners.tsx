@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Nominee } from '../../../../edge-api/nominees/contract.ts';
-import { winnersToChoose } from '../../../../edge-api/nominees/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Nominee } from '#api/nominees/contract.ts';
+import { winnersToChoose } from '#api/nominees/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { pressed } from './choosing.ts';
 import { selectWinners } from './nominee-calls.ts';

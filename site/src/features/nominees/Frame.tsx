@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import type { Reading } from './reading.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
 import { NomineesView } from './NomineesPage.tsx';
 import {
   CAMPAIGN,
@@ -19,7 +19,7 @@ import {
   until,
 } from './pages-for-test.ts';
 import { en } from './texts.en.ts';
-import { SELECTING_POLL_MS } from '../../../../edge-api/nominees/rules.ts';
+import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 
 const WINNERS_PAGE = '/en/dashboard/campaigns/c1/winners';
 const replace = vi.fn<(url: string | URL) => void>();

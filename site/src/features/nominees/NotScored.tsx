@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { NotScored as NotScoredAnswer } from '../../../../edge-api/nominees/contract.ts';
-import { NOT_SCORED_SHOWN_MAX } from '../../../../edge-api/nominees/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { NotScored as NotScoredAnswer } from '#api/nominees/contract.ts';
+import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { submittedDate } from '../dashboard/card-view.ts';
 import { scoreAgain } from './nominee-calls.ts';

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import { fanQuestionText } from '../../../../edge-api/campaigns/rules.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { fanQuestionText } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
 type ScoreBasisProps = {

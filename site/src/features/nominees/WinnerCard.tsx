@@ -1,5 +1,5 @@
-import type { Winner } from '../../../../edge-api/nominees/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Winner } from '#api/nominees/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { submittedDate } from '../dashboard/card-view.ts';
 import { mailLink, phoneLink } from './contact-links.ts';

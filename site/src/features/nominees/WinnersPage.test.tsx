@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
 import { campaign, loaded, nominee, press, WINNERS } from './pages-for-test.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';

@@ -1,5 +1,5 @@
 import { PartyPopper } from 'lucide-react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { WithPerson } from '../dashboard/WithPerson.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { NomineesAnswer } from '../../../../edge-api/nominees/contract.ts';
-import { SELECTING_POLL_MS } from '../../../../edge-api/nominees/rules.ts';
-import { watchWhile, type Watch } from '../../ui/watch-while.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { NomineesAnswer } from '#api/nominees/contract.ts';
+import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
+import { watchWhile, type Watch } from '#site/ui/watch-while.ts';
 import { readCampaign, readNominees } from './nominee-calls.ts';
 import { readingOf, type Reading } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Campaign } from '../../../../edge-api/campaigns/contract.ts';
-import type { Winner } from '../../../../edge-api/nominees/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Winner } from '#api/nominees/contract.ts';
 import { readCampaign, readWinners } from './nominee-calls.ts';
 import { readingOf, type Reading } from './reading.ts';
 

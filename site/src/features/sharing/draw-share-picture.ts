@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { EVENING } from '../../pictures/evening.ts';
-import { PALETTE, toSvg } from '../../pictures/light.ts';
-import { MARK_LIGHT } from '../../ui/mark.ts';
+import { EVENING } from '#site/pictures/evening.ts';
+import { PALETTE, toSvg } from '#site/pictures/light.ts';
+import { MARK_LIGHT } from '#site/ui/mark.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from './share-picture.ts';
 import { unpackFont } from './unpack-font.ts';
 

@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks/schema.ts';
+import type { Block } from '#site/blocks/schema.ts';
 import type { Question } from './json-ld.ts';
 
 const HEADING = /^#{2,4}\s+(?<text>.+?)\s*#*$/;

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../edge-api/platform/rules.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
 /** Addresses in one sitemap at most (sitemaps.org). */
 export const SITEMAP_URLS_MAX = 50_000;

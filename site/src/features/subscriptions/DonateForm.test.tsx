@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SESSION_HINT_COOKIE } from '../../../../edge-api/platform/rules.ts';
-import { subscribeTexts } from '../../../../widget/subscribe/texts.ts';
-import { $toasts } from '../../ui/toasts.ts';
+import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { $toasts } from '#site/ui/toasts.ts';
 
 const SANNE = {
   id: 'u1',

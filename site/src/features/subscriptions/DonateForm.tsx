@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { SubscribeCalls } from '../../../../widget/subscribe/api.ts';
-import type { SubscribeFlowProps } from '../../../../widget/subscribe/props.ts';
-import { SubscribeFlow } from '../../../../widget/subscribe/SubscribeFlow.tsx';
-import { showToast } from '../../ui/toasts.ts';
+import type { SubscribeCalls } from '#widget/subscribe/api.ts';
+import type { SubscribeFlowProps } from '#widget/subscribe/props.ts';
+import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
+import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { $isUnreachable, $user, clearSession } from '../accounts/session-state.ts';
 import { reloadUser, startSession } from '../accounts/session.ts';

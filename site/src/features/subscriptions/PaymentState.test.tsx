@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import type { PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
 import { LOOKS_MAX } from './use-payment.ts';

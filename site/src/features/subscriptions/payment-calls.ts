@@ -1,4 +1,4 @@
-import { TICKET_NAME } from '../../../../edge-api/embeds/rules.ts';
+import { TICKET_NAME } from '#api/embeds/rules.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf, type Outcome } from '../accounts/outcome.ts';
 import type { Reading } from './payment-view.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { DONATION_CENTS } from '../../../../edge-api/subscriptions/rules.ts';
-import { featureTexts } from '../../i18n/feature-texts.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { featureTexts } from '#site/i18n/feature-texts.ts';
 
 const EUROS = DONATION_CENTS / 100;
 /** As English and Dutch write it; the space keeps its two sides on one line. */

@@ -1,5 +1,5 @@
-import type { Submission } from '../../../../edge-api/subscriptions/contract.ts';
-import type { PaymentStatus } from '../../../../edge-api/subscriptions/rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import type { PaymentStatus } from '#api/submissions/rules.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
 /** What one look at the fan's submissions brought. */

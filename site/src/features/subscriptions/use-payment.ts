@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '../../../../edge-api/subscriptions/rules.ts';
-import { clearDraft } from '../../../../widget/subscribe/draft.ts';
+import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
+import { clearDraft } from '#widget/subscribe/draft.ts';
 import { readPayment, verifyPayments } from './payment-calls.ts';
 import { isUnderWay, type Reading } from './payment-view.ts';
 

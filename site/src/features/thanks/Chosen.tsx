@@ -1,4 +1,4 @@
-import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { ThanksTexts } from './texts.ts';
 
 /** How the owner said they would thank everyone, when they made the campaign. */

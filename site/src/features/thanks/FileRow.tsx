@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { ALT_MAX } from '../../../../edge-api/media/rules.ts';
-import { Field } from '../../ui/Field.tsx';
+import { ALT_MAX } from '#api/media/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
 import type { OwnFile } from './thanks-calls.ts';

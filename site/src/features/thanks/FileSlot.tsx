@@ -1,8 +1,8 @@
 import { AudioLines, Captions, ImagePlus, Video } from 'lucide-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { FILES_MAX, type FileKind } from '../../../../edge-api/thanks/rules.ts';
-import { Problem } from '../../ui/Field.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
+import { Problem } from '#site/ui/Field.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { FileRow } from './FileRow.tsx';
 import type { ThanksTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { ThanksFile, ThankYou as Given } from '../../../../edge-api/thanks/contract.ts';
+import type { ThanksFile, ThankYou as Given } from '#api/thanks/contract.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 

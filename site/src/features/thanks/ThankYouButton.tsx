@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { ThankYou } from '../../../../edge-api/thanks/contract.ts';
+import type { ThankYou } from '#api/thanks/contract.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { readThankYou } from './thanks-calls.ts';

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
 import {
   demandOf,
   kindsFor,
@@ -9,10 +9,10 @@ import {
   missingIn,
   TRANSCRIPT_MAX,
   type FileKind,
-} from '../../../../edge-api/thanks/rules.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { FormFailure } from '../../ui/FormFailure.tsx';
+} from '#api/thanks/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { TextField } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { Chosen } from './Chosen.tsx';
 import { DraftState } from './DraftState.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { submittedDate } from '../dashboard/card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';

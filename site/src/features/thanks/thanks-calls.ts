@@ -1,4 +1,4 @@
-import type { OwnThanks, ThanksDraft } from '../../../../edge-api/thanks/contract.ts';
+import type { OwnThanks, ThanksDraft } from '#api/thanks/contract.ts';
 import { api } from '../accounts/api.ts';
 import { outcomeOf } from '../accounts/outcome.ts';
 

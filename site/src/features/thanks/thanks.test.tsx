@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '../../../../tests/support/stub-api.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
 import { en as dashboard } from '../dashboard/texts.en.ts';
 import { en as nominees } from '../nominees/texts.en.ts';
 import { en } from './texts.en.ts';

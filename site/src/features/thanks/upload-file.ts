@@ -1,13 +1,13 @@
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import { captionsIn } from '../../../../edge-api/thanks/captions-rules.ts';
-import { mediaTypeOf } from '../../../../edge-api/thanks/file-type-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { captionsIn } from '#api/thanks/captions-rules.ts';
+import { mediaTypeOf } from '#api/thanks/file-type-rules.ts';
 import {
   FILE_BYTES_MAX,
   FILE_TOO_LARGE,
   HEAD_BYTES,
   NOT_OF_KIND,
   type FileKind,
-} from '../../../../edge-api/thanks/rules.ts';
+} from '#api/thanks/rules.ts';
 import { clearSession } from '../accounts/session-state.ts';
 
 /** Why a file is not even sent, in words; undefined when nothing speaks against it. The API judges all the same. */

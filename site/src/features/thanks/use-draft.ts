@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
 import { saveThanks } from './thanks-calls.ts';
 
 /** Wait after the last key before what was typed is saved. */

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
-import { NOT_COMPLETE } from '../../../../edge-api/thanks/rules.ts';
-import type { Refusal } from '../../ui/use-form.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
+import { NOT_COMPLETE } from '#api/thanks/rules.ts';
+import type { Refusal } from '#site/ui/use-form.ts';
 import type { ThanksTexts } from './texts.ts';
 import { sendThanks } from './thanks-calls.ts';
 

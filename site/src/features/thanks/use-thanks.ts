@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnThanks } from '../../../../edge-api/thanks/contract.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
 import { readingOf, type Reading } from '../nominees/reading.ts';
 import { readThanks } from './thanks-calls.ts';
 

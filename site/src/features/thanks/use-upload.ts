@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../../../edge-api/platform/rules.ts';
-import type { FileKind } from '../../../../edge-api/thanks/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { FileKind } from '#api/thanks/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
 import { refusalOf, uploadFile } from './upload-file.ts';

@@ -1,4 +1,4 @@
-import { SCROLL_DEPTHS } from '../../../../edge-api/tracking/rules.ts';
+import { SCROLL_DEPTHS } from '#api/tracking/rules.ts';
 
 type Scrolled = {
   /** Pixels above the window, in it, and of the whole page. */

@@ -1,4 +1,4 @@
-import type { TrackingEvent } from '../../../../edge-api/tracking/contract.ts';
+import type { TrackingEvent } from '#api/tracking/contract.ts';
 
 /** The page's own analytics function, when it has one (specification §7): Google's `gtag` and what imitates it. */
 type WithAnalytics = {

@@ -6,7 +6,7 @@ import {
   SCROLL_DEPTH,
   SCROLL_THROTTLE_MS,
   TRACKING_LABEL_MAX,
-} from '../../../../edge-api/tracking/rules.ts';
+} from '#api/tracking/rules.ts';
 import { newDepths, percentSeen } from './scroll-depth.ts';
 import { sendEvent } from './send-event.ts';
 import { throttle } from './throttle.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { LANGUAGES, type Language } from '../../../../edge-api/platform/rules.ts';
-import { settings } from '../../i18n/settings.ts';
-import { texts } from '../../i18n/texts.ts';
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { settings } from '#site/i18n/settings.ts';
+import { texts } from '#site/i18n/texts.ts';
 
 /** What a phone shows of the site on its home screen, in each language. */
 export const getStaticPaths = () =>

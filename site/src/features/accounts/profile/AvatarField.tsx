@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CelebrityProfile } from '../../../../../edge-api/accounts/contract.ts';
-import type { Media } from '../../../../../edge-api/media/contract.ts';
-import { showToast } from '../../../ui/toasts.ts';
-import { ImageField } from '../../media/ImageField.tsx';
-import type { ImageTexts } from '../../media/picture.ts';
+import type { CelebrityProfile } from '#api/accounts/contract.ts';
+import type { Media } from '#api/media/contract.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { ImageField } from '#site/features/media/ImageField.tsx';
+import type { ImageTexts } from '#site/features/media/picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { saveAvatar } from './profile-calls.ts';
 

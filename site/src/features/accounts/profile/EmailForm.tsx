@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Language } from '../../../../../edge-api/platform/rules.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useForm } from '../../../ui/use-form.ts';
-import { fillText } from '../../campaigns/fill-text.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm } from '#site/ui/use-form.ts';
+import { fillText } from '#site/features/campaigns/fill-text.ts';
 import { checkEmailChange } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { problemsOf, refusalFrom } from '../refusal.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Language } from '../../../../../edge-api/platform/rules.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { FullscreenLoader } from '../../../ui/FullscreenLoader.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { FullscreenLoader } from '#site/ui/FullscreenLoader.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm } from '#site/ui/use-form.ts';
 import { checkErasure } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { problemsOf, refusalFrom } from '../refusal.ts';

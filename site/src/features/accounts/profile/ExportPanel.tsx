@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { downloadExport } from './profile-calls.ts';

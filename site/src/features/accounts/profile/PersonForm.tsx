@@ -1,9 +1,9 @@
-import type { Profile } from '../../../../../edge-api/accounts/contract.ts';
-import { Field, SelectField } from '../../../ui/Field.tsx';
-import { FormFailure } from '../../../ui/FormFailure.tsx';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
-import { showToast } from '../../../ui/toasts.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import type { Profile } from '#api/accounts/contract.ts';
+import { Field, SelectField } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useForm } from '#site/ui/use-form.ts';
 import { checkPerson } from '../checks.ts';
 import { problemsOf, refusalFrom } from '../refusal.ts';
 import { useSession } from '../SessionProvider.tsx';

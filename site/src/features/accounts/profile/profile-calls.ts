@@ -1,6 +1,6 @@
-import type { CelebrityProfile, Profile } from '../../../../../edge-api/accounts/contract.ts';
-import type { Language } from '../../../../../edge-api/platform/rules.ts';
-import type { Values } from '../../../ui/use-form.ts';
+import type { CelebrityProfile, Profile } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from '../api.ts';
 import { outcomeOf, type Outcome } from '../outcome.ts';
 import { personalFields } from '../sign-up.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
-import { DESCRIPTION_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
-import { Problem } from '../../../ui/Field.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { fillText } from '../../campaigns/fill-text.ts';
+import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
+import { Problem } from '#site/ui/Field.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
 import { lengthOf, type RichText } from './rich-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Problem } from '../../../ui/Field.tsx';
+import { Problem } from '#site/ui/Field.tsx';
 import type { OwnTexts } from '../texts.ts';
 import { linkAddress } from './rich-text.ts';
 

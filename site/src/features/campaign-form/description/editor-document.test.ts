@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isEmptyDescription } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { isEmptyDescription } from '#api/campaigns/draft-rules.ts';
 import { fromEditor, toEditor } from './editor-document.ts';
 import { lengthOf, linkAddress, richTextOf, type RichText } from './rich-text.ts';
 

@@ -1,8 +1,8 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { OTHER_CHARITY } from '../../../../../edge-api/campaigns/draft-rules.ts';
-import { CHARITY_NAME_MAX } from '../../../../../edge-api/charities/rules.ts';
-import { FieldFrame } from '../../../ui/Field.tsx';
+import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
+import { CHARITY_NAME_MAX } from '#api/charities/rules.ts';
+import { FieldFrame } from '#site/ui/Field.tsx';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 import type { Charities } from './use-charities.ts';

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
-import { describedBy, Explanation } from '../../../ui/Field.tsx';
+import { describedBy, Explanation } from '#site/ui/Field.tsx';
 
 type CheckFieldProps = {
   readonly label: ReactNode;

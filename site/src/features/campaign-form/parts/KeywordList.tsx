@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { fillText } from '../../campaigns/fill-text.ts';
+import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { KEYWORD_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
+import { KEYWORD_MAX } from '#api/campaigns/draft-rules.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 
 type OwnKeywordProps = {

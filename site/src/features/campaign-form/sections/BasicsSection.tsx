@@ -1,6 +1,6 @@
-import { NAME_MAX } from '../../../../../edge-api/accounts/rules.ts';
-import { CAMPAIGN_NAME_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { NAME_MAX } from '#api/accounts/rules.ts';
+import { CAMPAIGN_NAME_MAX } from '#api/campaigns/draft-rules.ts';
+import { Field } from '#site/ui/Field.tsx';
 import { DescriptionField } from '../description/DescriptionField.tsx';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';

@@ -1,6 +1,6 @@
-import { OTHER_QUESTION, QUESTION_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
-import { Field, SelectField } from '../../../ui/Field.tsx';
-import { fillText } from '../../campaigns/fill-text.ts';
+import { OTHER_QUESTION, QUESTION_MAX } from '#api/campaigns/draft-rules.ts';
+import { Field, SelectField } from '#site/ui/Field.tsx';
+import { fillText } from '#site/features/campaigns/fill-text.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { KeywordField } from '../parts/KeywordField.tsx';
 import type { SectionProps } from './props.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LOCATION_MAX } from '../../../../../edge-api/campaigns/draft-rules.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { LOCATION_MAX } from '#api/campaigns/draft-rules.ts';
+import { Field } from '#site/ui/Field.tsx';
 import { emptyDeadlineText } from '../default-deadline.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { wallTimeOf } from '../wall-time.ts';

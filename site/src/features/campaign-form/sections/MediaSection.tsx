@@ -1,4 +1,4 @@
-import { ImageField } from '../../media/ImageField.tsx';
+import { ImageField } from '#site/features/media/ImageField.tsx';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
 

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../../../ui/Field.tsx';
+import { ChoiceField } from '#site/ui/Field.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';

@@ -1,5 +1,5 @@
-import type { Campaign } from '../../../../../edge-api/campaigns/contract.ts';
-import type { Language } from '../../../../../edge-api/platform/rules.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 

@@ -1,0 +1,43 @@
+import type { Ctx } from '../platform/context.ts';
+import { Refusal } from '../platform/errors.ts';
+import { nameFrom } from '../accounts/authenticate-subscriber.ts';
+import type { SignUp, User } from '../accounts/contract.ts';
+import { createAccount } from '../accounts/create-account.ts';
+import { countAccountCall } from '../accounts/limits.ts';
+import { refuseKnownPassword } from '../accounts/refuse-known-password.ts';
+import { EMAIL_TAKEN } from '../accounts/rules.ts';
+
+/** Makes an account for somebody who chose a role; a celebrity's profile is stored with it or not at all. */
+export async function register(ctx: Ctx, input: SignUp): Promise<User> {
+  const { email, password, role } = input;
+  await countAccountCall(ctx, email);
+  await refuseKnownPassword(password, 'password');
+  const person = { email, password, role, language: input.language ?? ctx.language };
+  const created = await createAccount(
+    ctx,
+    input.role === 'celebrity'
+      ? { ...person, name: input.name ?? input.artistName, phone: input.phone, profile: profileOf(input) }
+      : { ...person, name: input.name ?? nameFrom(email) },
+  );
+  if (!created) throw new Refusal(409, 'email_taken', EMAIL_TAKEN);
+  return created;
+}
+
+function profileOf(input: Extract<SignUp, { role: 'celebrity' }>) {
+  const hasFanbase = input.hasFanbase === 'yes';
+  return {
+    name: input.name ?? input.artistName,
+    artistName: input.artistName,
+    email: input.email,
+    phone: input.phone,
+    gender: input.gender,
+    countryOfResidence: input.countryOfResidence,
+    city: input.city,
+    knownFor: input.knownFor,
+    bio: input.bio,
+    website: input.website ?? null,
+    hasFanbase: input.hasFanbase,
+    fanbaseSize: hasFanbase ? (input.fanbaseSize ?? null) : null,
+    socialMediaProfile: input.socialMediaProfile ?? null,
+  };
+}

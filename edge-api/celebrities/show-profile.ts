@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import type { Profile } from '../accounts/contract.ts';
+import { user } from '../accounts/table.ts';
+
+/** The person with what only their profile page shows. */
+export async function showProfile(ctx: Ctx): Promise<Profile> {
+  const person = requirePerson(ctx);
+  const [row] = await ctx.db
+    .select({ phone: user.phone, location: user.location })
+    .from(user)
+    .where(eq(user.id, person.id));
+  return { ...person, phone: row?.phone ?? null, location: row?.location ?? null };
+}

@@ -1,0 +1,28 @@
+import { and, count, eq } from 'drizzle-orm';
+import { startSelection } from '../nominees/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
+import { requireOwnCampaign } from '../campaigns/require-own-campaign.ts';
+import { campaigns } from '../campaigns/table.ts';
+
+/**
+ * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
+ * soon as somebody has paid: nominees are then selected from those answers, in the background (api.md). Open checkouts
+ * are ended either way.
+ */
+export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
+  const { nomineesSelected } = await requireOwnCampaign(ctx, id);
+  const closed = await ctx.db
+    .update(campaigns)
+    .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(campaigns.id, id), eq(campaigns.isActive, true)))
+    .returning({ id: campaigns.id });
+  if (closed.length > 0) ctx.log.info('campaign_closed', { campaign: id });
+  const [paid] = await ctx.db
+    .select({ count: count() })
+    .from(submissions)
+    .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid')));
+  const hasNominees = (paid?.count ?? 0) > 0;
+  if (closed.length > 0 || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
+  return { hasNominees };
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { user } from '#api/accounts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { submissions } from '#api/submissions/table.ts';
+import type { Ledger } from '../rules.ts';
+import { checkouts } from '../table.ts';
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** A submission with all that its payment touches, as it was at one moment. */
+export type LedgerEntry = {
+  readonly submission: typeof submissions.$inferSelect;
+  readonly campaign: {
+    readonly id: string;
+    readonly slug: string;
+    readonly name: string;
+    readonly winnersSelected: boolean;
+    readonly subscriptionDeadline: Date | null;
+  };
+  /** Null after the fan's account was erased. */
+  readonly email: string | null;
+  readonly checkouts: readonly CheckoutRow[];
+  readonly ledger: Ledger;
+};
+
+/**
+ * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
+ * batch answers rows by column name, so that columns of one name in a join would overwrite each other
+ * (https://github.com/drizzle-team/drizzle-orm/issues/6038).
+ */
+export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
+  const its = eq(submissions.id, submissionId);
+  const itsCampaign = ctx.db.select({ id: submissions.campaignId }).from(submissions).where(its);
+  const itsFan = ctx.db.select({ id: submissions.userId }).from(submissions).where(its);
+  const [[submission], [campaign], [person], rows] = await ctx.db.batch([
+    ctx.db.select().from(submissions).where(its),
+    ctx.db
+      .select({
+        id: campaigns.id,
+        slug: campaigns.slug,
+        name: campaigns.name,
+        winnersSelected: campaigns.winnersSelected,
+        subscriptionDeadline: campaigns.subscriptionDeadline,
+      })
+      .from(campaigns)
+      .where(inArray(campaigns.id, itsCampaign)),
+    ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, itsFan)),
+    ctx.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.submissionId, submissionId))
+      .orderBy(asc(checkouts.attempt)),
+  ]);
+  if (!submission || !campaign) return undefined;
+  const { status, attempt } = submission;
+  const { winnersSelected } = campaign;
+  const known = rows.map(({ id, attempt: number, state, refundDueAt }) => ({
+    id,
+    attempt: number,
+    state,
+    isRefundDue: refundDueAt !== null,
+  }));
+  const ledger = { status, attempt, winnersSelected, checkouts: known };
+  return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
+}
+
+/** The condition that nothing of what was decided on has changed since it was read. */
+export function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry) {
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .where(
+        and(
+          eq(submissions.id, submission.id),
+          eq(submissions.version, submission.version),
+          eq(campaigns.winnersSelected, campaign.winnersSelected),
+        ),
+      ),
+  );
+}

@@ -1,0 +1,126 @@
+import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import { isUniqueViolation } from '#api/platform/db.ts';
+import { submissions } from '#api/submissions/table.ts';
+import type { Attempt } from '../judge/judge-answer.ts';
+import { CHAIN_START, sealed } from './score-chain.ts';
+import type { ScoringModel } from '../judge/scoring-model.ts';
+import { isPending } from './scoring-state.ts';
+import { scoreHeads, scores, scoringRounds } from '#api/nominees/table.ts';
+
+type Score = typeof scores.$inferSelect;
+/** How an answer was judged, in one attempt or more. */
+export type Judgement = Pick<Score, 'submissionId' | 'promptHash'> & {
+  readonly attempts: readonly Attempt[];
+};
+type Model = Pick<ScoringModel, 'name' | 'rubricVersion'>;
+
+/** Each round that fails, somebody else's scores came first. */
+const ROUNDS_MAX = 20;
+
+/**
+ * Adds judgements to the end of the campaign's chain, all or none. Those of answers that somebody else judged
+ * meanwhile are left out.
+ */
+export async function appendScores(
+  ctx: Ctx,
+  campaignId: string,
+  model: Model,
+  judged: readonly Judgement[],
+): Promise<void> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const [last, pending, [current]] = await Promise.all([
+      findLast(ctx, campaignId),
+      stillPending(ctx, judged),
+      ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
+    ]);
+    const rows = await chained(ctx, campaignId, model, pending, last, current?.round ?? 0);
+    if (await insertAll(ctx, rows)) return;
+  }
+  throw new Error('the scores of a campaign kept changing');
+}
+
+async function findLast(ctx: Ctx, campaignId: string) {
+  const [last] = await ctx.db
+    .select({ position: scores.position, hash: scores.hash })
+    .from(scores)
+    .where(eq(scores.campaignId, campaignId))
+    .orderBy(desc(scores.position))
+    .limit(1);
+  return last;
+}
+
+async function stillPending(ctx: Ctx, judged: readonly Judgement[]): Promise<readonly Judgement[]> {
+  const ids = judged.map(({ submissionId }) => submissionId);
+  const rows = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(inArray(submissions.id, ids), isPending));
+  const pending = new Set(rows.map(({ id }) => id));
+  return judged.filter(({ submissionId }) => pending.has(submissionId));
+}
+
+async function chained(
+  ctx: Ctx,
+  campaignId: string,
+  { name, rubricVersion }: Model,
+  judged: readonly Judgement[],
+  last: Pick<Score, 'position' | 'hash'> | undefined,
+  round: number,
+): Promise<Score[]> {
+  const rows: Score[] = [];
+  const attempts = judged.flatMap(({ attempts: all, ...of }) =>
+    all.map((attempt) => ({ ...of, ...attempt })),
+  );
+  for (const attempt of attempts) {
+    const before = rows.at(-1) ?? last;
+    const row = {
+      id: crypto.randomUUID(),
+      campaignId,
+      position: (before?.position ?? 0) + 1,
+      round,
+      model: name,
+      rubricVersion,
+      scoredAt: ctx.now,
+      previousHash: before?.hash ?? CHAIN_START,
+      ...attempt,
+    };
+    rows.push(await sealed(row));
+  }
+  return rows;
+}
+
+/** False when somebody else added to the chain first. */
+async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
+  const [first, head] = [rows[0], rows.at(-1)];
+  if (!first || !head) return true;
+  const { campaignId, position, hash } = head;
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt: ctx.now }),
+      ...rows.map((row) => ctx.db.insert(scores).values(row)),
+      blankErased(ctx, first),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+  // The log keeps the heads where the database's writers do not reach (README, "Auditing the scores").
+  ctx.log.info('scores_added', { campaign: campaignId, position, hash });
+  return true;
+}
+
+/** Who erased their account while they were judged keeps no reasoning here either. */
+function blankErased(ctx: Ctx, { campaignId, position }: Score) {
+  const erased = ctx.db.select({ id: submissions.id }).from(submissions).where(isNull(submissions.userId));
+  return ctx.db
+    .update(scores)
+    .set({ reasoning: '' })
+    .where(
+      and(
+        eq(scores.campaignId, campaignId),
+        gte(scores.position, position),
+        inArray(scores.submissionId, erased),
+      ),
+    );
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { SCORES_PER_STEP } from '#api/nominees/rules.ts';
+import { isPending, takesPart } from './scoring-state.ts';
+import { scores } from '#api/nominees/table.ts';
+
+/**
+ * The next answers of a campaign to judge, none when all were. Goes on after the answer that was judged last, so that
+ * a step costs the same however many came before it. When there is nothing after it, what was paid late or passed over
+ * is found from the start.
+ */
+export async function findPending(ctx: Ctx, campaignId: string) {
+  const [last] = await lastJudged(ctx, campaignId);
+  const next = last?.paidAt ? await pendingWhere(ctx, campaignId, isAfter(last.paidAt, last.id)) : [];
+  return next.length > 0 ? next : pendingWhere(ctx, campaignId);
+}
+
+function lastJudged(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .select({ id: submissions.id, paidAt: submissions.paidAt })
+    .from(scores)
+    .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+    .where(eq(scores.campaignId, campaignId))
+    .orderBy(desc(scores.position))
+    .limit(1);
+}
+
+/** The first comparison is what the index serves; the second tells apart what was paid in the same millisecond. */
+export function isAfter(paidAt: Date, id: string) {
+  return and(
+    gte(submissions.paidAt, paidAt),
+    sql`(${submissions.paidAt} > ${paidAt.getTime()} or ${submissions.id} > ${id})`,
+  );
+}
+
+/** The query for the next answers to judge, by the earlier payment. */
+export function pendingWhere(ctx: Ctx, campaignId: string, condition?: SQL) {
+  return ctx.db
+    .select({
+      id: submissions.id,
+      question: submissions.question,
+      answer: submissions.answer,
+      language: submissions.language,
+    })
+    .from(submissions)
+    .where(and(takesPart(campaignId), isPending, condition))
+    .orderBy(asc(submissions.paidAt), asc(submissions.id))
+    .limit(SCORES_PER_STEP);
+}

@@ -1,0 +1,22 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { submissions } from '#api/submissions/table.ts';
+import { scores, scoringRounds } from '#api/nominees/table.ts';
+
+/** The answers of a campaign that take part: paid, and not of somebody who erased their account. */
+export const takesPart = (campaignId: string) =>
+  and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId));
+
+/** The try that a submission's campaign is in: 0, and one more each time that its owner asked for another. */
+const currentRound = sql`coalesce((select ${scoringRounds.round} from ${scoringRounds}
+  where ${scoringRounds.campaignId} = ${submissions.campaignId}), 0)`;
+
+/** Whether a submission is still to be judged in the current round. After an outlier alone it is. */
+export const isPending = sql<boolean>`not exists (select 1 from ${scores}
+  where ${scores.submissionId} = ${submissions.id} and (${scores.score} is not null
+  or (${scores.outcome} <> 'outlier' and ${scores.round} >= ${currentRound})))`;
+
+/** Whether a submission was judged, in any round, and has no score. */
+export const isNotScored = sql<boolean>`(exists (select 1 from ${scores}
+  where ${scores.submissionId} = ${submissions.id} and ${scores.outcome} <> 'outlier')
+  and not exists (select 1 from ${scores}
+  where ${scores.submissionId} = ${submissions.id} and ${scores.score} is not null))`;
