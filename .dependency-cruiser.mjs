@@ -1,10 +1,42 @@
-const room =
-  '^edge-api/(accounts|campaigns|subscriptions|payments|nominees|charities|embeds|media|tracking|pages|thanks)/';
-const test = '\\.test\\.tsx?$';
+/**
+ * The modules of the API, lowest first: a module imports only modules before it, and its queries may join their
+ * tables.
+ */
+const ORDER = [
+  'platform',
+  'accounts',
+  'media',
+  'celebrities',
+  'charities',
+  'campaigns',
+  'submissions',
+  'payments',
+  'embeds',
+  'scoring',
+  'nominees',
+  'thanks',
+  'subscriptions',
+  'owners',
+  'tracking',
+  'pages',
+  'admin',
+  'privacy',
+  'openapi',
+];
+const modules = `^edge-api/(${ORDER.join('|')})/`;
+const test = '\\.test\\.tsx?$|\\.fixture\\.tsx?$|-for-test\\.tsx?$';
+
+const downwardOnly = ORDER.slice(0, -1).map((module, index) => ({
+  name: `${module}-imports-only-modules-below`,
+  severity: 'error',
+  from: { path: `^edge-api/${module}/`, pathNot: test },
+  to: { path: `^edge-api/(${ORDER.slice(index + 1).join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    ...downwardOnly,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -53,21 +85,24 @@ export default {
       },
     },
     {
-      name: 'rooms-meet-at-index-rules-and-contract',
+      name: 'modules-meet-at-index-rules-contract-and-table',
       severity: 'error',
-      from: { path: room, pathNot: [test, '/table\\.ts$'] },
-      to: { path: room, pathNot: ['^edge-api/$1/', '/(index|rules|contract|table)\\.ts$'] },
+      from: { path: modules, pathNot: test },
+      to: {
+        path: modules,
+        pathNot: ['^edge-api/$1/', '^edge-api/platform/', '/[\\w-]*(index|rules|contract|table)\\.ts$'],
+      },
     },
     {
-      name: 'platform-imports-no-room',
+      name: 'the-entry-points-stand-above-all-modules',
       severity: 'error',
-      from: { path: '^edge-api/platform/', pathNot: test },
-      to: { path: room },
+      from: { path: modules, pathNot: test },
+      to: { path: '^edge-api/(app|worker|sweep|client|schema)\\.ts$' },
     },
     {
       name: 'only-routes-know-hono',
       severity: 'error',
-      from: { path: room, pathNot: [test, '/(routes|with-actor)\\.ts$'] },
+      from: { path: modules, pathNot: [test, '^edge-api/(platform|openapi)/', '/(routes|with-actor)\\.ts$'] },
       to: { path: 'node_modules/hono' },
     },
     {

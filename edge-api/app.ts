@@ -4,11 +4,14 @@ import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/auth.ts';
 import { accountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
+import { celebritiesRoutes } from './celebrities/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
+import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { answerError, answerUnknown } from './platform/answer-error.ts';
@@ -16,6 +19,7 @@ import { ctxOf, withContext, type AppEnv } from './platform/context.ts';
 import { limitJson } from './platform/json-body.ts';
 import { noSniff } from './platform/no-sniff.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -27,8 +31,12 @@ const routes = new Hono<AppEnv>()
   .basePath('/api')
   .get('/health', (c) => c.json({ ok: true as const, version: manifest.version }))
   .route('/', accountsRoutes)
+  .route('/', privacyRoutes)
+  .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
+  .route('/', ownersRoutes)
   .route('/', charitiesRoutes)
+  .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)

@@ -1,11 +1,13 @@
 /** All tables of all rooms: what drizzle and its migrations know. */
 export * from './accounts/table.ts';
 export * from './campaigns/table.ts';
+export * from './celebrities/table.ts';
 export * from './charities/table.ts';
 export * from './embeds/table.ts';
 export * from './media/table.ts';
 export * from './nominees/table.ts';
 export * from './payments/table.ts';
+export * from './scoring/table.ts';
 export * from './platform/table.ts';
 export * from './submissions/table.ts';
 export * from './thanks/table.ts';

@@ -1,5 +1,5 @@
 import { deleteExpiredSessions, forgetExpiredLinks } from './accounts/index.ts';
-import { closeDueCampaigns } from './owners/close-due-campaigns.ts';
+import { closeDueCampaigns } from './owners/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { sweepPayments } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';

@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -8,9 +9,9 @@ import { CREDENTIAL } from './find-person.ts';
 import { newLink } from './link.ts';
 import { queueLinkMail } from './mails.ts';
 import type { SIGN_UP_ROLES } from './rules.ts';
-import { account, celebrityProfiles, user } from './table.ts';
+import { account, user } from './table.ts';
 
-/** A new account, already checked. A celebrity has a profile; nobody else does. */
+/** A new account, already checked. */
 export type NewAccount = {
   readonly email: string;
   readonly password: string;
@@ -18,14 +19,18 @@ export type NewAccount = {
   readonly language: Language;
   readonly role: (typeof SIGN_UP_ROLES)[number];
   readonly phone?: string | null;
-  readonly profile?: Omit<typeof celebrityProfiles.$inferInsert, 'id' | 'userId' | 'createdAt'>;
 };
 
 /**
- * The one way into the product: person, password, profile, verification link and mail in one batch, so that no
- * part exists without the others. Undefined when the address has an account, also when it got one just now.
+ * The one way into the product: stores person, password, verification link and mail, and what `storeWith` adds for the
+ * new person, in one batch, so that no part exists without the others. Returns undefined when the address has an
+ * account, also when it got one just now.
  */
-export async function createAccount(ctx: Ctx, input: NewAccount): Promise<User | undefined> {
+export async function createAccount(
+  ctx: Ctx,
+  input: NewAccount,
+  storeWith: (userId: string) => readonly BatchItem<'sqlite'>[] = () => [],
+): Promise<User | undefined> {
   const { email, name, language, role } = input;
   const id = crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
@@ -36,13 +41,7 @@ export async function createAccount(ctx: Ctx, input: NewAccount): Promise<User |
     await ctx.db.batch([
       ctx.db.insert(user).values({ id, email, name, language, role, phone: input.phone ?? null, ...times }),
       ctx.db.insert(account).values({ ...credential, ...times }),
-      ...(input.profile
-        ? [
-            ctx.db
-              .insert(celebrityProfiles)
-              .values({ ...input.profile, id: crypto.randomUUID(), userId: id, createdAt: ctx.now }),
-          ]
-        : []),
+      ...storeWith(id),
       link.statement,
       queueLinkMail(ctx, 'verify-email', { email, language }, link),
     ]);

@@ -1,39 +1,30 @@
 import { Hono } from 'hono';
 import { ctxOf, requirePerson, type AppEnv } from '../platform/context.ts';
 import { answerCookies } from '../platform/cookies.ts';
-import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
 import {
-  ChangeCelebrity,
   ChangeEmail,
   ChangePassword,
   ChangeProfile,
   CheckEmail,
-  ErasePerson,
   Login,
   MailRequest,
   ResetPassword,
-  SignUp,
   VerifyEmail,
 } from './contract.ts';
-import { erasePerson } from '../privacy/erase-person.ts';
-import { exportPerson } from '../privacy/export-person.ts';
-import { getOwnProfile } from '../celebrities/get-own-profile.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { register } from '../celebrities/register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { LOGGED_OUT, MAIL_ON_ITS_WAY } from './rules.ts';
 import { showAccess } from './show-access.ts';
-import { showProfile } from '../celebrities/show-profile.ts';
-import { updateProfile } from '../celebrities/update-profile.ts';
+import { showProfile } from './show-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()
@@ -41,22 +32,10 @@ const users = new Hono<AppEnv>()
   .patch('/users/me', validate('json', ChangeProfile), async (c) =>
     c.json({ user: await changeProfile(ctxOf(c), c.req.valid('json')) }),
   )
-  .delete('/users/me', validate('json', ErasePerson), async (c) => {
-    const { cookies } = await erasePerson(ctxOf(c), c.req.valid('json'));
-    answerCookies(c, cookies);
-    return c.json({ ok: true as const });
-  })
   .get('/users/me/profile', async (c) => c.json({ profile: await showProfile(ctxOf(c)) }))
-  .get('/users/me/export', async (c) => {
-    c.header('content-disposition', 'attachment; filename="power-hour.json"');
-    return c.json(await exportPerson(ctxOf(c)));
-  })
   .get('/access', (c) => c.json(showAccess(ctxOf(c))))
   .get('/users/check-email', validate('query', CheckEmail), async (c) =>
     c.json(await checkEmail(ctxOf(c), c.req.valid('query'))),
-  )
-  .post('/users-custom', validate('json', SignUp), async (c) =>
-    c.json({ doc: await register(ctxOf(c), c.req.valid('json')) }, 201),
   );
 
 const sessions = new Hono<AppEnv>()
@@ -111,19 +90,4 @@ const auth = new Hono<AppEnv>()
     await changeEmail(ctx, c.req.valid('json'));
     return c.json({ status: true as const, message: MAIL_ON_ITS_WAY[ctx.language] });
   });
-
-/** A celebrity's own profile. */
-const celebrities = new Hono<AppEnv>()
-  .get('/celebrities-custom/by-user', signedIn, async (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ doc: await getOwnProfile(ctxOf(c)) });
-  })
-  .patch('/celebrities-custom/:id', signedIn, validate('json', ChangeCelebrity), async (c) =>
-    c.json({ doc: await updateProfile(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
-  );
-
-export const accountsRoutes = new Hono<AppEnv>()
-  .route('/', users)
-  .route('/', sessions)
-  .route('/', auth)
-  .route('/', celebrities);
+export const accountsRoutes = new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', auth);

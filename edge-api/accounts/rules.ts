@@ -6,10 +6,6 @@ export type Role = (typeof ROLES)[number];
 
 /** Roles that a person may take at sign-up; admin is granted by a command on the server's side. */
 export const SIGN_UP_ROLES = ['fan', 'celebrity', 'charity'] as const;
-
-export const GENDERS = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;
-export const FANBASE_SIZES = ['<10K', '<100K', '<500K', '<1M', '>1M'] as const;
-
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** Length and alphabet of a generated password (specification §9). */
@@ -21,9 +17,6 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 120;
 /** x@y.z without spaces (specification §5). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const BIO_MIN = 10;
-export const BIO_MAX = 2000;
 export const LINE_MAX = 300;
 export const PHONE_MAX = 40;
 
@@ -80,24 +73,6 @@ export const ROLE_REFUSED: Sentence = {
   nl: 'Kies fan, artiest of goed doel',
 };
 export const LANGUAGE_REFUSED: Sentence = { en: 'Choose Dutch or English', nl: 'Kies Nederlands of Engels' };
-
-/** The celebrity's Personal step (specification §5); sentences beside their fields. */
-export const PROFILE_REQUIRED = {
-  artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
-  phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
-  gender: { en: 'Gender is required', nl: 'Geslacht is verplicht' },
-  countryOfResidence: { en: 'Country of residence is required', nl: 'Land is verplicht' },
-  city: { en: 'City is required', nl: 'Woonplaats is verplicht' },
-  knownFor: { en: 'What you are known for is required', nl: 'Waarvan mensen je kennen is verplicht' },
-  bio: { en: 'Bio is required', nl: 'Bio is verplicht' },
-  hasFanbase: { en: 'Please say whether you have a fanbase', nl: 'Geef aan of je een fanbase hebt' },
-  fanbaseSize: { en: 'Fanbase size is required', nl: 'De grootte van je fanbase is verplicht' },
-  socialMediaProfile: { en: 'Social media profile is required', nl: 'Socialmediaprofiel is verplicht' },
-} as const satisfies Readonly<Record<string, Sentence>>;
-export const BIO_TOO_SHORT: Sentence = {
-  en: `Bio must be at least ${BIO_MIN} characters`,
-  nl: `Je bio heeft minstens ${BIO_MIN} tekens nodig`,
-};
 export const URL_INVALID: Sentence = {
   en: 'Please enter a valid web address',
   nl: 'Vul een geldig webadres in',
@@ -169,12 +144,6 @@ export function cleanName(value: string): string {
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/ {2,}/g, ' ')
     .trim();
-}
-
-/** A country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
-export function countryCode(value: string): string | undefined {
-  const code = value.trim().toUpperCase();
-  return /^[A-Z]{2}$/.test(code) ? code : undefined;
 }
 
 /** A web address with its scheme, https when none was typed; undefined when it is none that a link may lead to. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';

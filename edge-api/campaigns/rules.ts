@@ -154,10 +154,6 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-export const PROFILE_MISSING: Sentence = {
-  en: 'Data inconsistency detected. Please contact support.',
-  nl: 'Er klopt iets niet in je gegevens. Neem contact op met support.',
-};
 export const WINNERS_ALREADY_SELECTED: Sentence = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',

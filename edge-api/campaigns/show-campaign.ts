@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/sqlite-core';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { showMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, variantName } from '../media/rules.ts';

@@ -1,11 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { celebrityProfiles, user } from '../accounts/table.ts';
+import { flag, instant } from '../platform/columns.ts';
+import { user } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
-
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
-const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
 export const campaigns = sqliteTable(
@@ -57,3 +56,9 @@ export const campaigns = sqliteTable(
     index('campaigns_list').on(table.isActive, table.subscriptionDeadline),
   ],
 );
+
+/** A column that names the campaign a row is about. */
+export const campaignRef = () =>
+  text('campaign_id')
+    .notNull()
+    .references(() => campaigns.id);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { PROFILE_MISSING } from '../campaigns/rules.ts';
+import { PROFILE_MISSING } from './rules.ts';
 import { showMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { forbidden, Refusal } from '../platform/errors.ts';
-import { CelebrityProfile } from '../accounts/contract.ts';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { CelebrityProfile } from './contract.ts';
+import { celebrityProfiles } from './table.ts';
 
 /** A profile's row with its picture's; both belong to the caller. */
 export type ProfileRow = {

@@ -1,10 +1,9 @@
+import { countAccountCall, createAccount, nameFrom, refuseKnownPassword } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
-import { nameFrom } from '../accounts/authenticate-subscriber.ts';
-import type { SignUp, User } from '../accounts/contract.ts';
-import { createAccount } from '../accounts/create-account.ts';
-import { countAccountCall } from '../accounts/limits.ts';
-import { refuseKnownPassword } from '../accounts/refuse-known-password.ts';
+import type { User } from '../accounts/contract.ts';
+import type { SignUp } from './contract.ts';
+import { celebrityProfiles } from './table.ts';
 import { EMAIL_TAKEN } from '../accounts/rules.ts';
 
 /** Makes an account for somebody who chose a role; a celebrity's profile is stored with it or not at all. */
@@ -13,19 +12,24 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   await countAccountCall(ctx, email);
   await refuseKnownPassword(password, 'password');
   const person = { email, password, role, language: input.language ?? ctx.language };
-  const created = await createAccount(
-    ctx,
+  const created =
     input.role === 'celebrity'
-      ? { ...person, name: input.name ?? input.artistName, phone: input.phone, profile: profileOf(input) }
-      : { ...person, name: input.name ?? nameFrom(email) },
-  );
+      ? await createAccount(
+          ctx,
+          { ...person, name: input.name ?? input.artistName, phone: input.phone },
+          (userId) => [insertProfile(ctx, userId, input)],
+        )
+      : await createAccount(ctx, { ...person, name: input.name ?? nameFrom(email) });
   if (!created) throw new Refusal(409, 'email_taken', EMAIL_TAKEN);
   return created;
 }
 
-function profileOf(input: Extract<SignUp, { role: 'celebrity' }>) {
+function insertProfile(ctx: Ctx, userId: string, input: Extract<SignUp, { role: 'celebrity' }>) {
   const hasFanbase = input.hasFanbase === 'yes';
-  return {
+  return ctx.db.insert(celebrityProfiles).values({
+    id: crypto.randomUUID(),
+    userId,
+    createdAt: ctx.now,
     name: input.name ?? input.artistName,
     artistName: input.artistName,
     email: input.email,
@@ -39,5 +43,5 @@ function profileOf(input: Extract<SignUp, { role: 'celebrity' }>) {
     hasFanbase: input.hasFanbase,
     fanbaseSize: hasFanbase ? (input.fanbaseSize ?? null) : null,
     socialMediaProfile: input.socialMediaProfile ?? null,
-  };
+  });
 }

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed, type Detail } from '../platform/errors.ts';
-import type { CelebrityProfile, ChangeCelebrity } from '../accounts/contract.ts';
+import type { CelebrityProfile, ChangeCelebrity } from './contract.ts';
 import { getOwnProfile, requireOwnProfile } from './get-own-profile.ts';
-import { PROFILE_REQUIRED } from '../accounts/rules.ts';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { PROFILE_REQUIRED } from './rules.ts';
+import { celebrityProfiles } from './table.ts';
 
 type Row = typeof celebrityProfiles.$inferSelect;
 

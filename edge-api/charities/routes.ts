@@ -4,16 +4,12 @@ import { signedIn } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { addCharity } from './add-charity.ts';
 import { CharityListQuery, CharityReview, NewCharity } from './contract.ts';
-import { listCharitiesInReview } from '../admin/list-charities-in-review.ts';
 import { listCharities } from './list-charities.ts';
 import { reviewCharity } from './review-charity.ts';
 
 export const charitiesRoutes = new Hono<AppEnv>()
   .get('/charity-whitelist-custom', validate('query', CharityListQuery), async (c) =>
     c.json({ docs: await listCharities(ctxOf(c), c.req.valid('query')) }),
-  )
-  .get('/charity-whitelist-custom/review', signedIn, async (c) =>
-    c.json({ docs: await listCharitiesInReview(ctxOf(c)) }),
   )
   .post('/charity-whitelist-custom', signedIn, validate('json', NewCharity), async (c) =>
     c.json({ doc: await addCharity(ctxOf(c), c.req.valid('json')) }, 201),

@@ -1,4 +1,5 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 
@@ -9,5 +10,5 @@ export const charities = sqliteTable('charities', {
   key: text('key').notNull().unique(),
   approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
   addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
-  createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });

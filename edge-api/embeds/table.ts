@@ -1,4 +1,5 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
 
 /** Sites to which a campaign's owner lets the widget return a visitor after the payment. */
@@ -9,7 +10,7 @@ export const embedOrigins = sqliteTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     origin: text('origin').notNull(),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.origin] })],
 );

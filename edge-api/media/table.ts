@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 
 /** Pictures that people uploaded; the bytes are in R2 under `filename`. */
@@ -13,8 +14,8 @@ export const media = sqliteTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     uploadedBy: text('uploaded_by').references(() => user.id, { onDelete: 'set null' }),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [index('media_uploader').on(table.uploadedBy)],
 );

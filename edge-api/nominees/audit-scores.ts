@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Db } from '../platform/db.ts';
 import { submissions } from '../submissions/table.ts';
-import { auditChain, type Head, type Problem } from '../scoring/record/audit-chain.ts';
-import { nominees, scoreHeads, scores } from './table.ts';
+import { auditChain, type Head, type Problem } from '../scoring/index.ts';
+import { nominees } from './table.ts';
+import { scoreHeads, scores } from '../scoring/table.ts';
 
 type Reader = Pick<Db, 'select' | 'selectDistinct'>;
 type Row = Parameters<typeof auditChain>[0][number];

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { eq, sql } from 'drizzle-orm';
+import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Refusal, validationFailed } from '../platform/errors.ts';
@@ -65,11 +65,7 @@ async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], el
       .where(eq(campaigns.id, id)),
     ...inserts,
     ...queueOutcome(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
-    ctx.db
-      .update(campaigns)
-      .set({ winnersSelected: true, updatedAt: ctx.now })
-      .where(and(eq(campaigns.id, id), guard))
-      .returning({ id: campaigns.id }),
+    updateCampaign(ctx, id, { winnersSelected: true }, guard),
   ]);
   const written: unknown = results.at(-1);
   return Array.isArray(written) && written.length > 0;

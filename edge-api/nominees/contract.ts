@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { NOT_SCORED_REASONS, SCORE_MAX, SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
+import { SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
+import { NOT_SCORED_REASONS, SCORE_MAX } from '../scoring/rules.ts';
 
 const Score = z.number().min(0).max(SCORE_MAX);
 

@@ -1,4 +1,4 @@
-/** What other rooms may call of nominees. */
-export { takesPart } from '../scoring/record/scoring-state.ts';
+/** What modules above nominees may call. */
+export { clearNominees } from './mark-nominees.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { startSelection } from './start-selection.ts';

@@ -6,8 +6,9 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesAnswer } from './contract.ts';
 import { listNotScored } from './list-not-scored.ts';
-import { takesPart } from '../scoring/record/scoring-state.ts';
-import { nominees, scores } from './table.ts';
+import { takesPart } from '../scoring/index.ts';
+import { nominees } from './table.ts';
+import { scores } from '../scoring/table.ts';
 
 /**
  * The nominees of the caller's own campaign, best first, how far their selection is, and the answers that could not

@@ -4,9 +4,10 @@ import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { NotScored } from './contract.ts';
-import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from './rules.ts';
-import { isNotScored, isPending, takesPart } from '../scoring/record/scoring-state.ts';
-import { scores } from './table.ts';
+import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
+import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import { isNotScored, isPending, takesPart } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
 
 /** Why an answer has no score, by its last judging. */
 const lastReason = sql<string>`(select ${scores.outcome} from ${scores} where ${scores.submissionId} =

@@ -4,7 +4,8 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
-import { scores, winners } from './table.ts';
+import { winners } from './table.ts';
+import { scores } from '../scoring/table.ts';
 
 /** The winners of the caller's own campaign, with their contact details; empty until they are chosen. */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {

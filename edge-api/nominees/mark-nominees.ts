@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { recordNominees } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMailWhile } from '../platform/mail.ts';
@@ -7,7 +8,8 @@ import { submissions } from '../submissions/table.ts';
 import { selectionMails } from './mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
 import type { Selection } from './selection.ts';
-import { nominees, scores } from './table.ts';
+import { nominees } from './table.ts';
+import { scores } from '../scoring/table.ts';
 
 /**
  * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
@@ -42,14 +44,22 @@ export async function markNominees(
       order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id} limit ${NOMINEES_MAX}`),
     queueMailWhile(ctx, mails.withNominees, sql`${hasNominees} and ${isStillClosed}`),
     queueMailWhile(ctx, mails.withoutScores, sql`${isJudged} and not ${hasNominees} and ${isStillClosed}`),
-    ctx.db
-      .update(campaigns)
-      .set({
-        nomineesSelected: isJudged,
-        nomineeCount: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
-      })
-      .where(and(eq(campaigns.id, campaignId), isStillClosed))
-      .returning({ count: campaigns.nomineeCount }),
+    recordNominees(
+      ctx,
+      campaignId,
+      {
+        isSelected: isJudged,
+        count: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
+      },
+      isStillClosed,
+    ),
   ]);
   return marked[0]?.count;
+}
+
+/** The statement that clears a campaign's nominees while it has no winners; their scores stay. */
+export function clearNominees(ctx: Ctx, campaignId: string) {
+  const hasNoWinners = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
+    and ${campaigns.winnersSelected} = 0)`;
+  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), hasNoWinners));
 }

@@ -6,9 +6,9 @@ import { countAttempt } from '../platform/rate-limit.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ScoreAgainAnswer } from './contract.ts';
 import { NOMINEES_NOT_READY, SCORE_AGAIN_LIMIT, SCORING_FAILED } from './rules.ts';
-import { isNotScored, isPending, takesPart } from '../scoring/record/scoring-state.ts';
+import { isNotScored, isPending, takesPart } from '../scoring/index.ts';
 import { startSelection } from './start-selection.ts';
-import { scoringRounds } from './table.ts';
+import { scoringRounds } from '../scoring/table.ts';
 
 /**
  * Has the answers of the caller's own campaign that have no score judged again, in the background; answers how many.

@@ -2,7 +2,7 @@ import { endOpenCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { markNominees } from './mark-nominees.ts';
-import { scoreAnswers } from '../scoring/judge/score-answers.ts';
+import { scoreAnswers } from '../scoring/index.ts';
 import type { Selection } from './selection.ts';
 
 /**

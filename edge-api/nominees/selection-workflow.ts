@@ -3,7 +3,7 @@ import { countUnderWay, endOpenCheckouts } from '../payments/index.ts';
 import { systemContext, type Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { markNominees } from './mark-nominees.ts';
-import { scoreAnswers } from '../scoring/judge/score-answers.ts';
+import { scoreAnswers } from '../scoring/index.ts';
 import { STEP_RETRIES, TRIES_BEFORE_GIVING_UP, UNDER_WAY_WAIT, type Selection } from './selection.ts';
 
 type Work = (ctx: Ctx, attempt: number) => Promise<number>;

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNotNull, max, min, or } from 'drizzle-orm';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,7 +7,8 @@ import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './contract.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
-import { scoreHeads, scores, winners } from './table.ts';
+import { winners } from './table.ts';
+import { scoreHeads, scores } from '../scoring/table.ts';
 
 /** Models, rubrics and prompts that are told of at most: one for each language of a question is usual. */
 const JUDGES_MAX = 20;

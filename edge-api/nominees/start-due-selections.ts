@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { startSelection } from './start-selection.ts';
-import { isPending } from '../scoring/record/scoring-state.ts';
+import { isPending } from '../scoring/index.ts';
 import { nominees } from './table.ts';
 
 /** Selections that one sweep starts at most. */

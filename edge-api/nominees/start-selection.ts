@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { reasonOf } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
-import { takesPart } from '../scoring/record/scoring-state.ts';
+import { takesPart } from '../scoring/index.ts';
 import { selectNominees } from './select-nominees.ts';
 import type { Selection } from './selection.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CelebrityProfile, Profile, User } from '../accounts/contract.ts';
+import { Profile, User } from '../accounts/contract.ts';
+import { CelebrityProfile } from '../celebrities/contract.ts';
 import { ROLES } from '../accounts/rules.ts';
 import type { Calls } from './call.ts';
 

@@ -1,9 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
+import { closeIfActive, requireOwnCampaign } from '../campaigns/index.ts';
 import { startSelection } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
-import { requireOwnCampaign } from '../campaigns/require-own-campaign.ts';
-import { campaigns } from '../campaigns/table.ts';
 
 /**
  * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
@@ -12,12 +11,7 @@ import { campaigns } from '../campaigns/table.ts';
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
   const { nomineesSelected } = await requireOwnCampaign(ctx, id);
-  const closed = await ctx.db
-    .update(campaigns)
-    .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(eq(campaigns.id, id), eq(campaigns.isActive, true)))
-    .returning({ id: campaigns.id });
-  if (closed.length > 0) ctx.log.info('campaign_closed', { campaign: id });
+  const closed = await closeIfActive(ctx, id);
   const [paid] = await ctx.db
     .select({ count: count() })
     .from(submissions)

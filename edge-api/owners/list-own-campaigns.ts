@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { Campaign, CampaignCard } from '../campaigns/contract.ts';
-import { readCards } from '../campaigns/read-cards.ts';
+import { readCards } from '../campaigns/index.ts';
 import { OWN_MAX, showOwn } from './read-own.ts';
-import { showCard } from '../campaigns/show-campaign.ts';
+import { showCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 
 /** The caller's own campaigns, newest first. */

@@ -5,8 +5,8 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { prioritiesOf } from '../campaigns/draft-rules.ts';
-import { readCards } from '../campaigns/read-cards.ts';
-import { showCard } from '../campaigns/show-campaign.ts';
+import { readCards } from '../campaigns/index.ts';
+import { showCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 
 /** Campaigns on one answer of an owner's list; D1 takes 100 parameters a query, and the ids are parameters here. */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { submissions } from '../submissions/table.ts';
+import { instant } from '../platform/columns.ts';
+import { submissionRef } from '../submissions/table.ts';
 import { CHECKOUT_STATES } from './rules.ts';
-
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /**
  * Checkouts at the payment provider, and so the ledger: one row for each time a fan was sent to pay.
@@ -14,9 +13,7 @@ export const checkouts = sqliteTable(
   {
     /** The provider's session id. */
     id: text('id').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => submissions.id),
+    submissionId: submissionRef(),
     attempt: integer('attempt').notNull(),
     url: text('url').notNull(),
     state: text('state', { enum: CHECKOUT_STATES }).notNull().default('open'),

@@ -3,11 +3,10 @@ import { drizzle as overD1 } from 'drizzle-orm/d1';
 import { drizzle as overLibsql } from 'drizzle-orm/libsql';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import * as schema from '../schema.ts';
 import { settingsOf } from './settings.ts';
 
 /** The database as every room sees it, whichever driver is below. `batch` is atomic on both. */
-export type Db = BaseSQLiteDatabase<'async', unknown, typeof schema> & {
+export type Db = BaseSQLiteDatabase<'async', unknown> & {
   batch<Item extends BatchItem<'sqlite'>, Items extends Readonly<[Item, ...Item[]]>>(
     items: Items,
   ): Promise<BatchResponse<Items>>;
@@ -16,12 +15,12 @@ export type Db = BaseSQLiteDatabase<'async', unknown, typeof schema> & {
 /** Opens the database of this environment: libSQL when LIBSQL_URL is set, else D1. Per request, never kept. */
 export function openDb(env: Env): Db {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = settingsOf(env);
-  if (!LIBSQL_URL) return overD1(env.DB, { schema });
+  if (!LIBSQL_URL) return overD1(env.DB);
   const client = createClient({
     url: LIBSQL_URL,
     ...(LIBSQL_AUTH_TOKEN && { authToken: LIBSQL_AUTH_TOKEN }),
   });
-  return overLibsql(client, { schema });
+  return overLibsql(client);
 }
 
 /** Whether an error is the database refusing a second row under a unique index. */

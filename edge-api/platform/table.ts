@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from './columns.ts';
 
 /** Counters of the rate limits: one row for a rule and whom it counts, shared by all isolates. */
 export const rateLimits = sqliteTable(
@@ -33,10 +34,10 @@ export const mails = sqliteTable(
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
+    createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: integer('next_attempt_at', { mode: 'timestamp_ms' }),
-    sentAt: integer('sent_at', { mode: 'timestamp_ms' }),
+    nextAttemptAt: instant('next_attempt_at'),
+    sentAt: instant('sent_at'),
     attachments: text('attachments', { mode: 'json' }).$type<readonly MailAttachment[]>(),
     batch: text('batch'),
   },

@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { MEDIA_WIDTHS, variantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
-import { scores } from '../nominees/table.ts';
+import { scores } from '../scoring/table.ts';
 import { endCheckouts, findOpenCheckouts } from '../payments/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -12,11 +12,12 @@ import { submissions } from '../submissions/table.ts';
 import { discardFiles } from '../thanks/index.ts';
 import { thanks, thanksFiles } from '../thanks/table.ts';
 import type { ErasePerson } from '../accounts/contract.ts';
-import { LINK_PURPOSES, voidLinks } from '../accounts/link.ts';
-import { requirePassword } from '../accounts/require-password.ts';
+import { LINK_PURPOSES, voidLinks } from '../accounts/index.ts';
+import { requirePassword } from '../accounts/index.ts';
 import { CAMPAIGNS_UNFINISHED } from '../accounts/rules.ts';
-import { endingCookies } from '../accounts/session-cookies.ts';
-import { account, celebrityProfiles, session, user } from '../accounts/table.ts';
+import { endingCookies } from '../accounts/index.ts';
+import { account, session, user } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 
 /**
  * Erases a person who proves to be them. Their answers are blanked and cut loose from them; what was not paid is

@@ -2,12 +2,14 @@ import { and, desc, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
-import { nominees, scores, winners } from '../nominees/table.ts';
+import { nominees, winners } from '../nominees/table.ts';
+import { scores } from '../scoring/table.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks, thanksFiles } from '../thanks/table.ts';
-import { celebrityProfiles, session, user } from '../accounts/table.ts';
+import { session, user } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 
 /** Everything stored about the person who asks, as JSON; never a hash, a token or somebody else's data. */
 export async function exportPerson(ctx: Ctx) {

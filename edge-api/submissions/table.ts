@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
-import { campaigns } from '../campaigns/table.ts';
+import { campaignRef } from '../campaigns/table.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { SUBMISSION_STATUSES } from './rules.ts';
@@ -11,9 +12,7 @@ export const submissions = sqliteTable(
   'submissions',
   {
     id: text('id').primaryKey(),
-    campaignId: text('campaign_id')
-      .notNull()
-      .references(() => campaigns.id),
+    campaignId: campaignRef(),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     status: text('status', { enum: SUBMISSION_STATUSES }).notNull().default('pending'),
     questionKey: text('question_key', { enum: FAN_QUESTION_KEYS }).notNull(),
@@ -23,16 +22,16 @@ export const submissions = sqliteTable(
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** Number of the checkout that the fan was last sent to; part of its idempotency key. */
     attempt: integer('attempt').notNull().default(1),
-    attemptAt: integer('attempt_at', { mode: 'timestamp_ms' }).notNull(),
+    attemptAt: instant('attempt_at').notNull(),
     /** Grows with every change of status, attempt or checkouts: who decided on an older one decides again. */
     version: integer('version').notNull().default(0),
     /** Site whose page showed the form, when it was not ours. */
     embedOrigin: text('embed_origin'),
     /** Page of that site, to come back to if the campaign's owner lets its visitors return there. */
     embedPage: text('embed_page'),
-    paidAt: integer('paid_at', { mode: 'timestamp_ms' }),
-    createdAt: integer('created_at', { mode: 'timestamp_ms' }).notNull(),
-    updatedAt: integer('updated_at', { mode: 'timestamp_ms' }).notNull(),
+    paidAt: instant('paid_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('submissions_one_live')
@@ -45,3 +44,9 @@ export const submissions = sqliteTable(
       .where(sql`embed_origin is not null`),
   ],
 );
+
+/** A column that names the submission a row is about. */
+export const submissionRef = () =>
+  text('submission_id')
+    .notNull()
+    .references(() => submissions.id);

@@ -1,6 +1,6 @@
 import { cancelPayment } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { requireOwnSubmission } from '../submissions/find-own-submission.ts';
+import { requireOwnSubmission } from '../submissions/index.ts';
 import { notCancellable } from './refusals.ts';
 
 /** Cancels the caller's own submission while no money is under way; 409 afterwards. */

@@ -1,6 +1,6 @@
 import { receiptUrl } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { requireOwnSubmission } from '../submissions/find-own-submission.ts';
+import { requireOwnSubmission } from '../submissions/index.ts';
 import { noInvoiceYet } from './refusals.ts';
 
 /** The provider's receipt for the caller's own donation; 409 while there is none. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 import { eventTimeOf } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { FanOutcome } from '../nominees/contract.ts';
-import { nominees, scores, winners } from '../nominees/table.ts';
+import { nominees, winners } from '../nominees/table.ts';
+import { scores } from '../scoring/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { thanks } from '../thanks/table.ts';

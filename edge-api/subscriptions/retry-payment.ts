@@ -2,7 +2,7 @@ import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { countAttempt } from '../platform/rate-limit.ts';
 import { requireOpenCampaign } from './find-campaign.ts';
-import { requireOwnSubmission } from '../submissions/find-own-submission.ts';
+import { requireOwnSubmission } from '../submissions/index.ts';
 import { notPayable } from './refusals.ts';
 
 /** The address at which the caller's own unpaid submission can be paid; 409 once money is under way or has come. */

@@ -1,8 +1,8 @@
 import { count, eq } from 'drizzle-orm';
-import { celebrityProfiles } from '../accounts/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { takesPart } from '../nominees/index.ts';
+import { takesPart } from '../scoring/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { FILE_KINDS } from './rules.ts';
 
-const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const campaignId = () => text('campaign_id').references(() => campaigns.id);
 
 /** What an owner says to everyone who took part: a draft until `sentAt`, and fixed from then on. */

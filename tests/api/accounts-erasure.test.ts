@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { scores } from '#api/nominees/table.ts';
+import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { loggedInAs, PASSWORD } from '../support/logged-in.ts';

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account, celebrityProfiles, session, user, verification } from '#api/accounts/table.ts';
+import { account, session, user, verification } from '#api/accounts/table.ts';
+import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { celebrityProfiles, user } from '#api/accounts/table.ts';
+import { user } from '#api/accounts/table.ts';
+import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';

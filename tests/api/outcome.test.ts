@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { ownSubmissions } from '#api/subscriptions/list-own-submissions.ts';
 import { SelectionReport } from '#api/nominees/contract.ts';
-import { scores } from '#api/nominees/table.ts';
+import { scores } from '#api/scoring/table.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { auditScores } from '#api/nominees/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { SCORES_PER_STEP } from '#api/nominees/rules.ts';
+import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { asSystem, db } from '../support/payments.ts';
 import { plantAnswers } from '../support/plant-answers.ts';

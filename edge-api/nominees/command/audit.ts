@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Head } from '#api/scoring/record/audit-chain.ts';
+import type { Head } from '#api/scoring/index.ts';
 import { auditScores, type Audited } from '../audit-scores.ts';
 import { openD1, openLibsql } from '#api/platform/command/open-by-wrangler.ts';
 

@@ -11,7 +11,12 @@ import type { ProviderCheckout } from '../provider/provider-shapes.ts';
 import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { isUnchanged, readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { checkoutExpiry, CHECKOUT_CREATE_LEFT_MS, CHECKOUT_REUSE_LEFT_MS, PROVIDER_FAILED } from '../rules.ts';
+import {
+  checkoutExpiry,
+  CHECKOUT_CREATE_LEFT_MS,
+  CHECKOUT_REUSE_LEFT_MS,
+  PROVIDER_FAILED,
+} from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { waysBack } from './ways-back.ts';
 

@@ -3,7 +3,6 @@ import { createClient } from '@libsql/client';
 import { drizzle as overLibsql } from 'drizzle-orm/libsql';
 import { drizzle as overProxy } from 'drizzle-orm/sqlite-proxy';
 import { z } from 'zod';
-import * as schema from '#api/schema.ts';
 
 const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
 
@@ -12,27 +11,24 @@ const Printed = z.array(z.object({ results: z.array(z.record(z.string(), z.unkno
 
 /** The database on libSQL, as the Worker reaches it. */
 export function openLibsql(url: string, authToken: string | undefined) {
-  return overLibsql(createClient({ url, ...(authToken && { authToken }) }), { schema });
+  return overLibsql(createClient({ url, ...(authToken && { authToken }) }));
 }
 
 /** A D1 database through `wrangler d1 execute DB` with these arguments; `wrangler login` is its key. */
 export function openD1(where: readonly string[]) {
-  return overProxy(
-    async (query, params) => {
-      const output = await execute([
-        'd1',
-        'execute',
-        'DB',
-        ...where,
-        '--json',
-        '--command',
-        inlined(query, params),
-      ]);
-      const [answer] = Printed.parse(JSON.parse(output));
-      return { rows: (answer?.results ?? []).map((row) => Object.values(row)) };
-    },
-    { schema },
-  );
+  return overProxy(async (query, params) => {
+    const output = await execute([
+      'd1',
+      'execute',
+      'DB',
+      ...where,
+      '--json',
+      '--command',
+      inlined(query, params),
+    ]);
+    const [answer] = Printed.parse(JSON.parse(output));
+    return { rows: (answer?.results ?? []).map((row) => Object.values(row)) };
+  });
 }
 
 /** The query with its parameters written into it: Wrangler takes none. They are texts and numbers here. */

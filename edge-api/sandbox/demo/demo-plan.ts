@@ -1,4 +1,5 @@
-import type { account, celebrityProfiles, user } from '#api/accounts/table.ts';
+import type { account, user } from '#api/accounts/table.ts';
+import type { celebrityProfiles } from '#api/celebrities/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import type { charities } from '#api/charities/table.ts';
 import type { media } from '#api/media/table.ts';

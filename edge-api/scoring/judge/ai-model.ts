@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { assemblePrompt, PROMPT_VERSION } from './prompt-rules.ts';
 import { usableReasoning } from './reasoning-rules.ts';
 import type { Brief, Judged } from '../rubric/rubric-rules.ts';
-import { roundScore, SCORE_MAX } from '#api/nominees/rules.ts';
+import { roundScore, SCORE_MAX } from '../rules.ts';
 import { NotJudged, type ScoringModel } from './scoring-model.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { answeringSentences } from '../rubric/instruction-rules.ts';
 import { judgeByRubric, type Brief, type Judged } from '../rubric/rubric-rules.ts';
-import { isOutlier, type Outcome } from '#api/nominees/rules.ts';
+import { isOutlier, type Outcome } from '../rules.ts';
 import { NotJudged, type ScoringModel } from './scoring-model.ts';
 
 /** What one judging of an answer came to. */

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { CRITERIA, POINTS } from '../rubric/criteria-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
-import { SCORE_MAX } from '#api/nominees/rules.ts';
+import { SCORE_MAX } from '../rules.ts';
 
 /** Version of the rubric's text below; kept with every score that a model gives by it. */
 export const PROMPT_VERSION = 'ai-2';

@@ -1,7 +1,13 @@
 import type { Language } from '#api/platform/rules.ts';
 import { isOtherLanguage } from '../rubric/other-language-rules.ts';
-import { judgeByRubric, RUBRIC_MODEL, RUBRIC_VERSION, type Brief, type Judged } from '../rubric/rubric-rules.ts';
-import type { NotScoredReason } from '#api/nominees/rules.ts';
+import {
+  judgeByRubric,
+  RUBRIC_MODEL,
+  RUBRIC_VERSION,
+  type Brief,
+  type Judged,
+} from '../rubric/rubric-rules.ts';
+import type { NotScoredReason } from '../rules.ts';
 
 /** Who judges answers: blind, by the campaign's brief alone. The fan's name and address never reach it. */
 export type ScoringModel = {

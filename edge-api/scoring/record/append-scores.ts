@@ -6,7 +6,7 @@ import type { Attempt } from '../judge/judge-answer.ts';
 import { CHAIN_START, sealed } from './score-chain.ts';
 import type { ScoringModel } from '../judge/scoring-model.ts';
 import { isPending } from './scoring-state.ts';
-import { scoreHeads, scores, scoringRounds } from '#api/nominees/table.ts';
+import { scoreHeads, scores, scoringRounds } from '../table.ts';
 
 type Score = typeof scores.$inferSelect;
 /** How an answer was judged, in one attempt or more. */

@@ -1,5 +1,5 @@
 import { CHAIN_START, digestOf, hashOf } from './score-chain.ts';
-import type { scoreHeads, scores } from '#api/nominees/table.ts';
+import type { scoreHeads, scores } from '../table.ts';
 
 /** A score as it is found; `isErased` when the fan whose answer it was erased their account. */
 type Row = typeof scores.$inferSelect & { readonly isErased?: boolean };

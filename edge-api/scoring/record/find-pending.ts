@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { SCORES_PER_STEP } from '#api/nominees/rules.ts';
+import { SCORES_PER_STEP } from '../rules.ts';
 import { isPending, takesPart } from './scoring-state.ts';
-import { scores } from '#api/nominees/table.ts';
+import { scores } from '../table.ts';
 
 /**
  * The next answers of a campaign to judge, none when all were. Goes on after the answer that was judged last, so that

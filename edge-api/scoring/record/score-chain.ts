@@ -1,4 +1,4 @@
-import type { scores } from '#api/nominees/table.ts';
+import type { scores } from '../table.ts';
 
 type Row = typeof scores.$inferSelect;
 /** A score's row before it is part of the chain. */

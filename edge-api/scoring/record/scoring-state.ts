@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { submissions } from '#api/submissions/table.ts';
-import { scores, scoringRounds } from '#api/nominees/table.ts';
+import { scores, scoringRounds } from '../table.ts';
 
 /** The answers of a campaign that take part: paid, and not of somebody who erased their account. */
 export const takesPart = (campaignId: string) =>

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { POINTS } from './criteria-rules.ts';
 import { relevanceOf } from './relevance-rules.ts';
-import { roundScore } from '#api/nominees/rules.ts';
+import { roundScore } from '../rules.ts';
 import { explain } from './rubric-texts.ts';
 import { CAUSE, FEELING, KIN, MOMENT, NUMBER, PLAN } from './rubric-words.ts';
 import { saidIn, type Brief, type Sentence } from './said-rules.ts';

@@ -4,7 +4,8 @@ import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, digestOf, sealed } from '#api/scoring/record/score-chain.ts';
 import { textOf } from '#api/scoring/judge/read-brief.ts';
-import type { nominees, scoreHeads, scores, winners } from '#api/nominees/table.ts';
+import type { nominees, winners } from '#api/nominees/table.ts';
+import type { scoreHeads, scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
 import { demoId } from '../demo-id.ts';
 

@@ -1,4 +1,5 @@
-import type { account, celebrityProfiles, user } from '#api/accounts/table.ts';
+import type { account, user } from '#api/accounts/table.ts';
+import type { celebrityProfiles } from '#api/celebrities/table.ts';
 import { DAY_MS } from '#api/campaigns/rules.ts';
 import { charityKey } from '#api/charities/rules.ts';
 import type { charities } from '#api/charities/table.ts';

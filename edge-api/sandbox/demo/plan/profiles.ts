@@ -1,4 +1,4 @@
-import type { FANBASE_SIZES, GENDERS } from '#api/accounts/rules.ts';
+import type { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { PersonKey } from './people.ts';
 
 /** A celebrity's profile, every field of specification §3 filled in. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { FANBASE_SIZES, GENDERS } from '#api/accounts/rules.ts';
+import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { countries } from '#site/i18n/countries.ts';
 import { ChoiceField, Field, SelectField, TextField } from '#site/ui/Field.tsx';

@@ -1,10 +1,5 @@
-import {
-  BIO_MIN,
-  isEmail,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  webAddress,
-} from '#api/accounts/rules.ts';
+import { isEmail, PASSWORD_MAX, PASSWORD_MIN, webAddress } from '#api/accounts/rules.ts';
+import { BIO_MIN } from '#api/celebrities/rules.ts';
 
 /** A field's value by its name; a field that is not in the form is blank. */
 type Values = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { FANBASE_SIZES, GENDERS } from '#api/accounts/rules.ts';
+import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';

@@ -1,13 +1,5 @@
-import {
-  BIO_TOO_SHORT,
-  EMAIL_INVALID,
-  EMAIL_REQUIRED,
-  NAME_REQUIRED,
-  PASSWORD_LENGTH,
-  PASSWORD_REQUIRED,
-  PROFILE_REQUIRED,
-  URL_INVALID,
-} from '#api/accounts/rules.ts';
+import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, PASSWORD_LENGTH, PASSWORD_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
+import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, Sentence } from '#api/platform/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
 import type { AccountProblem } from './checks.ts';

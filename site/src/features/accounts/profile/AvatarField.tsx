@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CelebrityProfile } from '#api/accounts/contract.ts';
+import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';

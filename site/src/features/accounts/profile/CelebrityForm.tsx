@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CelebrityProfile } from '#api/accounts/contract.ts';
+import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';

@@ -1,4 +1,5 @@
-import type { CelebrityProfile, Profile } from '#api/accounts/contract.ts';
+import type { Profile } from '#api/accounts/contract.ts';
+import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from '../api.ts';

@@ -1,7 +1,7 @@
-import type { CampaignDraft } from './draft.ts';
-import { defaultDeadline, OTHER_QUESTION, prioritiesOf } from './draft-rules.ts';
-import { eventDateOf, eventTimeOf } from './event-time-rules.ts';
-import type { campaigns } from './table.ts';
+import type { CampaignDraft } from '../campaigns/draft-contract.ts';
+import { defaultDeadline, OTHER_QUESTION, prioritiesOf } from '../campaigns/draft-rules.ts';
+import { eventDateOf, eventTimeOf } from '../campaigns/event-time-rules.ts';
+import type { campaigns } from '../campaigns/table.ts';
 
 /** A draft as the columns that it fills; the deadline is the default one when none is given (specification §4). */
 export function columnsOf(draft: CampaignDraft) {

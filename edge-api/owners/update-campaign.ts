@@ -2,17 +2,20 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { Refusal, validationFailed, type Detail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
+import {
+  requireOwnCampaign,
+  updateCampaign as updateRow,
+  winnersAlreadySelected,
+} from '../campaigns/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { chooseCharity } from './choose-charity.ts';
-import type { Campaign } from './contract.ts';
-import { CampaignDraft, type CampaignChanges } from './draft.ts';
+import type { Campaign } from '../campaigns/contract.ts';
+import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { columnsOf, fieldsOf } from './draft-columns.ts';
-import { showOwnCampaign } from '../owners/list-own-campaigns.ts';
-import { winnersAlreadySelected } from './refusals.ts';
+import { showOwnCampaign } from './list-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
-import { requireOwnCampaign } from './require-own-campaign.ts';
-import { CHARITY_FIXED, DEADLINE_FIXED, PARTLY_FIXED, QUESTION_FIXED } from './rules.ts';
-import { campaigns } from './table.ts';
+import { CHARITY_FIXED, DEADLINE_FIXED, PARTLY_FIXED, QUESTION_FIXED } from '../campaigns/rules.ts';
+import type { campaigns } from '../campaigns/table.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
@@ -28,7 +31,7 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
   const draft = parsed.data;
   const charityId = draft.charity === row.charityId ? row.charityId : await chooseCharity(ctx, draft);
   const imageId = draft.image === (row.imageId ?? '') ? row.imageId : await requireImage(ctx, draft.image);
-  const next = { ...columnsOf(draft), charityId, imageId, updatedAt: ctx.now };
+  const next = { ...columnsOf(draft), charityId, imageId };
   const fixed = fixedChanges(row, next);
   const nobodyPaid = notExists(
     ctx.db
@@ -36,17 +39,7 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
       .from(submissions)
       .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid'))),
   );
-  const written = await ctx.db
-    .update(campaigns)
-    .set(next)
-    .where(
-      and(
-        eq(campaigns.id, id),
-        eq(campaigns.winnersSelected, false),
-        fixed.length > 0 ? nobodyPaid : undefined,
-      ),
-    )
-    .returning({ id: campaigns.id });
+  const written = await updateRow(ctx, id, next, fixed.length > 0 ? nobodyPaid : undefined);
   if (written.length === 0) throw new Refusal(409, 'conflict', PARTLY_FIXED, { details: fixed });
   return showOwnCampaign(ctx, id);
 }

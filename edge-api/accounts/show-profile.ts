@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import type { Profile } from '../accounts/contract.ts';
-import { user } from '../accounts/table.ts';
+import type { Profile } from './contract.ts';
+import { user } from './table.ts';
 
 /** The person with what only their profile page shows. */
 export async function showProfile(ctx: Ctx): Promise<Profile> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { IMAGE_GONE } from './rules.ts';
+import { IMAGE_GONE } from '../campaigns/rules.ts';
 
 /** The id of a picture that the caller uploaded, or null for none. Somebody else's goes when they erase themselves. */
 export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {

@@ -3,7 +3,7 @@ import { findOrAddCharity } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { DRAFT_SENTENCES, OTHER_CHARITY } from './draft-rules.ts';
+import { DRAFT_SENTENCES, OTHER_CHARITY } from '../campaigns/draft-rules.ts';
 
 /** The id of the charity that a draft names: one of the whitelist, or a new one that is added for review. */
 export async function chooseCharity(

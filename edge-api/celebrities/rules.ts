@@ -1,0 +1,39 @@
+import type { Sentence } from '../platform/rules.ts';
+
+export const GENDERS = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;
+
+export const FANBASE_SIZES = ['<10K', '<100K', '<500K', '<1M', '>1M'] as const;
+
+export const BIO_MIN = 10;
+
+export const BIO_MAX = 2000;
+
+/** The celebrity's Personal step (specification §5); sentences beside their fields. */
+export const PROFILE_REQUIRED = {
+  artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
+  phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
+  gender: { en: 'Gender is required', nl: 'Geslacht is verplicht' },
+  countryOfResidence: { en: 'Country of residence is required', nl: 'Land is verplicht' },
+  city: { en: 'City is required', nl: 'Woonplaats is verplicht' },
+  knownFor: { en: 'What you are known for is required', nl: 'Waarvan mensen je kennen is verplicht' },
+  bio: { en: 'Bio is required', nl: 'Bio is verplicht' },
+  hasFanbase: { en: 'Please say whether you have a fanbase', nl: 'Geef aan of je een fanbase hebt' },
+  fanbaseSize: { en: 'Fanbase size is required', nl: 'De grootte van je fanbase is verplicht' },
+  socialMediaProfile: { en: 'Social media profile is required', nl: 'Socialmediaprofiel is verplicht' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export const BIO_TOO_SHORT: Sentence = {
+  en: `Bio must be at least ${BIO_MIN} characters`,
+  nl: `Je bio heeft minstens ${BIO_MIN} tekens nodig`,
+};
+
+/** A country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
+export function countryCode(value: string): string | undefined {
+  const code = value.trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(code) ? code : undefined;
+}
+
+export const PROFILE_MISSING: Sentence = {
+  en: 'Data inconsistency detected. Please contact support.',
+  nl: 'Er klopt iets niet in je gegevens. Neem contact op met support.',
+};

@@ -1,0 +1,2 @@
+/** What modules above owners may call. */
+export { closeDueCampaigns } from './close-due-campaigns.ts';
