@@ -8,7 +8,7 @@ import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
 /** What the content security policy calls an inline script by. */
-const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 export default defineConfig({
   srcDir: './site/src',
@@ -36,7 +36,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [hashOf(FIRST_PAINT)] },
+      scriptDirective: { hashes: [hashInlineScript(FIRST_PAINT)] },
     },
   },
 });

@@ -3,12 +3,12 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
-const beyondTheDoor = {
+const apiInternals = {
   regex:
     '(#api|edge-api)/(?!(client(\\.server)?|schema)\\.ts$|([\\w-]+/){1,2}(([\\w-]+-)?rules|contract)\\.ts$)',
   message: 'site and widget reach edge-api only through client.ts, rules.ts and contract.ts',
 };
-const contractValues = {
+const contractValueImports = {
   regex: '(#api|edge-api)/[\\w-]+/contract\\.ts$',
   allowTypeImports: true,
   message: 'a browser pays for what it imports: contracts only as types',
@@ -53,9 +53,9 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['site/**/*.{ts,tsx,astro}'], rules: restrict(beyondTheDoor) },
-  { files: ['site/**/*.tsx'], rules: restrict(beyondTheDoor, contractValues, serverClient) },
-  { files: ['widget/**/*.{ts,tsx}'], rules: restrict(beyondTheDoor, contractValues, serverClient, site) },
+  { files: ['site/**/*.{ts,tsx,astro}'], rules: restrict(apiInternals) },
+  { files: ['site/**/*.tsx'], rules: restrict(apiInternals, contractValueImports, serverClient) },
+  { files: ['widget/**/*.{ts,tsx}'], rules: restrict(apiInternals, contractValueImports, serverClient, site) },
   { files: ['{site,widget}/**/*.tsx', '{site,widget}/**/use-*.ts'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import usual from './playwright.config.ts';
 
 /** Where an editor runs already; without it, one is started. */
-const running = process.env['EDITOR_ORIGIN'];
+const runningOrigin = process.env['EDITOR_ORIGIN'];
 
 /** The editor's journey (`npm run test:editor`): slow to start, so it stays out of `npm test`. */
 export default defineConfig({
@@ -13,11 +13,11 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     ...usual.use,
-    baseURL: running ?? 'http://localhost:8777',
+    baseURL: runningOrigin ?? 'http://localhost:8777',
     actionTimeout: 90_000,
     viewport: { width: 1440, height: 900 },
   },
-  ...(running === undefined && {
+  ...(runningOrigin === undefined && {
     webServer: {
       command: 'npm run edit',
       env: { PORT: '8777', SANDBOX_PORT: '8778', TINA_PORT: '8779' },

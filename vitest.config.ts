@@ -1,9 +1,9 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
-import { freePort } from './tests/support/free-port.ts';
+import { findFreePort } from './tests/support/free-port.ts';
 
-const sandboxPort = await freePort();
+const sandboxPort = await findFreePort();
 
 /** Three kinds of test: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
 export default defineConfig({

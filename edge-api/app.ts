@@ -14,9 +14,9 @@ import { nomineesRoutes } from './nominees/routes.ts';
 import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import { answerError, answerUnknown } from './platform/answer-error.ts';
-import { ctxOf, withContext, type AppEnv } from './platform/context.ts';
-import { limitJson } from './platform/json-body.ts';
+import { toErrorResponse, toNotFoundResponse } from './platform/answer-error.ts';
+import { getCtx, withContext, type AppEnv } from './platform/context.ts';
+import { limitJsonBody } from './platform/json-body.ts';
 import { noSniff } from './platform/no-sniff.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -51,16 +51,16 @@ export const app = new Hono<AppEnv>();
 app.use('/api/*', noSniff);
 app.use('/api/*', withContext);
 app.use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin));
-app.use('/api/*', limitJson);
+app.use('/api/*', limitJsonBody);
 app.use('/api/*', withActor);
 app.route('/', routes);
 app.get('/api/openapi.json', async (c) => {
   // Loaded when asked for: no other call pays for it.
-  const { describeApi } = await import('./openapi/describe-api.ts');
+  const { generateOpenApi } = await import('./openapi/describe-api.ts');
   c.header('Cache-Control', 'public, max-age=3600');
-  return c.json(await describeApi(app, sessionCookieName(ctxOf(c))));
+  return c.json(await generateOpenApi(app, sessionCookieName(getCtx(c))));
 });
-app.onError(answerError);
-app.notFound((c) => answerUnknown(c, app.routes));
+app.onError(toErrorResponse);
+app.notFound((c) => toNotFoundResponse(c, app.routes));
 
 export type Api = typeof routes;

@@ -9,7 +9,7 @@ export function createServerClient(env: Env, request: Request) {
       return value === null ? [] : [[name, value] as const];
     }),
   );
-  const within = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
+  const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> =>
     app.fetch(new Request(input, init), env);
-  return hc<Api>(new URL(request.url).origin, { headers, fetch: within });
+  return hc<Api>(new URL(request.url).origin, { headers, fetch: fetchInProcess });
 }

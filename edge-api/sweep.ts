@@ -1,15 +1,15 @@
-import { deleteExpiredSessions, forgetExpiredLinks } from './accounts/index.ts';
+import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { sweepPayments } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';
-import { reasonOf } from './platform/log.ts';
-import { forgetSentMails, sendAllDueMails } from './platform/mail.ts';
-import { forgetOldAttempts } from './platform/rate-limit.ts';
+import { errorMessage } from './platform/log.ts';
+import { pruneSentMails, sendAllDueMails } from './platform/mail.ts';
+import { pruneRateLimits } from './platform/rate-limit.ts';
 import { discardFiles } from './thanks/index.ts';
 
 /** How long it stays known that a mail was sent. */
-const SENT_MAILS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const SENT_MAILS_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * What is done every few minutes without being asked for: campaigns whose deadline has come, payments whose messages
@@ -21,20 +21,20 @@ export async function runSweep(ctx: Ctx) {
     try {
       return await work();
     } catch (error) {
-      ctx.log.error('sweep_part_failed', { part: name, reason: reasonOf(error) });
+      ctx.log.error('sweep_part_failed', { part: name, reason: errorMessage(error) });
       return undefined;
     }
   };
-  const mailsKeptSince = new Date(ctx.now.getTime() - SENT_MAILS_KEPT_MS);
+  const retentionStart = new Date(ctx.now.getTime() - SENT_MAILS_RETENTION_MS);
   const figures = {
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
-    mailsForgotten: await part('sent mails', () => forgetSentMails(ctx, mailsKeptSince)),
-    attemptsForgotten: await part('rate limits', () => forgetOldAttempts(ctx)),
+    mailsPruned: await part('sent mails', () => pruneSentMails(ctx, retentionStart)),
+    rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
-    linksForgotten: await part('links', () => forgetExpiredLinks(ctx)),
+    linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

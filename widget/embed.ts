@@ -1,19 +1,20 @@
 import { EMBED_STYLES } from './embed.css.ts';
-import { ours, readFromFrame } from './messages.ts';
+import { envelope, parseFrameMessage } from './messages.ts';
 
 /** Wait for a frame that has loaded; after it, the link inside is all there is. */
 const READY_MS = 4000;
 
 const script = document.currentScript;
 const home = script && 'src' in script ? new URL(script.src).origin : '';
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(EMBED_STYLES);
+const styleSheet = new CSSStyleSheet();
+styleSheet.replaceSync(EMBED_STYLES);
 
 // A visitor who came back from the provider brings a ticket; the address does not keep it.
-const [found = '', ticket = '', ...returned] = /[#&]powerhour=(([\w-]+)\.[\w.-]+)/.exec(location.hash) ?? [];
+const [found = '', ticket = '', ...returnedCampaigns] =
+  /[#&]powerhour=(([\w-]+)\.[\w.-]+)/.exec(location.hash) ?? [];
 if (found) history.replaceState(history.state, '', location.href.replace(found, ''));
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
+const createElement = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
 
 /**
  * `<power-hour-subscribe campaign lang theme accent layout>`: what a partner's page pays for. It holds a frame of
@@ -29,13 +30,13 @@ class PowerHourSubscribe extends HTMLElement {
     const campaign = attribute('campaign');
     const [accent = ''] = /[\da-f]{6}$/i.exec(attribute('accent')) ?? [];
     const language = this.lang || document.documentElement.lang;
-    const back = returned[0] === campaign ? ticket : '';
-    const slot = make('slot');
-    const frame = make('iframe');
-    const button = make('button');
-    const close = make('button');
-    const dialog = make('dialog');
-    const tell = (type: string, value: string) =>
+    const back = returnedCampaigns[0] === campaign ? ticket : '';
+    const slot = createElement('slot');
+    const frame = createElement('iframe');
+    const button = createElement('button');
+    const close = createElement('button');
+    const dialog = createElement('dialog');
+    const emit = (type: string, value: string) =>
       this.dispatchEvent(
         new CustomEvent(`powerhour:${type}`, { bubbles: true, detail: { campaign, value } }),
       );
@@ -46,30 +47,30 @@ class PowerHourSubscribe extends HTMLElement {
       // The channel ends with the document in the frame, so there is nothing to clean up.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {
-        const [type, value = ''] = readFromFrame(data);
+        const [type, value = ''] = parseFrameMessage(data);
         if (type === 'height') frame.style.height = `${value}px`;
         else if (type === 'close') dialog.close();
         else if (type === 'go' && top) top.location.href = home + value;
         else if (type) {
           frame.hidden = false;
           slot.hidden = true;
-          tell(type, value);
+          emit(type, value);
         }
       };
-      frame.contentWindow?.postMessage(ours({ type: 'start', page: location.href }), home, [port2]);
+      frame.contentWindow?.postMessage(envelope({ type: 'start', page: location.href }), home, [port2]);
       // Told once: an app that puts the element in again later shows the form.
-      if (back) returned.pop();
+      if (back) returnedCampaigns.pop();
       setTimeout(() => {
         if (slot.hidden || !frame.isConnected) return;
         frame.hidden = true;
-        tell('error', 'unreachable');
+        emit('error', 'unreachable');
       }, READY_MS);
     };
     // The link inside also names the frame, the button and the dialog; it may come late, or never.
     (slot.onslotchange = () => {
       frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim() || campaign;
     })();
-    this.#root.adoptedStyleSheets = [sheet];
+    this.#root.adoptedStyleSheets = [styleSheet];
     this.#root.replaceChildren(slot, frame);
     if (attribute('layout') === 'button') {
       close.textContent = '×';

@@ -1,21 +1,21 @@
 import { createRoot } from 'react-dom/client';
-import { accentOf, paintAccent } from './frame/accent.ts';
-import { DATA_ID, FORM_ID, readData } from './frame/data.ts';
+import { parseAccent, paintAccent } from './frame/accent.ts';
+import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
-import { followHeight } from './frame/follow-height.ts';
-import { talkWithLoader } from './frame/talk.ts';
+import { observeHeight } from './frame/follow-height.ts';
+import { connectToLoader } from './frame/talk.ts';
 
-const place = document.getElementById(FORM_ID);
-const data = readData();
-if (!place || !data) throw new Error(`this page has no #${FORM_ID} with #${DATA_ID}`);
+const root = document.getElementById(FORM_ID);
+const data = readFrameData();
+if (!root || !data) throw new Error(`this page has no #${FORM_ID} with #${DATA_ID}`);
 
-paintAccent(place, accentOf(new URLSearchParams(window.location.search).get('accent') ?? ''));
-const talk = talkWithLoader(() => {
-  followHeight(document.body, (px) => talk.say({ type: 'height', value: `${px}` }));
+paintAccent(root, parseAccent(new URLSearchParams(window.location.search).get('accent') ?? ''));
+const loader = connectToLoader(() => {
+  observeHeight(document.body, (px) => loader.send({ type: 'height', value: `${px}` }));
 });
 // The loader gives the ticket of who came back from the provider in the fragment, which no server sees.
 const ticket = window.location.hash.slice(1);
-createRoot(place).render(<Frame data={data} talk={talk} ticket={ticket} />);
+createRoot(root).render(<Frame data={data} talk={loader} ticket={ticket} />);
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') talk.say({ type: 'close', value: '' });
+  if (key === 'Escape') loader.send({ type: 'close', value: '' });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ours, readFromFrame, readFromLoader } from './messages.ts';
+import { envelope, parseFrameMessage, parseLoaderMessage } from './messages.ts';
 
 const GO = '/api/embed/go?key=a1-b2.lz3.c_4';
 
@@ -13,7 +13,7 @@ describe('what a frame says', () => {
     { type: 'go', value: GO },
     { type: 'close', value: '' },
   ] as const)('is understood: $type', (message) => {
-    expect(readFromFrame(ours(message))).toEqual([message.type, message.value]);
+    expect(parseFrameMessage(envelope(message))).toEqual([message.type, message.value]);
   });
 
   it.each([
@@ -39,19 +39,19 @@ describe('what a frame says', () => {
     { powerHour: 1, type: 'go', value: '/api/embed/return?key=x' },
     { powerHour: 1, type: 'go', value: 'javascript:alert(1)' },
   ])('is nothing when its shape is another: %j', (data) => {
-    expect(readFromFrame(data)).toEqual([]);
+    expect(parseFrameMessage(data)).toEqual([]);
   });
 });
 
 describe('what a loader says', () => {
   it('is where the widget stands', () => {
     const start = { type: 'start', page: 'https://charity.example/' } as const;
-    expect(readFromLoader(ours(start))).toEqual(start);
+    expect(parseLoaderMessage(envelope(start))).toEqual(start);
   });
 
   it('names no page to come back to when its address is too long, and counts all the same', () => {
     const page = `https://charity.example/?${'x'.repeat(2000)}`;
-    expect(readFromLoader(ours({ type: 'start', page }))?.page).toBe('');
+    expect(parseLoaderMessage(envelope({ type: 'start', page }))?.page).toBe('');
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('what a loader says', () => {
     { powerHour: 1, type: 'start', page: 1 },
     { powerHour: 1, type: 'pay', page: '' },
   ])('is nothing when its shape is another: %j', (data) => {
-    expect(readFromLoader(data)).toBeUndefined();
+    expect(parseLoaderMessage(data)).toBeUndefined();
   });
 });

@@ -16,33 +16,35 @@ export type FrameMessage =
   | { readonly type: 'go'; readonly value: string };
 
 /** Their shapes: nothing here can carry another site's address, a token of a session, an e-mail address or an answer. */
-const FROM_FRAME =
+const FRAME_MESSAGE =
   /^(ready |close |height \d{1,4}|(step|subscribed|error) [a-z]+|go \/api\/embed\/go\?key=[\w.-]+)$/;
 
 /** What a loader says, once: on which page the widget stands. */
 export type LoaderMessage = { readonly type: 'start'; readonly page: string };
 
 /** A message as it is sent. */
-export function ours<Message extends FrameMessage | LoaderMessage>(message: Message) {
+export function envelope<Message extends FrameMessage | LoaderMessage>(message: Message) {
   return { powerHour: VERSION, ...message };
 }
 
 /** Type and value of what a frame said; nothing for anything that is not one of its messages to the letter. */
-export function readFromFrame(data: unknown): readonly string[] {
-  const text = isOurs(data) ? [data.type, data.value].join(' ') : '';
-  return FROM_FRAME.test(text) ? text.split(' ') : [];
+export function parseFrameMessage(data: unknown): readonly string[] {
+  const text = isEnvelope(data) ? [data.type, data.value].join(' ') : '';
+  return FRAME_MESSAGE.test(text) ? text.split(' ') : [];
 }
 
 /** Longest address that is taken from a loader. A page's may be longer: nobody can be led back to it then. */
-const PAGE_MAX = 2000;
+const PAGE_URL_MAX = 2000;
 
 /** What a loader said; undefined for anything that is not its message to the letter. */
-export function readFromLoader(data: unknown): LoaderMessage | undefined {
-  if (!isOurs(data) || data.type !== 'start' || !('page' in data)) return undefined;
+export function parseLoaderMessage(data: unknown): LoaderMessage | undefined {
+  if (!isEnvelope(data) || data.type !== 'start' || !('page' in data)) return undefined;
   const { page } = data;
-  return typeof page === 'string' ? { type: 'start', page: page.length > PAGE_MAX ? '' : page } : undefined;
+  return typeof page === 'string'
+    ? { type: 'start', page: page.length > PAGE_URL_MAX ? '' : page }
+    : undefined;
 }
 
-function isOurs(data: unknown): data is { readonly type?: unknown; readonly value?: unknown } {
+function isEnvelope(data: unknown): data is { readonly type?: unknown; readonly value?: unknown } {
   return data instanceof Object && 'powerHour' in data && data.powerHour === VERSION;
 }

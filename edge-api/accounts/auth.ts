@@ -18,7 +18,7 @@ const TOKEN_HEADER = 'set-auth-token';
  * sign-in refuses addresses that this product accepts (x@y.z), and its sign-up writes in several steps, which D1
  * cannot undo.
  */
-const ownSessions = {
+const sessionPlugin = {
   id: 'own-sessions',
   endpoints: {
     openSession: createAuthEndpoint.serverOnly(
@@ -33,7 +33,7 @@ const ownSessions = {
         return c.json({ sessionId: session.id });
       },
     ),
-    forgetSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (c) => {
+    clearSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (c) => {
       deleteSessionCookie(c);
       return c.json(null);
     }),
@@ -44,7 +44,7 @@ const ownSessions = {
  * better-auth for one request: bindings are never kept between requests. It keeps sessions, cookies and password
  * hashes; accounts and links are written by this room's verbs, in batches. Its own routes are not mounted.
  */
-function authOf(ctx: Ctx) {
+function createAuth(ctx: Ctx) {
   const { PUBLIC_ORIGIN, BETTER_AUTH_SECRET } = ctx.settings;
   return betterAuth({
     baseURL: PUBLIC_ORIGIN,
@@ -73,15 +73,15 @@ function authOf(ctx: Ctx) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [bearer({ requireSignature: true }), ownSessions],
+    plugins: [bearer({ requireSignature: true }), sessionPlugin],
     // Ours counts in the database (limits.ts); this one would count again, in memory.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'warn', log: (level, message) => logTo(ctx, level, message) },
+    logger: { level: 'warn', log: (level, message) => forwardLog(ctx, level, message) },
   });
 }
 
-function logTo(ctx: Ctx, level: string, message: string): void {
+function forwardLog(ctx: Ctx, level: string, message: string): void {
   if (level === 'error') ctx.log.error('better_auth', { message });
   else ctx.log.warn('better_auth', { message });
 }
@@ -99,8 +99,8 @@ export function sessionCookieName(ctx: Ctx): string {
 }
 
 /** Prolongs the session of a request's cookie or bearer token to {@link SESSION_LIFETIME_MS} from now. */
-export async function prolongSession(ctx: Ctx, headers: Headers) {
-  const { headers: set, response } = await authOf(ctx).api.getSession({
+export async function extendSession(ctx: Ctx, headers: Headers) {
+  const { headers: set, response } = await createAuth(ctx).api.getSession({
     headers,
     query: { disableCookieCache: true },
     returnHeaders: true,
@@ -110,7 +110,10 @@ export async function prolongSession(ctx: Ctx, headers: Headers) {
 
 /** Opens a session for a person; undefined when the person has just been erased. */
 export async function openSession(ctx: Ctx, userId: string): Promise<OpenedSession | undefined> {
-  const { headers, response } = await authOf(ctx).api.openSession({ body: { userId }, returnHeaders: true });
+  const { headers, response } = await createAuth(ctx).api.openSession({
+    body: { userId },
+    returnHeaders: true,
+  });
   if (!response) return undefined;
   return {
     sessionId: response.sessionId,
@@ -120,24 +123,24 @@ export async function openSession(ctx: Ctx, userId: string): Promise<OpenedSessi
 }
 
 /** The cookies that make a browser forget its session. */
-export async function forgettingCookies(ctx: Ctx): Promise<readonly string[]> {
-  const { headers } = await authOf(ctx).api.forgetSession({ returnHeaders: true });
+export async function createExpiredCookies(ctx: Ctx): Promise<readonly string[]> {
+  const { headers } = await createAuth(ctx).api.clearSession({ returnHeaders: true });
   return headers.getSetCookie();
 }
 
 /** A password as it is stored: scrypt with a salt of its own. About 110 ms. */
 export async function hashPassword(ctx: Ctx, password: string): Promise<string> {
-  const { password: hasher } = await authOf(ctx).$context;
+  const { password: hasher } = await createAuth(ctx).$context;
   return hasher.hash(password);
 }
 
 /** Whether a password is the one behind a hash; takes as long when there is no hash, so that time tells nothing. */
-export async function passwordFits(
+export async function verifyPassword(
   ctx: Ctx,
   password: string,
   hash: string | null | undefined,
 ): Promise<boolean> {
-  const { password: hasher } = await authOf(ctx).$context;
+  const { password: hasher } = await createAuth(ctx).$context;
   if (hash) return hasher.verify({ hash, password });
   await hasher.hash(password);
   return false;

@@ -4,13 +4,13 @@ import type { User } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { findPerson } from './find-person.ts';
 import { generatePassword } from './generate-password.ts';
-import { countAccountCall } from './limits.ts';
+import { limitAccountCalls } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { NAME_MAX } from './rules.ts';
-import { signIn } from './sign-in.ts';
+import { startUserSession } from './sign-in.ts';
 
 /** What became of someone who wants to subscribe; `token` is for the embed frame, `cookies` for a browser. */
-export type SubscriberAuth =
+export type SubscriberAuthResult =
   | { readonly action: 'requirePassword' }
   | {
       readonly action: 'authenticated';
@@ -39,9 +39,9 @@ type Input = {
  * Logs a subscriber in, or makes an account for an address that has none (specification §4, "Fan subscribe auth").
  * Of two at once with the same new address one gets the account, the other is asked for its password.
  */
-export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuth> {
+export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
   const { email, password } = input;
-  await countAccountCall(ctx, email);
+  await limitAccountCalls(ctx, email);
   if (await findPerson(ctx, email)) {
     if (!password) return { action: 'requirePassword' };
     return { action: 'authenticated', ...(await logIn(ctx, { email, password })) };
@@ -50,16 +50,16 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   const created = await createAccount(ctx, {
     email,
     password: generated,
-    name: input.name?.trim() || nameFrom(email),
+    name: input.name?.trim() || toDefaultName(email),
     language: input.language ?? ctx.language,
     role: 'fan',
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
-  return { action: 'accountCreated', credentials, ...(await signIn(ctx, created)) };
+  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created)) };
 }
 
 /** What to call somebody who gave no name: the part of the address before the @. */
-export function nameFrom(email: string): string {
+export function toDefaultName(email: string): string {
   return email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX);
 }

@@ -2,9 +2,9 @@ import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import type { ChangeEmail } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { countMail } from './limits.ts';
+import { limitMails } from './limits.ts';
 import { requirePassword } from './require-password.ts';
-import { EMAIL_SAME } from './rules.ts';
+import { EMAIL_UNCHANGED } from './rules.ts';
 import { sendLink } from './send-link.ts';
 
 /**
@@ -13,13 +13,13 @@ import { sendLink } from './send-link.ts';
  */
 export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail): Promise<void> {
   const person = requirePerson(ctx);
-  if (newEmail === person.email) throw validationFailed([{ path: 'newEmail', message: EMAIL_SAME }]);
+  if (newEmail === person.email) throw validationFailed([{ path: 'newEmail', message: EMAIL_UNCHANGED }]);
   await requirePassword(ctx, person, password, 'password');
-  await countMail(ctx, newEmail);
-  ctx.defer(proveAddress(ctx, person, newEmail));
+  await limitMails(ctx, newEmail);
+  ctx.defer(sendConfirmationLink(ctx, person, newEmail));
 }
 
-async function proveAddress(ctx: Ctx, { id, language }: Person, email: string): Promise<void> {
+async function sendConfirmationLink(ctx: Ctx, { id, language }: Person, email: string): Promise<void> {
   if (await findPerson(ctx, email)) return;
   await sendLink(ctx, 'change-email', { userId: id, email, language });
 }

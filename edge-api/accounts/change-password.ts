@@ -4,21 +4,21 @@ import { sendDueMails } from '../platform/mail.ts';
 import { hashPassword } from './auth.ts';
 import type { ChangePassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { voidLinks } from './link.ts';
+import { revokeLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { refuseKnownPassword } from './refuse-known-password.ts';
+import { rejectCommonPassword } from './refuse-known-password.ts';
 import { requirePassword } from './require-password.ts';
-import { signIn, type SignedIn } from './sign-in.ts';
+import { startUserSession, type StartedSession } from './sign-in.ts';
 import { account, session } from './table.ts';
 
 /** Changes the password of somebody who knows the old one; every session ends, and this browser gets a new one. */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,
-): Promise<SignedIn> {
+): Promise<StartedSession> {
   const person = requirePerson(ctx);
   await requirePassword(ctx, person, currentPassword, 'currentPassword');
-  await refuseKnownPassword(newPassword, 'newPassword');
+  await rejectCommonPassword(newPassword, 'newPassword');
   const password = await hashPassword(ctx, newPassword);
   await ctx.db.batch([
     ctx.db
@@ -26,9 +26,9 @@ export async function changePassword(
       .set({ password, updatedAt: ctx.now })
       .where(and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL))),
     ctx.db.delete(session).where(eq(session.userId, person.id)),
-    voidLinks(ctx, 'reset-password', person.id),
+    revokeLinks(ctx, 'reset-password', person.id),
     queueNotice(ctx, 'password-changed', person, ctx.requestId),
   ]);
   ctx.defer(sendDueMails(ctx));
-  return signIn(ctx, person);
+  return startUserSession(ctx, person);
 }

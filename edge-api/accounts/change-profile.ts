@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import type { ChangeProfile, User } from './contract.ts';
+import type { UpdateUser, User } from './contract.ts';
 import { user } from './table.ts';
 import { toUser } from './to-user.ts';
 
 /** Changes what a person may change about themselves; what is left out stays as it is. */
-export async function changeProfile(ctx: Ctx, input: ChangeProfile): Promise<User> {
+export async function updateUser(ctx: Ctx, input: UpdateUser): Promise<User> {
   const person = requirePerson(ctx);
   const { name = person.name, language = person.language, phone, location } = input;
-  const [changed] = await ctx.db
+  const [updated] = await ctx.db
     .update(user)
     .set({
       name,
@@ -20,6 +20,6 @@ export async function changeProfile(ctx: Ctx, input: ChangeProfile): Promise<Use
     })
     .where(eq(user.id, person.id))
     .returning();
-  if (!changed) throw unauthenticated();
-  return toUser(changed);
+  if (!updated) throw unauthenticated();
+  return toUser(updated);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { countAccountCall } from './limits.ts';
+import { limitAccountCalls } from './limits.ts';
 import { user } from './table.ts';
 
 /** Whether an address has an account; counted, because it reveals just that (decisions.md, "People"). */
@@ -8,7 +8,7 @@ export async function checkEmail(
   ctx: Ctx,
   { email }: { readonly email: string },
 ): Promise<{ readonly exists: boolean }> {
-  await countAccountCall(ctx, email);
+  await limitAccountCalls(ctx, email);
   const found = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1);
   return { exists: found.length > 0 };
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { told } from '../platform/contract.ts';
-import { LANGUAGES, type Sentence } from '../platform/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { LANGUAGES, type LocalizedText } from '../platform/rules.ts';
 import {
   cleanName,
   EMAIL_INVALID,
   EMAIL_MAX,
   EMAIL_PATTERN,
   EMAIL_REQUIRED,
-  LANGUAGE_REFUSED,
+  LANGUAGE_INVALID,
   LINE_MAX,
-  LINK_REFUSED,
+  LINK_INVALID,
   NAME_MAX,
   NAME_REQUIRED,
-  normaliseEmail,
+  normalizeEmail,
   PASSWORD_LENGTH,
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -39,58 +39,60 @@ export type Profile = z.infer<typeof Profile>;
 
 /** An e-mail address as typed, normalised. */
 export const Email = z
-  .string({ error: told(EMAIL_REQUIRED) })
+  .string({ error: encodeMessage(EMAIL_REQUIRED) })
   .trim()
-  .min(1, told(EMAIL_REQUIRED))
-  .max(EMAIL_MAX, told(EMAIL_INVALID))
-  .regex(EMAIL_PATTERN, told(EMAIL_INVALID))
-  .transform(normaliseEmail);
+  .min(1, encodeMessage(EMAIL_REQUIRED))
+  .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
+  .regex(EMAIL_PATTERN, encodeMessage(EMAIL_INVALID))
+  .transform(normalizeEmail);
 
 /** A password that somebody claims to have. */
-const Password = z.string({ error: told(PASSWORD_REQUIRED) }).min(1, told(PASSWORD_REQUIRED));
+const Password = z
+  .string({ error: encodeMessage(PASSWORD_REQUIRED) })
+  .min(1, encodeMessage(PASSWORD_REQUIRED));
 /** A password to be; whether it is a common one, the verb asks. */
 export const NewPassword = z
-  .string({ error: told(PASSWORD_REQUIRED) })
-  .min(PASSWORD_MIN, told(PASSWORD_LENGTH))
-  .max(PASSWORD_MAX, told(PASSWORD_LENGTH));
+  .string({ error: encodeMessage(PASSWORD_REQUIRED) })
+  .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
+  .max(PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
 
 export const Login = z.object({ email: Email, password: Password });
 export type Login = z.infer<typeof Login>;
 
 export const CheckEmail = z.object({ email: Email });
 
-export const required = (sentence: Sentence, max: number) =>
+export const required = (sentence: LocalizedText, max: number) =>
   z
-    .string({ error: told(sentence) })
+    .string({ error: encodeMessage(sentence) })
     .trim()
-    .min(1, told(sentence))
-    .max(max, told(TOO_LONG));
+    .min(1, encodeMessage(sentence))
+    .max(max, encodeMessage(TOO_LONG));
 /** Text that may be left out; blank clears it. */
 export const optional = (max: number) =>
   z
-    .string({ error: told(TOO_LONG) })
+    .string({ error: encodeMessage(TOO_LONG) })
     .trim()
-    .max(max, told(TOO_LONG))
+    .max(max, encodeMessage(TOO_LONG))
     .transform((text) => (text === '' ? null : text))
     .nullish();
 export const Name = z
-  .string({ error: told(NAME_REQUIRED) })
+  .string({ error: encodeMessage(NAME_REQUIRED) })
   .transform(cleanName)
-  .pipe(z.string().min(1, told(NAME_REQUIRED)).max(NAME_MAX, told(TOO_LONG)));
-export const PersonLanguage = z.enum(LANGUAGES, { error: told(LANGUAGE_REFUSED) });
+  .pipe(z.string().min(1, encodeMessage(NAME_REQUIRED)).max(NAME_MAX, encodeMessage(TOO_LONG)));
+export const PersonLanguage = z.enum(LANGUAGES, { error: encodeMessage(LANGUAGE_INVALID) });
 /** What a person may change about themselves; anything else in the body is not read. */
-export const ChangeProfile = z.object({
+export const UpdateUser = z.object({
   name: Name.optional(),
   language: PersonLanguage.optional(),
   phone: optional(PHONE_MAX),
   location: optional(LINE_MAX),
 });
-export type ChangeProfile = z.infer<typeof ChangeProfile>;
+export type UpdateUser = z.infer<typeof UpdateUser>;
 
 export const ErasePerson = z.object({ password: Password });
 export type ErasePerson = z.infer<typeof ErasePerson>;
 
-const Token = z.string({ error: told(LINK_REFUSED) }).min(1, told(LINK_REFUSED));
+const Token = z.string({ error: encodeMessage(LINK_INVALID) }).min(1, encodeMessage(LINK_INVALID));
 
 export const MailRequest = z.object({ email: Email });
 export type MailRequest = z.infer<typeof MailRequest>;

@@ -6,7 +6,7 @@ import type { Language } from '../platform/rules.ts';
 import { hashPassword } from './auth.ts';
 import type { User } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { newLink } from './link.ts';
+import { createLink } from './link.ts';
 import { queueLinkMail } from './mails.ts';
 import type { SIGN_UP_ROLES } from './rules.ts';
 import { account, user } from './table.ts';
@@ -35,7 +35,7 @@ export async function createAccount(
   const id = crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const password = await hashPassword(ctx, input.password);
-  const link = await newLink(ctx, 'verify-email', { userId: id, email });
+  const link = await createLink(ctx, 'verify-email', { userId: id, email });
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
   try {
     await ctx.db.batch([

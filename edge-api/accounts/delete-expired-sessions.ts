@@ -4,9 +4,9 @@ import { session } from './table.ts';
 
 /** Removes sessions whose time is over; returns how many. For the scheduled sweep. */
 export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
-  const gone = await ctx.db
+  const deleted = await ctx.db
     .delete(session)
     .where(lte(session.expiresAt, ctx.now))
     .returning({ id: session.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts';
 import { user } from './table.ts';
 
 /** What came of granting the admin role. */
-export type Granted =
+export type GrantResult =
   | { readonly kind: 'granted'; readonly id: string; readonly was: string }
   | { readonly kind: 'already' | 'unknown' | 'unverified' };
 
@@ -14,7 +14,7 @@ export type Granted =
 export async function grantAdmin(
   db: Pick<Db, 'select' | 'update'>,
   { email, now }: { readonly email: string; readonly now: Date },
-): Promise<Granted> {
+): Promise<GrantResult> {
   const [person] = await db
     .select({ id: user.id, role: user.role, emailVerified: user.emailVerified })
     .from(user)

@@ -1,9 +1,9 @@
 /** What modules above accounts may call. */
-export { authenticateSubscriber, nameFrom } from './authenticate-subscriber.ts';
+export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber.ts';
 export { createAccount } from './create-account.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
-export { countAccountCall } from './limits.ts';
-export { forgetExpiredLinks, LINK_PURPOSES, voidLinks } from './link.ts';
-export { refuseKnownPassword } from './refuse-known-password.ts';
+export { limitAccountCalls } from './limits.ts';
+export { pruneExpiredLinks, LINK_PURPOSES, revokeLinks } from './link.ts';
+export { rejectCommonPassword } from './refuse-known-password.ts';
 export { requirePassword } from './require-password.ts';
-export { endingCookies } from './session-cookies.ts';
+export { clearSessionCookies } from './session-cookies.ts';

@@ -1,8 +1,8 @@
 import { and, eq, exists, lte, sql } from 'drizzle-orm';
-import { base64Url } from '../platform/base64-url.ts';
+import { encodeBase64Url } from '../platform/base64-url.ts';
 import type { Ctx } from '../platform/context.ts';
-import { validationFailed, type Refusal } from '../platform/errors.ts';
-import { LINK_REFUSED } from './rules.ts';
+import { validationFailed, type ApiError } from '../platform/errors.ts';
+import { LINK_INVALID } from './rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail may do. */
@@ -30,16 +30,16 @@ export type Link = {
  * A single-use link for a person, and the statement that stores it, to go into the batch of the mail that carries
  * it. Only a digest of the token is stored, so reading the database opens no account.
  */
-export async function newLink(
+export async function createLink(
   ctx: Ctx,
   purpose: LinkPurpose,
   { userId, email }: { readonly userId: string; readonly email: string },
 ) {
-  const token = base64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
+  const token = encodeBase64Url(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)));
   const id = await digest(token);
   const statement = ctx.db.insert(verification).values({
     id,
-    identifier: identifierOf(purpose, userId),
+    identifier: toIdentifier(purpose, userId),
     value: email,
     expiresAt: new Date(ctx.now.getTime() + LINK_LIFETIME_MS[purpose]),
     createdAt: ctx.now,
@@ -58,22 +58,22 @@ export async function requireLink(ctx: Ctx, purposes: readonly LinkPurpose[], to
     .from(verification)
     .where(eq(verification.id, await digest(token)))
     .limit(1);
-  const purpose = purposes.find((wanted) => row?.identifier.startsWith(identifierOf(wanted, '')));
+  const purpose = purposes.find((wanted) => row?.identifier.startsWith(toIdentifier(wanted, '')));
   if (!row || !purpose || row.expiresAt <= ctx.now) {
     ctx.log.warn('link_refused', { purposes, is: row ? (purpose ? 'expired' : 'another kind') : 'unknown' });
-    throw linkRefused();
+    throw invalidLink();
   }
-  const userId = row.identifier.slice(identifierOf(purpose, '').length);
+  const userId = row.identifier.slice(toIdentifier(purpose, '').length);
   return { id: row.id, purpose, userId, email: row.value };
 }
 
 /** The one answer to every link that does not work. */
-export function linkRefused(): Refusal {
-  return validationFailed([{ path: 'token', message: LINK_REFUSED }]);
+export function invalidLink(): ApiError {
+  return validationFailed([{ path: 'token', message: LINK_INVALID }]);
 }
 
-/** Condition on a statement: the link has not been used yet. It makes a batch with {@link useUp} happen once. */
-export function stillUnused(ctx: Ctx, link: Link) {
+/** Condition on a statement: the link has not been used yet. It makes a batch with {@link consumeLink} happen once. */
+export function isUnconsumed(ctx: Ctx, link: Link) {
   const unused = ctx.db
     .select({ one: sql`1` })
     .from(verification)
@@ -85,33 +85,33 @@ export function stillUnused(ctx: Ctx, link: Link) {
  * The last statement of a batch: uses up all links of this purpose and person, provided that this one is unused.
  * It returns rows only to the one caller who used it.
  */
-export function useUp(ctx: Ctx, link: Link) {
+export function consumeLink(ctx: Ctx, link: Link) {
   return ctx.db
     .delete(verification)
-    .where(and(eq(verification.identifier, identifierOf(link.purpose, link.userId)), stillUnused(ctx, link)))
+    .where(and(eq(verification.identifier, toIdentifier(link.purpose, link.userId)), isUnconsumed(ctx, link)))
     .returning({ id: verification.id });
 }
 
 /** The statement that voids every link of one purpose and person. */
-export function voidLinks(ctx: Ctx, purpose: LinkPurpose, userId: string) {
-  return ctx.db.delete(verification).where(eq(verification.identifier, identifierOf(purpose, userId)));
+export function revokeLinks(ctx: Ctx, purpose: LinkPurpose, userId: string) {
+  return ctx.db.delete(verification).where(eq(verification.identifier, toIdentifier(purpose, userId)));
 }
 
 /** Removes links whose time is over; returns how many. */
-export async function forgetExpiredLinks(ctx: Ctx): Promise<number> {
-  const gone = await ctx.db
+export async function pruneExpiredLinks(ctx: Ctx): Promise<number> {
+  const deleted = await ctx.db
     .delete(verification)
     .where(lte(verification.expiresAt, ctx.now))
     .returning({ id: verification.id });
-  return gone.length;
+  return deleted.length;
 }
 
-function identifierOf(purpose: LinkPurpose, userId: string): string {
+function toIdentifier(purpose: LinkPurpose, userId: string): string {
   return `${purpose}:${userId}`;
 }
 
 async function digest(token: string): Promise<string> {
-  return base64Url(
+  return encodeBase64Url(
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`link:${token}`))),
   );
 }

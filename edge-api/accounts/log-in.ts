@@ -1,16 +1,16 @@
 import type { Ctx } from '../platform/context.ts';
-import { passwordFits } from './auth.ts';
+import { verifyPassword } from './auth.ts';
 import type { Login } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { countLogin } from './limits.ts';
-import { invalidCredentials, signIn, type SignedIn } from './sign-in.ts';
+import { limitLogins } from './limits.ts';
+import { invalidCredentials, startUserSession, type StartedSession } from './sign-in.ts';
 import { toUser } from './to-user.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same answer. */
-export async function logIn(ctx: Ctx, { email, password }: Login): Promise<SignedIn> {
-  await countLogin(ctx, email);
-  const known = await findPerson(ctx, email);
-  const fits = await passwordFits(ctx, password, known?.hash);
-  if (!known || !fits) throw invalidCredentials();
-  return signIn(ctx, toUser(known.row));
+export async function logIn(ctx: Ctx, { email, password }: Login): Promise<StartedSession> {
+  await limitLogins(ctx, email);
+  const account = await findPerson(ctx, email);
+  const isValid = await verifyPassword(ctx, password, account?.hash);
+  if (!account || !isValid) throw invalidCredentials();
+  return startUserSession(ctx, toUser(account.row));
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { renderMail } from '../platform/mail-layout.ts';
 import { queueMail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose } from './link.ts';
@@ -16,18 +16,18 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
   'reset-password': 'reset-password',
 };
 
-type To = { readonly email: string; readonly language: Language };
+type Recipient = { readonly email: string; readonly language: Language };
 
 /** The statement that queues the mail with a link; it goes into the batch that stores the link. */
 export function queueLinkMail(
   ctx: Ctx,
   purpose: LinkPurpose,
-  to: To,
+  to: Recipient,
   link: { readonly id: string; readonly token: string },
 ) {
   const { subject, label, ...text } = TEXTS[to.language][purpose];
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${to.language}/${PAGES[purpose]}?token=${link.token}`;
-  const bodies = layOutMail(to.language, { ...text, action: { label, url } });
+  const bodies = renderMail(to.language, { ...text, action: { label, url } });
   return queueMail(ctx, { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies });
 }
 
@@ -35,7 +35,7 @@ export function queueLinkMail(
 export function queueNotice(
   ctx: Ctx,
   notice: 'email-changed' | 'password-changed',
-  to: To,
+  to: Recipient,
   occasion: string,
 ) {
   const { subject, ...text } = TEXTS[to.language][notice];
@@ -43,6 +43,6 @@ export function queueNotice(
     key: `${notice}:${occasion}`,
     to: to.email,
     subject,
-    ...layOutMail(to.language, text),
+    ...renderMail(to.language, text),
   });
 }

@@ -9,7 +9,7 @@ import { toUser } from './to-user.ts';
  * this, so it builds no library.
  */
 export async function readSession(ctx: Ctx, signed: string): Promise<Actor> {
-  const token = await tokenOf(signed, ctx.settings.BETTER_AUTH_SECRET);
+  const token = await verifySessionToken(signed, ctx.settings.BETTER_AUTH_SECRET);
   if (token === undefined) return { kind: 'anonymous' };
   const [found] = await ctx.db
     .select({ person: user, sessionId: session.id })
@@ -22,13 +22,13 @@ export async function readSession(ctx: Ctx, signed: string): Promise<Actor> {
 }
 
 /** The token that a signature vouches for; undefined when it does not. */
-async function tokenOf(signed: string, secret: string): Promise<string | undefined> {
+async function verifySessionToken(signed: string, secret: string): Promise<string | undefined> {
   const [, token, signature] = /^([^.]+)\.([A-Za-z0-9+/]{43}=)$/.exec(signed) ?? [];
   if (token === undefined || signature === undefined) return undefined;
   const bytes = new TextEncoder();
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes.encode(secret), algorithm, false, ['verify']);
-  const given = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));
-  const isOurs = await crypto.subtle.verify(algorithm, key, given, bytes.encode(token));
-  return isOurs ? token : undefined;
+  const signatureBytes = Uint8Array.from(atob(signature), (character) => character.charCodeAt(0));
+  const isValid = await crypto.subtle.verify(algorithm, key, signatureBytes, bytes.encode(token));
+  return isValid ? token : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Ctx, Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { passwordFits } from './auth.ts';
+import { verifyPassword } from './auth.ts';
 import { findPerson } from './find-person.ts';
-import { countLogin } from './limits.ts';
+import { limitLogins } from './limits.ts';
 import { PASSWORD_WRONG } from './rules.ts';
 
 /**
@@ -15,8 +15,8 @@ export async function requirePassword(
   password: string,
   path: string,
 ): Promise<void> {
-  await countLogin(ctx, person.email);
-  const known = await findPerson(ctx, person.email);
-  if (await passwordFits(ctx, password, known?.hash)) return;
+  await limitLogins(ctx, person.email);
+  const account = await findPerson(ctx, person.email);
+  if (await verifyPassword(ctx, password, account?.hash)) return;
   throw validationFailed([{ path, message: PASSWORD_WRONG }]);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import type { MailRequest } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { countMail } from './limits.ts';
+import { limitMails } from './limits.ts';
 import { sendLink } from './send-link.ts';
 
 /**
@@ -9,13 +9,13 @@ import { sendLink } from './send-link.ts';
  * the answer, so that neither its words nor its time tell whether there was any.
  */
 export async function resendVerification(ctx: Ctx, { email }: MailRequest): Promise<void> {
-  await countMail(ctx, email);
+  await limitMails(ctx, email);
   ctx.defer(sendIfUnverified(ctx, email));
 }
 
 async function sendIfUnverified(ctx: Ctx, email: string): Promise<void> {
-  const known = await findPerson(ctx, email);
-  if (!known || known.row.emailVerified) return;
-  const { id, language } = known.row;
+  const account = await findPerson(ctx, email);
+  if (!account || account.row.emailVerified) return;
+  const { id, language } = account.row;
   await sendLink(ctx, 'verify-email', { userId: id, email, language });
 }

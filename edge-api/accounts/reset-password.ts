@@ -4,9 +4,9 @@ import { sendDueMails } from '../platform/mail.ts';
 import { hashPassword } from './auth.ts';
 import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { linkRefused, requireLink, stillUnused, useUp } from './link.ts';
+import { invalidLink, requireLink, isUnconsumed, consumeLink } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { refuseKnownPassword } from './refuse-known-password.ts';
+import { rejectCommonPassword } from './refuse-known-password.ts';
 import { account, session, user } from './table.ts';
 
 /**
@@ -15,10 +15,10 @@ import { account, session, user } from './table.ts';
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
   const link = await requireLink(ctx, ['reset-password'], token);
-  await refuseKnownPassword(newPassword, 'newPassword');
+  await rejectCommonPassword(newPassword, 'newPassword');
   const password = await hashPassword(ctx, newPassword);
-  const unused = stillUnused(ctx, link);
-  const [, , [person], used] = await ctx.db.batch([
+  const unused = isUnconsumed(ctx, link);
+  const [, , [person], consumed] = await ctx.db.batch([
     ctx.db
       .update(account)
       .set({ password, updatedAt: ctx.now })
@@ -29,9 +29,9 @@ export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassw
       .set({ emailVerified: true, updatedAt: ctx.now })
       .where(and(eq(user.id, link.userId), unused))
       .returning(),
-    useUp(ctx, link),
+    consumeLink(ctx, link),
   ]);
-  if (used.length === 0 || !person) throw linkRefused();
+  if (consumed.length === 0 || !person) throw invalidLink();
   await queueNotice(ctx, 'password-changed', person, link.id);
   ctx.defer(sendDueMails(ctx));
 }

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
-import { ctxOf, requirePerson, type AppEnv } from '../platform/context.ts';
-import { answerCookies } from '../platform/cookies.ts';
+import { getCtx, requirePerson, type AppEnv } from '../platform/context.ts';
+import { appendSetCookie } from '../platform/cookies.ts';
 import { validate } from '../platform/validate.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { changeProfile } from './change-profile.ts';
+import { updateUser } from './change-profile.ts';
 import { checkEmail } from './check-email.ts';
 import {
   ChangeEmail,
   ChangePassword,
-  ChangeProfile,
+  UpdateUser,
   CheckEmail,
   Login,
   MailRequest,
@@ -22,72 +22,72 @@ import { refreshSession } from './refresh-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
-import { LOGGED_OUT, MAIL_ON_ITS_WAY } from './rules.ts';
-import { showAccess } from './show-access.ts';
-import { showProfile } from './show-profile.ts';
+import { LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
+import { getAccess } from './show-access.ts';
+import { getUserProfile } from './show-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()
-  .get('/users/me', (c) => c.json({ user: requirePerson(ctxOf(c)) }))
-  .patch('/users/me', validate('json', ChangeProfile), async (c) =>
-    c.json({ user: await changeProfile(ctxOf(c), c.req.valid('json')) }),
+  .get('/users/me', (c) => c.json({ user: requirePerson(getCtx(c)) }))
+  .patch('/users/me', validate('json', UpdateUser), async (c) =>
+    c.json({ user: await updateUser(getCtx(c), c.req.valid('json')) }),
   )
-  .get('/users/me/profile', async (c) => c.json({ profile: await showProfile(ctxOf(c)) }))
-  .get('/access', (c) => c.json(showAccess(ctxOf(c))))
+  .get('/users/me/profile', async (c) => c.json({ profile: await getUserProfile(getCtx(c)) }))
+  .get('/access', (c) => c.json(getAccess(getCtx(c))))
   .get('/users/check-email', validate('query', CheckEmail), async (c) =>
-    c.json(await checkEmail(ctxOf(c), c.req.valid('query'))),
+    c.json(await checkEmail(getCtx(c), c.req.valid('query'))),
   );
 
 const sessions = new Hono<AppEnv>()
   .post('/users/login', validate('json', Login), async (c) => {
-    const { user, cookies } = await logIn(ctxOf(c), c.req.valid('json'));
-    answerCookies(c, cookies);
+    const { user, cookies } = await logIn(getCtx(c), c.req.valid('json'));
+    appendSetCookie(c, cookies);
     return c.json({ user });
   })
   .post('/users/logout', async (c) => {
-    const ctx = ctxOf(c);
+    const ctx = getCtx(c);
     const { cookies } = await logOut(ctx);
-    answerCookies(c, cookies);
+    appendSetCookie(c, cookies);
     return c.json({ message: LOGGED_OUT[ctx.language] });
   })
   .post('/users/refresh-token', async (c) => {
-    const { cookies, ...refreshed } = await refreshSession(ctxOf(c), { headers: c.req.raw.headers });
-    answerCookies(c, cookies);
+    const { cookies, ...refreshed } = await refreshSession(getCtx(c), { headers: c.req.raw.headers });
+    appendSetCookie(c, cookies);
     return c.json(refreshed);
   });
 
 /** better-auth's addresses and payloads; our own verbs, limits and errors. */
 const auth = new Hono<AppEnv>()
   .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
-    const ctx = ctxOf(c);
+    const ctx = getCtx(c);
     await resendVerification(ctx, c.req.valid('json'));
-    return c.json({ message: MAIL_ON_ITS_WAY[ctx.language] });
+    return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
   })
   .post('/auth/request-password-reset', validate('json', MailRequest), async (c) => {
-    const ctx = ctxOf(c);
+    const ctx = getCtx(c);
     await requestPasswordReset(ctx, c.req.valid('json'));
-    return c.json({ status: true as const, message: MAIL_ON_ITS_WAY[ctx.language] });
+    return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
   })
   .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
-    await verifyEmail(ctxOf(c), c.req.valid('query'));
+    await verifyEmail(getCtx(c), c.req.valid('query'));
     return c.json({ status: true as const });
   })
   .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
-    await verifyEmail(ctxOf(c), c.req.valid('json'));
+    await verifyEmail(getCtx(c), c.req.valid('json'));
     return c.json({ status: true as const });
   })
   .post('/auth/reset-password', validate('json', ResetPassword), async (c) => {
-    await resetPassword(ctxOf(c), c.req.valid('json'));
+    await resetPassword(getCtx(c), c.req.valid('json'));
     return c.json({ status: true as const });
   })
   .post('/auth/change-password', validate('json', ChangePassword), async (c) => {
-    const { user, cookies } = await changePassword(ctxOf(c), c.req.valid('json'));
-    answerCookies(c, cookies);
+    const { user, cookies } = await changePassword(getCtx(c), c.req.valid('json'));
+    appendSetCookie(c, cookies);
     return c.json({ user });
   })
   .post('/auth/change-email', validate('json', ChangeEmail), async (c) => {
-    const ctx = ctxOf(c);
+    const ctx = getCtx(c);
     await changeEmail(ctx, c.req.valid('json'));
-    return c.json({ status: true as const, message: MAIL_ON_ITS_WAY[ctx.language] });
+    return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
   });
 export const accountsRoutes = new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', auth);

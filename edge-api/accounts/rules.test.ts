@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameWithInitial, initialsOf, isEmail, normaliseEmail, permissionsOf, ROLES } from './rules.ts';
+import { abbreviateName, getInitials, isEmail, normalizeEmail, getPermissions, ROLES } from './rules.ts';
 
 describe('initials', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('initials', () => {
     ['  ', ''],
     ['🎤🎸', ''],
   ])('of %j are %j', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+    expect(getInitials(name)).toBe(initials);
   });
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['Björk', 'Björk'],
   ['', ''],
 ])('a nominee called %j is shown as %j', (name, shown) => {
-  expect(firstNameWithInitial(name)).toBe(shown);
+  expect(abbreviateName(name)).toBe(shown);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('celebrities and charities run campaigns, admins review charities, fans do neither', () => {
-  expect(Object.fromEntries(ROLES.map((role) => [role, permissionsOf(role)]))).toEqual({
+  expect(Object.fromEntries(ROLES.map((role) => [role, getPermissions(role)]))).toEqual({
     fan: { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false },
     celebrity: { createCampaign: true, editCampaign: true, selectWinners: true, reviewCharities: false },
     charity: { createCampaign: true, editCampaign: true, selectWinners: true, reviewCharities: false },
@@ -53,5 +53,5 @@ test.each([
   ['IVAN@example.org', 'ivan@example.org'],
   ['jan@münchen.example/x', 'jan@münchen.example/x'],
 ])('the address %j is stored as %j', (typed, stored) => {
-  expect(normaliseEmail(typed)).toBe(stored);
+  expect(normalizeEmail(typed)).toBe(stored);
 });

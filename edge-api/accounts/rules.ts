@@ -1,4 +1,4 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Roles of people (specification §3, decisions.md "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
@@ -23,57 +23,66 @@ export const PHONE_MAX = 40;
 /** How long a session lives without use. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const EMAIL_REQUIRED: Sentence = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
-export const EMAIL_INVALID: Sentence = {
+export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
+export const EMAIL_INVALID: LocalizedText = {
   en: 'Please enter a valid email address',
   nl: 'Vul een geldig e-mailadres in',
 };
-export const PASSWORD_MISSING: Sentence = { en: 'Please enter your password', nl: 'Vul je wachtwoord in' };
-export const PASSWORD_REQUIRED: Sentence = { en: 'Password is required', nl: 'Wachtwoord is verplicht' };
-export const PASSWORD_LENGTH: Sentence = {
+export const PASSWORD_MISSING: LocalizedText = {
+  en: 'Please enter your password',
+  nl: 'Vul je wachtwoord in',
+};
+export const PASSWORD_REQUIRED: LocalizedText = { en: 'Password is required', nl: 'Wachtwoord is verplicht' };
+export const PASSWORD_LENGTH: LocalizedText = {
   en: `Use a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
   nl: `Gebruik een wachtwoord van ${PASSWORD_MIN} tot ${PASSWORD_MAX} tekens`,
 };
-export const INVALID_CREDENTIALS: Sentence = {
+export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',
 };
-export const LOGGED_OUT: Sentence = { en: 'You are logged out.', nl: 'Je bent uitgelogd.' };
-export const EMAIL_TAKEN: Sentence = {
+export const LOGGED_OUT: LocalizedText = { en: 'You are logged out.', nl: 'Je bent uitgelogd.' };
+export const EMAIL_TAKEN: LocalizedText = {
   en: 'There is already an account with this email address. Log in instead.',
   nl: 'Er is al een account met dit e-mailadres. Log in.',
 };
 
-export const PASSWORD_COMMON: Sentence = {
+export const PASSWORD_COMMON: LocalizedText = {
   en: 'This password is known from data leaks or easy to guess. Choose another one.',
   nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
 };
-export const PASSWORD_WRONG: Sentence = { en: 'This password is not right', nl: 'Dit wachtwoord klopt niet' };
-export const LINK_REFUSED: Sentence = {
+export const PASSWORD_WRONG: LocalizedText = {
+  en: 'This password is not right',
+  nl: 'Dit wachtwoord klopt niet',
+};
+export const LINK_INVALID: LocalizedText = {
   en: 'This link has been used or has expired. Ask for a new one.',
   nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
 };
-export const EMAIL_SAME: Sentence = {
+export const EMAIL_UNCHANGED: LocalizedText = {
   en: 'This is your address already',
   nl: 'Dit is al je e-mailadres',
 };
 /** The same for every address, so that it tells nothing about any (api.md, resend-verification). */
-export const MAIL_ON_ITS_WAY: Sentence = {
+export const MAIL_SENT_IF_NEEDED: LocalizedText = {
   en: 'If this address needs it, a mail is on its way. Check your inbox.',
   nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
 };
-export const CAMPAIGNS_UNFINISHED: Sentence = {
+export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
   en: 'You still run a campaign. Close it and choose its winners first, so that nobody who took part is left waiting.',
   nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
 };
-export const NAME_REQUIRED: Sentence = { en: 'Please enter your name', nl: 'Vul je naam in' };
-export const TOO_LONG: Sentence = { en: 'This is too long', nl: 'Dit is te lang' };
-export const ROLE_REFUSED: Sentence = {
+export const NAME_REQUIRED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
+export const TOO_LONG: LocalizedText = { en: 'This is too long', nl: 'Dit is te lang' };
+export const ROLE_INVALID: LocalizedText = {
   en: 'Choose fan, celebrity or charity',
   nl: 'Kies fan, artiest of goed doel',
 };
-export const LANGUAGE_REFUSED: Sentence = { en: 'Choose Dutch or English', nl: 'Kies Nederlands of Engels' };
-export const URL_INVALID: Sentence = {
+export const LANGUAGE_INVALID: LocalizedText = {
+  en: 'Choose Dutch or English',
+  nl: 'Kies Nederlands of Engels',
+};
+export const URL_INVALID: LocalizedText = {
   en: 'Please enter a valid web address',
   nl: 'Vul een geldig webadres in',
 };
@@ -92,7 +101,7 @@ export const NO_PERMISSIONS: Permissions = {
 };
 
 /** What a role may do at all; whose campaign it is, each verb asks on its own (specification §6). */
-export function permissionsOf(role: Role): Permissions {
+export function getPermissions(role: Role): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
   return {
     createCampaign: runsCampaigns,
@@ -111,7 +120,7 @@ export function isEmail(value: string): boolean {
  * An e-mail address as it is stored and compared: trimmed, lower case, composed, without signs that nobody sees, its
  * domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
  */
-export function normaliseEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   const address = value
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
     .trim()
@@ -124,13 +133,13 @@ export function normaliseEmail(value: string): string {
 }
 
 /** The first letters of the first and last name, at most two; signs that are no letters do not count (§9). */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
 /** First name and initial of the last, for people who must not see the whole name (decisions.md). */
-export function firstNameWithInitial(name: string): string {
+export function abbreviateName(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = ''] = words;
   const last = words.length > 1 ? Array.from(words.at(-1) ?? '')[0] : undefined;
@@ -147,7 +156,7 @@ export function cleanName(value: string): string {
 }
 
 /** A web address with its scheme, https when none was typed; undefined when it is none that a link may lead to. */
-export function webAddress(value: string): string | undefined {
+export function parseWebAddress(value: string): string | undefined {
   const typed = value.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   if (!URL.canParse(address)) return undefined;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { newLink, type LinkPurpose } from './link.ts';
+import { createLink, type LinkPurpose } from './link.ts';
 import { queueLinkMail } from './mails.ts';
 
 /** Makes a link for a person and sends it to an address, which using it proves; both are stored in one batch. */
@@ -10,7 +10,7 @@ export async function sendLink(
   purpose: LinkPurpose,
   { userId, ...to }: { readonly userId: string; readonly email: string; readonly language: Language },
 ): Promise<void> {
-  const link = await newLink(ctx, purpose, { userId, email: to.email });
+  const link = await createLink(ctx, purpose, { userId, email: to.email });
   await ctx.db.batch([link.statement, queueLinkMail(ctx, purpose, to, link)]);
   await sendDueMails(ctx);
 }

@@ -4,7 +4,7 @@ import type { Profile } from './contract.ts';
 import { user } from './table.ts';
 
 /** The person with what only their profile page shows. */
-export async function showProfile(ctx: Ctx): Promise<Profile> {
+export async function getUserProfile(ctx: Ctx): Promise<Profile> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .select({ phone: user.phone, location: user.location })

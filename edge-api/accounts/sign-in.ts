@@ -1,29 +1,33 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { openSession } from './auth.ts';
 import type { User } from './contract.ts';
 import { INVALID_CREDENTIALS } from './rules.ts';
-import { hintCookie } from './session-cookies.ts';
+import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
 
 /** A person with a new session: `cookies` for a browser, `token` for the embed frame. */
-export type SignedIn = { readonly user: User; readonly token: string; readonly cookies: readonly string[] };
+export type StartedSession = {
+  readonly user: User;
+  readonly token: string;
+  readonly cookies: readonly string[];
+};
 
 /**
  * Opens a session for a person who has proved who they are, and ends the one that the request came with, so that
  * a session planted or left behind in a browser never becomes theirs.
  */
-export async function signIn(ctx: Ctx, person: User): Promise<SignedIn> {
+export async function startUserSession(ctx: Ctx, person: User): Promise<StartedSession> {
   const opened = await openSession(ctx, person.id);
   if (!opened) throw invalidCredentials();
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
   }
-  return { user: person, token: opened.token, cookies: [...opened.cookies, hintCookie(ctx)] };
+  return { user: person, token: opened.token, cookies: [...opened.cookies, createHintCookie(ctx)] };
 }
 
 /** The one answer to a wrong password and to an unknown address. */
-export function invalidCredentials(): Refusal {
-  return new Refusal(401, 'invalid_credentials', INVALID_CREDENTIALS);
+export function invalidCredentials(): ApiError {
+  return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }

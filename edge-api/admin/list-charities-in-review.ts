@@ -1,5 +1,5 @@
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { permissionsOf } from '../accounts/rules.ts';
+import { getPermissions } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -10,14 +10,14 @@ import { charities } from '../charities/table.ts';
 
 /** Every charity with who added it and which campaigns use it, those to review first; 403 for all but admins. */
 export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]> {
-  if (!permissionsOf(requirePerson(ctx).role).reviewCharities) throw forbidden();
+  if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
   const rows = await ctx.db
     .select({ charity: charities, addedBy: user.name })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
     .orderBy(sql`${charities.approvalStatus} = 'pending' desc`, desc(charities.createdAt), asc(charities.id))
     .limit(CHARITIES_MAX);
-  const users = await ctx.db
+  const usages = await ctx.db
     .select({
       charityId: campaigns.charityId,
       slug: campaigns.slug,
@@ -29,13 +29,13 @@ export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]
     .where(isNotNull(campaigns.charityId))
     .orderBy(asc(campaigns.charityId), desc(campaigns.createdAt))
     .limit(CHARITY_CAMPAIGNS_MAX);
-  const usedBy = Map.groupBy(users, ({ charityId }) => charityId);
+  const usagesByCharity = Map.groupBy(usages, ({ charityId }) => charityId);
   return rows.map(({ charity: { id, name, approvalStatus, createdAt }, addedBy }) => ({
     id,
     name,
     approvalStatus,
     createdAt: createdAt.toISOString(),
     addedBy,
-    campaigns: (usedBy.get(id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
+    campaigns: (usagesByCharity.get(id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
   }));
 }

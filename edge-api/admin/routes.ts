@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
-import { ctxOf, type AppEnv } from '../platform/context.ts';
-import { signedIn } from '../platform/signed-in.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
+import { requireSession } from '../platform/signed-in.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
 
-export const adminRoutes = new Hono<AppEnv>().get('/charity-whitelist-custom/review', signedIn, async (c) =>
-  c.json({ docs: await listCharitiesInReview(ctxOf(c)) }),
+export const adminRoutes = new Hono<AppEnv>().get(
+  '/charity-whitelist-custom/review',
+  requireSession,
+  async (c) => c.json({ docs: await listCharitiesInReview(getCtx(c)) }),
 );

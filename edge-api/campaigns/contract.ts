@@ -49,8 +49,8 @@ export const CampaignsList = z.object({ docs: z.array(CampaignCard) });
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
 /** A campaign's place on the site, for search engines. */
-export const CampaignAddress = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
-export type CampaignAddress = z.infer<typeof CampaignAddress>;
+export const SitemapCampaign = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
+export type SitemapCampaign = z.infer<typeof SitemapCampaign>;
 
 /** A campaign as its owner sees it (api.md, `Campaign`). */
 export const Campaign = CampaignCard.extend({

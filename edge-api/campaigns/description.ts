@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { told } from '../platform/contract.ts';
-import { DESCRIPTION_MAX, DRAFT_SENTENCES, isEmptyDescription } from './draft-rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { DESCRIPTION_MAX, DRAFT_MESSAGES, isEmptyDescription } from './draft-rules.ts';
 
 const Text = z.strictObject({
   type: z.literal('text'),
@@ -12,7 +12,7 @@ const Link = z.strictObject({
   type: z.literal('a'),
   url: z.string().regex(
     /^(https?:\/\/|mailto:)/i,
-    told({
+    encodeMessage({
       en: 'Links in the description must begin with https://, http:// or mailto:',
       nl: 'Links in de beschrijving moeten beginnen met https://, http:// of mailto:',
     }),
@@ -37,47 +37,48 @@ const Block = z.discriminatedUnion('type', [
 const RichText = z.strictObject({ type: z.literal('root'), children: z.array(Block) });
 export type RichText = z.infer<typeof RichText>;
 
-const TOO_LONG = told({
+const TOO_LONG = encodeMessage({
   en: `Please keep the description within ${DESCRIPTION_MAX} characters`,
   nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
 });
 
 /** A campaign's description: plain text or a document. What a document may not hold is refused by its name. */
-export const Description = z.unknown().transform((given, check): string | RichText => {
-  if (isEmptyDescription(given)) return refuse(check, told(DRAFT_SENTENCES.descriptionRequired));
-  if (JSON.stringify(given).length > DESCRIPTION_MAX * 4) return refuse(check, TOO_LONG);
-  if (typeof given === 'string')
-    return given.length > DESCRIPTION_MAX ? refuse(check, TOO_LONG) : given.trim();
-  const parsed = RichText.safeParse(given);
+export const Description = z.unknown().transform((value, check): string | RichText => {
+  if (isEmptyDescription(value)) return reject(check, encodeMessage(DRAFT_MESSAGES.descriptionRequired));
+  if (JSON.stringify(value).length > DESCRIPTION_MAX * 4) return reject(check, TOO_LONG);
+  if (typeof value === 'string')
+    return value.length > DESCRIPTION_MAX ? reject(check, TOO_LONG) : value.trim();
+  const parsed = RichText.safeParse(value);
   if (parsed.success) return parsed.data;
-  const strange = strangeType(given);
-  if (strange !== undefined) {
-    return refuse(
+  const unsupportedType = findUnsupportedType(value);
+  if (unsupportedType !== undefined) {
+    return reject(
       check,
-      told({
-        en: `The description cannot hold "${strange}": use paragraphs, headings, bold, italic, links and lists`,
-        nl: `De beschrijving kan geen "${strange}" bevatten: gebruik alinea’s, koppen, vet, cursief, links en lijsten`,
+      encodeMessage({
+        en: `The description cannot hold "${unsupportedType}": use paragraphs, headings, bold, italic, links and lists`,
+        nl: `De beschrijving kan geen "${unsupportedType}" bevatten: gebruik alinea’s, koppen, vet, cursief, links en lijsten`,
       }),
     );
   }
-  return refuse(check, parsed.error.issues[0]?.message ?? told(DRAFT_SENTENCES.descriptionRequired));
+  return reject(check, parsed.error.issues[0]?.message ?? encodeMessage(DRAFT_MESSAGES.descriptionRequired));
 });
 
-const KNOWN = new Set(['root', 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'lic', 'a', 'text']);
+const ALLOWED_TYPES = new Set(['root', 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'lic', 'a', 'text']);
 
 /** The first node type of a document that is not among the allowed ones. */
-function strangeType(node: unknown): string | undefined {
+function findUnsupportedType(node: unknown): string | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  if ('type' in node && typeof node.type === 'string' && !KNOWN.has(node.type)) return node.type.slice(0, 40);
+  if ('type' in node && typeof node.type === 'string' && !ALLOWED_TYPES.has(node.type))
+    return node.type.slice(0, 40);
   if (!('children' in node) || !Array.isArray(node.children)) return undefined;
   for (const child of node.children) {
-    const found = strangeType(child);
+    const found = findUnsupportedType(child);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function refuse(check: z.RefinementCtx, message: string): never {
+function reject(check: z.RefinementCtx, message: string): never {
   check.addIssue({ code: 'custom', message });
   return z.NEVER;
 }

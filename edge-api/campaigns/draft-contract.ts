@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { Description } from './description.ts';
 import {
   CAMPAIGN_NAME_MAX,
   DRAFT_FIELDS,
-  DRAFT_SENTENCES,
-  draftProblems,
+  DRAFT_MESSAGES,
+  validateDraft,
   KEYWORD_MAX,
   KEYWORDS_MAX,
   LOCATION_MAX,
   QUESTION_MAX,
-  rankedKeywords,
+  rankKeywords,
 } from './draft-rules.ts';
-import { eventDateOf, eventInstant, isEventDate } from './event-time-rules.ts';
+import { formatEventDate, toEventInstant, isEventDate } from './event-time-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
 const tooLong = (max: number) =>
-  told({ en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` });
-const NOT_A_DATE = told({ en: 'This is not a date', nl: 'Dit is geen datum' });
-const NOT_A_TIME = told({ en: 'This is not a time (HH:mm)', nl: 'Dit is geen tijd (UU:mm)' });
-const UNKNOWN_CHOICE = told({ en: 'Please choose one of the list', nl: 'Kies er een uit de lijst' });
+  encodeMessage({ en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` });
+const NOT_A_DATE = encodeMessage({ en: 'This is not a date', nl: 'Dit is geen datum' });
+const NOT_A_TIME = encodeMessage({ en: 'This is not a time (HH:mm)', nl: 'Dit is geen tijd (UU:mm)' });
+const INVALID_CHOICE = encodeMessage({ en: 'Please choose one of the list', nl: 'Kies er een uit de lijst' });
 
 const text = (max: number) =>
   z
@@ -35,15 +35,15 @@ const flag = z
   .boolean()
   .nullish()
   .transform((value) => value ?? false);
-const oneOf = (choices: readonly string[]) =>
+const optionalChoice = (choices: readonly string[]) =>
   z
     .string()
     .nullish()
     .transform((value) => value ?? '')
-    .refine((value) => value === '' || choices.includes(value), UNKNOWN_CHOICE);
+    .refine((value) => value === '' || choices.includes(value), INVALID_CHOICE);
 
 /** Whether it is a moment at all, of a year with four digits in every zone. */
-function isSane(date: Date): boolean {
+function isSupportedDate(date: Date): boolean {
   const year = date.getUTCFullYear();
   return year > 1000 && year < 9999;
 }
@@ -55,7 +55,7 @@ const instant = z
   .transform((value, check): Date | null => {
     if (!value) return null;
     const date = new Date(value);
-    if (isSane(date)) return date;
+    if (isSupportedDate(date)) return date;
     check.addIssue({ code: 'custom', message: NOT_A_DATE });
     return z.NEVER;
   });
@@ -68,7 +68,7 @@ const day = z
     if (!value) return '';
     if (isEventDate(value)) return value;
     const date = new Date(value);
-    if (isSane(date) && value.includes('T')) return eventDateOf(date);
+    if (isSupportedDate(date) && value.includes('T')) return formatEventDate(date);
     check.addIssue({ code: 'custom', message: NOT_A_DATE });
     return z.NEVER;
   });
@@ -104,9 +104,9 @@ const CampaignFields = z.object({
   subscriptionStartDate: instant,
   subscriptionDeadline: instant,
   endDate: instant,
-  fanQuestion: oneOf(FAN_QUESTION_KEYS),
+  fanQuestion: optionalChoice(FAN_QUESTION_KEYS),
   fanQuestionOther: text(QUESTION_MAX),
-  thankYouMethod: oneOf(THANK_YOU_METHODS),
+  thankYouMethod: optionalChoice(THANK_YOU_METHODS),
   thankYouIncludePhotos: flag,
   thankYouAllowPoohSend: flag,
   importantKeywords: keywords,
@@ -123,8 +123,8 @@ const CampaignFields = z.object({
 });
 
 /** An update names only what changes; it is judged together with what is stored. */
-export const CampaignChanges = z.looseObject({}).transform((given) => {
-  const known = Object.entries(given).filter(([field]) => field in CampaignFields.shape);
+export const CampaignChanges = z.looseObject({}).transform((input) => {
+  const known = Object.entries(input).filter(([field]) => field in CampaignFields.shape);
   return Object.fromEntries(known);
 });
 export type CampaignChanges = z.infer<typeof CampaignChanges>;
@@ -137,9 +137,9 @@ const Choices = z.object({
 /** A campaign step whose every rule holds, with its instants and its keywords in rank order. */
 export const CampaignDraft = CampaignFields.transform((fields, check) => {
   const { plannedDate, plannedTime } = fields;
-  const plannedAt = plannedDate && plannedTime ? eventInstant(plannedDate, plannedTime) : null;
-  const ranked = rankedKeywords(fields.importantKeywords, fields.keywordPriorities ?? {});
-  const problems = draftProblems({
+  const plannedAt = plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime) : null;
+  const ranked = rankKeywords(fields.importantKeywords, fields.keywordPriorities ?? {});
+  const problems = validateDraft({
     ...fields,
     description: fields.description,
     plannedAt: plannedAt?.getTime() ?? null,
@@ -149,7 +149,8 @@ export const CampaignDraft = CampaignFields.transform((fields, check) => {
   });
   for (const field of DRAFT_FIELDS) {
     const problem = problems[field];
-    if (problem) check.addIssue({ code: 'custom', path: [field], message: told(DRAFT_SENTENCES[problem]) });
+    if (problem)
+      check.addIssue({ code: 'custom', path: [field], message: encodeMessage(DRAFT_MESSAGES[problem]) });
   }
   const description = problems.description ? undefined : Description.safeParse(fields.description);
   for (const { message } of description?.error?.issues ?? []) {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
 
 export const CAMPAIGN_NAME_MAX = 120;
@@ -35,7 +35,7 @@ export const DRAFT_FIELDS = [
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 /** What the rules look at; instants are milliseconds, null when not given. */
-export type DraftFacts = {
+export type DraftValues = {
   readonly name: string;
   readonly artistName: string;
   readonly description: unknown;
@@ -58,7 +58,7 @@ export type DraftFacts = {
 };
 
 /** Everything that the campaign step can say, to the letter of specification §5. */
-export const DRAFT_SENTENCES = {
+export const DRAFT_MESSAGES = {
   nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
   artistNameRequired: { en: 'Artist name is required', nl: 'De artiestennaam is verplicht' },
   descriptionRequired: { en: 'Description is required', nl: 'Een beschrijving is verplicht' },
@@ -87,8 +87,8 @@ export const DRAFT_SENTENCES = {
     en: 'Subscription deadline must be before the campaign date and time',
     nl: 'De deadline moet vóór de datum en tijd van de campagne liggen',
   },
-} as const satisfies Record<string, Sentence>;
-export type DraftProblem = keyof typeof DRAFT_SENTENCES;
+} as const satisfies Record<string, LocalizedText>;
+export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
 /** Whether a description says nothing: blank text, `{}`, `[]`, or a document without text (specification §5). */
 export function isEmptyDescription(description: unknown): boolean {
@@ -100,7 +100,7 @@ export function isEmptyDescription(description: unknown): boolean {
 }
 
 /** What is wrong with a campaign step, by field; an empty object when nothing is (specification §5). */
-export function draftProblems(draft: DraftFacts): Partial<Record<DraftField, DraftProblem>> {
+export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const isBlank = (text: string) => text.trim() === '';
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (isBlank(draft.name)) found.name = 'nameRequired';
@@ -121,14 +121,14 @@ export function draftProblems(draft: DraftFacts): Partial<Record<DraftField, Dra
   if (isBlank(draft.thankYouMethod)) found.thankYouMethod = 'thankYouMethodRequired';
   if (!draft.agreeToTerms) found.agreeToTerms = 'termsRequired';
   if (!draft.agreeToProtocol) found.agreeToProtocol = 'protocolRequired';
-  return { ...found, ...orderProblems(draft) };
+  return { ...found, ...validateDateOrder(draft) };
 }
 
-function orderProblems({
+function validateDateOrder({
   subscriptionStartDate: start,
   subscriptionDeadline: deadline,
   plannedAt,
-}: DraftFacts): Partial<Record<DraftField, DraftProblem>> {
+}: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (deadline !== null && plannedAt !== null && deadline >= plannedAt)
     found.subscriptionDeadline = 'deadlineAfterEvent';
@@ -138,12 +138,12 @@ function orderProblems({
 }
 
 /** The deadline when none is given: 48 hours before the event, none for flexible planning (specification §4). */
-export function defaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
+export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
 
 /** Keywords in order, without blanks and without duplicates by case (specification §5). */
-export function distinctKeywords(keywords: readonly string[]): string[] {
+export function dedupeKeywords(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const keyword of keywords.map((text) => text.trim()).filter(Boolean)) {
     const key = keyword.toLocaleLowerCase();
@@ -153,15 +153,15 @@ export function distinctKeywords(keywords: readonly string[]): string[] {
 }
 
 /** Keywords by rank: those that `priorities` ranks first, in its order, then the others as they stand (§9). */
-export function rankedKeywords(
+export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,
 ): string[] {
   const rank = (keyword: string) => priorities[keyword] ?? Number.MAX_SAFE_INTEGER;
-  return distinctKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
+  return dedupeKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
 }
 
 /** The ranks of keywords as they go over the wire: 1-based by position (specification §3). */
-export function prioritiesOf(keywords: readonly string[]): Record<string, number> {
+export function toKeywordPriorities(keywords: readonly string[]): Record<string, number> {
   return Object.fromEntries(keywords.map((keyword, at) => [keyword, at + 1]));
 }

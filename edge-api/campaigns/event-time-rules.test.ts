@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventInstant, eventTimeOf, isEventDate } from './event-time-rules.ts';
+import { toEventInstant, formatEventTime, isEventDate } from './event-time-rules.ts';
 
 test.each([
   ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
@@ -9,12 +9,12 @@ test.each([
   ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
   ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
 ])('%s %s in Amsterdam is %s', (date, time, instant) => {
-  expect(eventInstant(date, time).toISOString()).toBe(instant);
-  expect(eventTimeOf(new Date(instant))).toBe(time);
+  expect(toEventInstant(date, time).toISOString()).toBe(instant);
+  expect(formatEventTime(new Date(instant))).toBe(time);
 });
 
 test('a time that the clock skips becomes the same moment an hour later', () => {
-  expect(eventTimeOf(eventInstant('2027-03-28', '02:30'))).toBe('03:30');
+  expect(formatEventTime(toEventInstant('2027-03-28', '02:30'))).toBe('03:30');
 });
 
 test.each(['0002-07-15', '0202-07-15', '2027-02-30', '2027-7-5', '12027-07-15', 'tomorrow', ''])(

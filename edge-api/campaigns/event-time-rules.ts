@@ -1,6 +1,6 @@
 import { EVENT_TIME_ZONE } from './rules.ts';
 
-const parts = new Intl.DateTimeFormat('en-CA', {
+const wallTimeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: EVENT_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -11,21 +11,23 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-function wallTimeOf(instant: Date): { readonly date: string; readonly time: string; readonly asUtc: number } {
-  const found = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
+function toWallTime(instant: Date): { readonly date: string; readonly time: string; readonly asUtc: number } {
+  const found = Object.fromEntries(
+    wallTimeFormat.formatToParts(instant).map(({ type, value }) => [type, value]),
+  );
   const date = `${found['year']}-${found['month']}-${found['day']}`;
   const time = `${found['hour']}:${found['minute']}`;
   return { date, time, asUtc: Date.parse(`${date}T${time}:${found['second']}Z`) };
 }
 
 /** The wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
-export function eventTimeOf(instant: Date): string {
-  return wallTimeOf(instant).time;
+export function formatEventTime(instant: Date): string {
+  return toWallTime(instant).time;
 }
 
 /** The calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
-export function eventDateOf(instant: Date): string {
-  return wallTimeOf(instant).date;
+export function formatEventDate(instant: Date): string {
+  return toWallTime(instant).date;
 }
 
 /**
@@ -43,9 +45,9 @@ export function isEventDate(text: string): boolean {
  * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn
  * is the first of the two.
  */
-export function eventInstant(date: string, time: string): Date {
+export function toEventInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const offsetAt = (instant: number) => wallTimeOf(new Date(instant)).asUtc - instant;
+  const offsetAt = (instant: number) => toWallTime(new Date(instant)).asUtc - instant;
   const before = asUtc - offsetAt(asUtc - 24 * 60 * 60 * 1000);
   const after = asUtc - offsetAt(asUtc + 24 * 60 * 60 * 1000);
   return new Date(

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CampaignCard } from './contract.ts';
-import { readCards } from './read-cards.ts';
-import { showCard } from './show-campaign.ts';
+import { selectCampaignCards } from './read-cards.ts';
+import { toCampaignCard } from './show-campaign.ts';
 import { campaigns } from './table.ts';
 
 /** The campaign at an address, as anyone may see it; 404 when there is none. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<CampaignCard> {
-  const [row] = await readCards(ctx).where(eq(campaigns.slug, slug)).limit(1);
+  const [row] = await selectCampaignCards(ctx).where(eq(campaigns.slug, slug)).limit(1);
   if (!row) throw notFound();
-  return showCard(row, ctx.now);
+  return toCampaignCard(row, ctx.now);
 }

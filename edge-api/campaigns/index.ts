@@ -1,9 +1,9 @@
 /** What modules above campaigns may call. */
-export { eventDateOf, eventTimeOf } from './event-time-rules.ts';
-export { readCards } from './read-cards.ts';
+export { formatEventDate, formatEventTime } from './event-time-rules.ts';
+export { selectCampaignCards } from './read-cards.ts';
 export { winnersAlreadySelected } from './refusals.ts';
 export { requireOwnCampaign } from './require-own-campaign.ts';
-export { showCard } from './show-campaign.ts';
+export { toCampaignCard } from './show-campaign.ts';
 export {
   closeAllDue,
   closeIfActive,

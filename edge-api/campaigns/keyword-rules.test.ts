@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../platform/rules.ts';
-import { distinctKeywords, KEYWORD_MAX } from './draft-rules.ts';
-import { keywordCategoriesIn, KEYWORDS_PER_CATEGORY } from './keyword-rules.ts';
+import { dedupeKeywords, KEYWORD_MAX } from './draft-rules.ts';
+import { getKeywordCategories, KEYWORDS_PER_CATEGORY } from './keyword-rules.ts';
 
 test('the categories are those of the specification', () => {
-  expect(keywordCategoriesIn('en').map(({ name }) => name)).toEqual([
+  expect(getKeywordCategories('en').map(({ name }) => name)).toEqual([
     'Music & Entertainment',
     'Charity & Social Impact',
     'Events & Activities',
@@ -16,10 +16,10 @@ test('the categories are those of the specification', () => {
 test.each(LANGUAGES)(
   'each offers ten keywords that the wire can carry, none of them twice (%s)',
   (language) => {
-    const categories = keywordCategoriesIn(language);
+    const categories = getKeywordCategories(language);
     for (const { keywords } of categories) expect(keywords).toHaveLength(KEYWORDS_PER_CATEGORY);
     const all = categories.flatMap(({ keywords }) => keywords);
-    expect(distinctKeywords(all)).toEqual(all);
+    expect(dedupeKeywords(all)).toEqual(all);
     expect(all.filter((keyword) => keyword.includes(',') || keyword.length > KEYWORD_MAX)).toEqual([]);
   },
 );

@@ -1,95 +1,95 @@
-import type { Language, Sentence } from '../platform/rules.ts';
+import type { Language, LocalizedText } from '../platform/rules.ts';
 
 /** Keywords that a category offers, most wanted first (specification §9). */
 export const KEYWORDS_PER_CATEGORY = 10;
 
-type Category = { readonly name: Sentence; readonly keywords: readonly Sentence[] };
+type Category = { readonly name: LocalizedText; readonly keywords: readonly LocalizedText[] };
 
-const word = (en: string, nl: string): Sentence => ({ en, nl });
+const localized = (en: string, nl: string): LocalizedText => ({ en, nl });
 
 /** The keyword categories of specification §3, in its order. */
 export const KEYWORD_CATEGORIES: Readonly<
   Record<'music' | 'charity' | 'events' | 'personal' | 'technology', Category>
 > = {
   music: {
-    name: word('Music & Entertainment', 'Muziek & entertainment'),
+    name: localized('Music & Entertainment', 'Muziek & entertainment'),
     keywords: [
-      word('Live music', 'Livemuziek'),
-      word('Concert', 'Concert'),
-      word('Singing', 'Zingen'),
-      word('Songwriting', 'Liedjes schrijven'),
-      word('Film', 'Film'),
-      word('Theatre', 'Theater'),
-      word('Comedy', 'Cabaret'),
-      word('Dance', 'Dans'),
-      word('Television', 'Televisie'),
-      word('Festival', 'Festival'),
+      localized('Live music', 'Livemuziek'),
+      localized('Concert', 'Concert'),
+      localized('Singing', 'Zingen'),
+      localized('Songwriting', 'Liedjes schrijven'),
+      localized('Film', 'Film'),
+      localized('Theatre', 'Theater'),
+      localized('Comedy', 'Cabaret'),
+      localized('Dance', 'Dans'),
+      localized('Television', 'Televisie'),
+      localized('Festival', 'Festival'),
     ],
   },
   charity: {
-    name: word('Charity & Social Impact', 'Goede doelen & maatschappij'),
+    name: localized('Charity & Social Impact', 'Goede doelen & maatschappij'),
     keywords: [
-      word('Helping others', 'Anderen helpen'),
-      word('Volunteering', 'Vrijwilligerswerk'),
-      word('Children', 'Kinderen'),
-      word('Loneliness', 'Eenzaamheid'),
-      word('Health', 'Gezondheid'),
-      word('Nature', 'Natuur'),
-      word('Animals', 'Dieren'),
-      word('Equality', 'Gelijkheid'),
-      word('Poverty', 'Armoede'),
-      word('Neighbourhood', 'Buurt'),
+      localized('Helping others', 'Anderen helpen'),
+      localized('Volunteering', 'Vrijwilligerswerk'),
+      localized('Children', 'Kinderen'),
+      localized('Loneliness', 'Eenzaamheid'),
+      localized('Health', 'Gezondheid'),
+      localized('Nature', 'Natuur'),
+      localized('Animals', 'Dieren'),
+      localized('Equality', 'Gelijkheid'),
+      localized('Poverty', 'Armoede'),
+      localized('Neighbourhood', 'Buurt'),
     ],
   },
   events: {
-    name: word('Events & Activities', 'Evenementen & activiteiten'),
+    name: localized('Events & Activities', 'Evenementen & activiteiten'),
     keywords: [
-      word('Cooking together', 'Samen koken'),
-      word('Dinner', 'Diner'),
-      word('Sports', 'Sport'),
-      word('Workshop', 'Workshop'),
-      word('Behind the scenes', 'Achter de schermen'),
-      word('Walking', 'Wandelen'),
-      word('Games', 'Spelletjes'),
-      word('Travel', 'Reizen'),
-      word('Art', 'Kunst'),
-      word('Training', 'Training'),
+      localized('Cooking together', 'Samen koken'),
+      localized('Dinner', 'Diner'),
+      localized('Sports', 'Sport'),
+      localized('Workshop', 'Workshop'),
+      localized('Behind the scenes', 'Achter de schermen'),
+      localized('Walking', 'Wandelen'),
+      localized('Games', 'Spelletjes'),
+      localized('Travel', 'Reizen'),
+      localized('Art', 'Kunst'),
+      localized('Training', 'Training'),
     ],
   },
   personal: {
-    name: word('Personal & Professional', 'Persoonlijk & werk'),
+    name: localized('Personal & Professional', 'Persoonlijk & werk'),
     keywords: [
-      word('Inspiration', 'Inspiratie'),
-      word('Family', 'Familie'),
-      word('Friendship', 'Vriendschap'),
-      word('Courage', 'Moed'),
-      word('Humour', 'Humor'),
-      word('Kindness', 'Vriendelijkheid'),
-      word('Perseverance', 'Doorzettingsvermogen'),
-      word('Creativity', 'Creativiteit'),
-      word('Entrepreneurship', 'Ondernemen'),
-      word('Education', 'Onderwijs'),
+      localized('Inspiration', 'Inspiratie'),
+      localized('Family', 'Familie'),
+      localized('Friendship', 'Vriendschap'),
+      localized('Courage', 'Moed'),
+      localized('Humour', 'Humor'),
+      localized('Kindness', 'Vriendelijkheid'),
+      localized('Perseverance', 'Doorzettingsvermogen'),
+      localized('Creativity', 'Creativiteit'),
+      localized('Entrepreneurship', 'Ondernemen'),
+      localized('Education', 'Onderwijs'),
     ],
   },
   technology: {
-    name: word('Technology & Innovation', 'Technologie & innovatie'),
+    name: localized('Technology & Innovation', 'Technologie & innovatie'),
     keywords: [
-      word('Sustainability', 'Duurzaamheid'),
-      word('Science', 'Wetenschap'),
-      word('Artificial intelligence', 'Kunstmatige intelligentie'),
-      word('Gaming', 'Gamen'),
-      word('Design', 'Ontwerp'),
-      word('Space', 'Ruimtevaart'),
-      word('Robots', 'Robots'),
-      word('Energy', 'Energie'),
-      word('Social media', 'Sociale media'),
-      word('Photography', 'Fotografie'),
+      localized('Sustainability', 'Duurzaamheid'),
+      localized('Science', 'Wetenschap'),
+      localized('Artificial intelligence', 'Kunstmatige intelligentie'),
+      localized('Gaming', 'Gamen'),
+      localized('Design', 'Ontwerp'),
+      localized('Space', 'Ruimtevaart'),
+      localized('Robots', 'Robots'),
+      localized('Energy', 'Energie'),
+      localized('Social media', 'Sociale media'),
+      localized('Photography', 'Fotografie'),
     ],
   },
 };
 
 /** The categories in one language, as a form offers them. */
-export function keywordCategoriesIn(
+export function getKeywordCategories(
   language: Language,
 ): readonly { readonly name: string; readonly keywords: readonly string[] }[] {
   return Object.values(KEYWORD_CATEGORIES).map(({ name, keywords }) => ({

@@ -1,17 +1,17 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { CampaignCard, CampaignsListQuery } from './contract.ts';
-import { readCards } from './read-cards.ts';
-import { showCard } from './show-campaign.ts';
+import { selectCampaignCards } from './read-cards.ts';
+import { toCampaignCard } from './show-campaign.ts';
 import { campaigns } from './table.ts';
 
 /** One page of all campaigns: active first, then soonest deadline, those without one last (specification §9). */
 export async function listCampaigns(ctx: Ctx, { limit, page }: CampaignsListQuery): Promise<CampaignCard[]> {
   const deadline = campaigns.subscriptionDeadline;
   const isActive = sql`${campaigns.isActive} and (${deadline} is null or ${deadline} > ${ctx.now.getTime()})`;
-  const rows = await readCards(ctx)
+  const rows = await selectCampaignCards(ctx)
     .orderBy(desc(isActive), sql`${deadline} asc nulls last`, campaigns.id)
     .limit(limit)
     .offset((page - 1) * limit);
-  return rows.map((row) => showCard(row, ctx.now));
+  return rows.map((row) => toCampaignCard(row, ctx.now));
 }

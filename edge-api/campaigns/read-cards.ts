@@ -7,7 +7,7 @@ import { avatars, cardColumns } from './show-campaign.ts';
 import { campaigns } from './table.ts';
 
 /** Campaigns with their picture, celebrity (and theirs) and charity, in one query that a caller narrows. */
-export function readCards(ctx: Ctx) {
+export function selectCampaignCards(ctx: Ctx) {
   return ctx.db
     .select(cardColumns)
     .from(campaigns)

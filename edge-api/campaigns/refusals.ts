@@ -1,6 +1,6 @@
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
 /** The choice of winners is final: nothing of the campaign changes after it. */
 export const winnersAlreadySelected = () =>
-  new Refusal(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
+  new ApiError(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);

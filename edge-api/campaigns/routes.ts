@@ -1,27 +1,27 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { ctxOf, type AppEnv } from '../platform/context.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { CampaignsListQuery } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
-import { listAddresses } from './list-addresses.ts';
+import { listSitemapCampaigns } from './list-addresses.ts';
 import { listCampaigns } from './list-campaigns.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 
 /** Search engines come back anyway. */
-const ADDRESSES_CACHE = 'public, max-age=3600';
+const SITEMAP_CACHE = 'public, max-age=3600';
 
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
     c.header('Cache-Control', LIST_CACHE);
-    return c.json({ docs: await listCampaigns(ctxOf(c), c.req.valid('query')) });
+    return c.json({ docs: await listCampaigns(getCtx(c), c.req.valid('query')) });
   })
   .get('/campaigns-list/addresses', async (c) => {
-    c.header('Cache-Control', ADDRESSES_CACHE);
-    return c.json({ docs: await listAddresses(ctxOf(c)) });
+    c.header('Cache-Control', SITEMAP_CACHE);
+    return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
   })
   .get('/campaigns/by-slug/:slug', async (c) =>
-    c.json({ doc: await getCampaignBySlug(ctxOf(c), c.req.param('slug')) }),
+    c.json({ doc: await getCampaignBySlug(getCtx(c), c.req.param('slug')) }),
   );

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countdownTo,
-  deadlineWarning,
+  getCountdown,
+  getDeadlineWarning,
   isOpen,
   PHASES,
   phaseAt,
-  slugOf,
+  toSlug,
   type CampaignTimes,
 } from './rules.ts';
 
@@ -58,14 +58,14 @@ describe('the phase of a campaign', () => {
 });
 
 test('a countdown splits what is left, and shows zeros at and after its target', () => {
-  expect(countdownTo(new Date('2026-11-22T13:02:03.999Z'), now)).toEqual({
+  expect(getCountdown(new Date('2026-11-22T13:02:03.999Z'), now)).toEqual({
     days: 2,
     hours: 1,
     minutes: 2,
     seconds: 3,
   });
-  expect(countdownTo(now, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
-  expect(countdownTo(hours(-5), now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  expect(getCountdown(now, now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  expect(getCountdown(hours(-5), now)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   [hours(6), 'urgent'],
   [now, undefined],
 ])('with the deadline at %s the warning is %s', (deadline, warning) => {
-  expect(deadlineWarning(deadline, now)).toBe(warning);
+  expect(getDeadlineWarning(deadline, now)).toBe(warning);
 });
 
 test.each([
@@ -87,5 +87,5 @@ test.each([
   ['under_score stays', 'under_score-stays'],
   ['日本', ''],
 ])('the slug of "%s" is "%s"', (text, slug) => {
-  expect(slugOf(text)).toBe(slug);
+  expect(toSlug(text)).toBe(slug);
 });

@@ -1,4 +1,4 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Phases of a campaign, in the order in which it passes through them (specification §4). */
 export const PHASES = [
@@ -36,7 +36,7 @@ export const FAN_QUESTION_KEYS = [
 export type FanQuestionKey = (typeof FAN_QUESTION_KEYS)[number];
 
 /** The questions as a fan reads them; `{celebrity}` and `{charity}` are names. 'other' carries its own text. */
-export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, Sentence>> = {
+export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, LocalizedText>> = {
   'why-meet': { en: 'Why do you want to meet {celebrity}?', nl: 'Waarom wil je {celebrity} ontmoeten?' },
   'what-admire': {
     en: 'What do you admire most about {celebrity}?',
@@ -61,9 +61,9 @@ export const THANK_YOU_METHODS = ['video', 'audio', 'text', 'photos', 'pooh-send
 export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 
 /** Campaigns that search engines are told of: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
-export const CAMPAIGN_ADDRESSES_MAX = 25_000;
+export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 
-export const CAMPAIGN_CLOSED: Sentence = {
+export const CAMPAIGN_CLOSED: LocalizedText = {
   en: 'This campaign is closed for subscriptions',
   nl: 'Deze campagne is gesloten voor inschrijvingen',
 };
@@ -110,7 +110,7 @@ export type Countdown = {
 };
 
 /** Time from `now` to `target`, split into whole days, hours, minutes and seconds (specification §4). */
-export function countdownTo(target: Date, now: Date): Countdown {
+export function getCountdown(target: Date, now: Date): Countdown {
   const left = Math.max(0, target.getTime() - now.getTime());
   return {
     days: Math.floor(left / DAY_MS),
@@ -121,7 +121,7 @@ export function countdownTo(target: Date, now: Date): Countdown {
 }
 
 /** Which warning the open page shows: one day or less, six hours or less, or none (specification §2). */
-export function deadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
+export function getDeadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
   if (deadline === null) return undefined;
   const left = deadline.getTime() - now.getTime();
   if (left <= 0 || left > DEADLINE_WARNING_MS) return undefined;
@@ -129,11 +129,11 @@ export function deadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urg
 }
 
 /** The question that a fan reads, with the names filled in; the custom text when the key is 'other'. */
-export function fanQuestionText(
+export function formatFanQuestion(
   key: FanQuestionKey,
   other: string | null,
   names: { readonly celebrity: string; readonly charity: string },
-  language: keyof Sentence,
+  language: keyof LocalizedText,
 ): string {
   if (key === 'other') return other ?? '';
   return FAN_QUESTIONS[key][language]
@@ -142,7 +142,7 @@ export function fanQuestionText(
 }
 
 /** Lower case, spaces to hyphens, other than word characters and hyphens removed (specification §5). */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -154,31 +154,31 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-export const WINNERS_ALREADY_SELECTED: Sentence = {
+export const WINNERS_ALREADY_SELECTED: LocalizedText = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
-export const IMAGE_GONE: Sentence = {
+export const IMAGE_NOT_FOUND: LocalizedText = {
   en: 'This image no longer exists: upload it again',
   nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',
 };
-export const PARTLY_FIXED: Sentence = {
+export const FIELDS_LOCKED: LocalizedText = {
   en: 'Fans have already paid, so some fields can no longer change.',
   nl: 'Er is al betaald door fans, dus sommige velden kunnen niet meer veranderen.',
 };
-export const QUESTION_FIXED: Sentence = {
+export const QUESTION_LOCKED: LocalizedText = {
   en: 'Fans have already answered this question, so it can no longer change',
   nl: 'Fans hebben deze vraag al beantwoord, dus die kan niet meer veranderen',
 };
-export const CHARITY_FIXED: Sentence = {
+export const CHARITY_LOCKED: LocalizedText = {
   en: 'Fans have already donated to this charity, so it can no longer change',
   nl: 'Fans hebben al aan dit goede doel gedoneerd, dus dat kan niet meer veranderen',
 };
-export const DEADLINE_FIXED: Sentence = {
+export const DEADLINE_LOCKED: LocalizedText = {
   en: 'Fans have already paid, so the deadline can only move later',
   nl: 'Fans hebben al betaald, dus de deadline kan alleen nog later worden',
 };
-export const CANNOT_REOPEN: Sentence = {
+export const CANNOT_REOPEN: LocalizedText = {
   en: 'This campaign can no longer be reopened: its date is too close or has passed.',
   nl: 'Deze campagne kan niet meer worden heropend: de datum is te dichtbij of voorbij.',
 };

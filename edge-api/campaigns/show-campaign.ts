@@ -1,11 +1,11 @@
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
-import { showMedia } from '../media/index.ts';
-import { MEDIA_WIDTHS, mediaUrl, variantName } from '../media/rules.ts';
+import { toMedia } from '../media/index.ts';
+import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
-import { eventTimeOf } from './event-time-rules.ts';
+import { formatEventTime } from './event-time-rules.ts';
 import { phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
@@ -44,9 +44,9 @@ export const cardColumns = {
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type Read = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
+type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
 /** A campaign as it was read with {@link cardColumns}. */
-export type CardRow = { [Column in keyof Read]: Campaign[Column] } & {
+export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
   readonly celebrity: Pick<
     typeof celebrityProfiles.$inferSelect,
@@ -58,32 +58,32 @@ export type CardRow = { [Column in keyof Read]: Campaign[Column] } & {
 };
 
 /** A campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
-export function showCard(row: CardRow, now: Date): CampaignCard {
+export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
   const { ownerId, nomineeCount, plannedAt, image, celebrity, avatar, charity, ...rest } = row;
   return {
     ...rest,
-    image: image && showMedia(image),
+    image: image && toMedia(image),
     celebrity: {
       ...(celebrity ?? { id: ownerId, name: row.artistName, city: null, countryOfResidence: null }),
-      avatar: avatar === null ? null : { url: mediaUrl(variantName(avatar, MEDIA_WIDTHS[0])) },
+      avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
     },
     charity: charity ?? { id: '', name: '' },
-    plannedDate: isoOf(plannedAt),
-    plannedTime: plannedAt && eventTimeOf(plannedAt),
-    subscriptionStartDate: isoOf(row.subscriptionStartDate),
-    subscriptionDeadline: isoOf(row.subscriptionDeadline),
-    endDate: isoOf(row.endDate),
-    phase: phaseAt(timesOf(row), now),
+    plannedDate: toIso(plannedAt),
+    plannedTime: plannedAt && formatEventTime(plannedAt),
+    subscriptionStartDate: toIso(row.subscriptionStartDate),
+    subscriptionDeadline: toIso(row.subscriptionDeadline),
+    endDate: toIso(row.endDate),
+    phase: phaseAt(toCampaignTimes(row), now),
   };
 }
 
 /** What the campaign's phase is derived from. */
-export function timesOf(
+export function toCampaignTimes(
   row: Omit<CampaignTimes, 'hasNominees'> & { readonly nomineeCount: number },
 ): CampaignTimes {
   return { ...row, hasNominees: row.nomineeCount > 0 };
 }
 
-function isoOf(instant: Date | null): string | null {
+function toIso(instant: Date | null): string | null {
   return instant?.toISOString() ?? null;
 }

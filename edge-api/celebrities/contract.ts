@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import {
   cleanName,
   LINE_MAX,
   NAME_MAX,
   PHONE_MAX,
-  ROLE_REFUSED,
+  ROLE_INVALID,
   TOO_LONG,
   URL_INVALID,
-  webAddress,
+  parseWebAddress,
 } from '../accounts/rules.ts';
 import {
   BIO_MAX,
   BIO_MIN,
   BIO_TOO_SHORT,
-  countryCode,
+  parseCountryCode,
   FANBASE_SIZES,
   GENDERS,
   PROFILE_REQUIRED,
 } from './rules.ts';
 import { Email, NewPassword, required, optional, Name, PersonLanguage } from '../accounts/contract.ts';
 
-const WebAddress = z.string({ error: told(URL_INVALID) }).max(LINE_MAX, told(TOO_LONG));
+const WebAddress = z.string({ error: encodeMessage(URL_INVALID) }).max(LINE_MAX, encodeMessage(TOO_LONG));
 
 function toWebAddress(typed: string, check: z.RefinementCtx): string {
-  const address = webAddress(typed);
-  if (address === undefined) check.addIssue({ code: 'custom', message: told(URL_INVALID) });
+  const address = parseWebAddress(typed);
+  if (address === undefined) check.addIssue({ code: 'custom', message: encodeMessage(URL_INVALID) });
   return address ?? typed;
 }
 
@@ -35,20 +35,20 @@ function toWebAddress(typed: string, check: z.RefinementCtx): string {
 const profileFields = {
   artistName: required(PROFILE_REQUIRED.artistName, NAME_MAX).transform(cleanName),
   phone: required(PROFILE_REQUIRED.phone, PHONE_MAX),
-  gender: z.enum(GENDERS, { error: told(PROFILE_REQUIRED.gender) }),
+  gender: z.enum(GENDERS, { error: encodeMessage(PROFILE_REQUIRED.gender) }),
   countryOfResidence: z
-    .string({ error: told(PROFILE_REQUIRED.countryOfResidence) })
-    .transform((typed) => countryCode(typed) ?? '')
-    .pipe(z.string().min(1, told(PROFILE_REQUIRED.countryOfResidence))),
+    .string({ error: encodeMessage(PROFILE_REQUIRED.countryOfResidence) })
+    .transform((typed) => parseCountryCode(typed) ?? '')
+    .pipe(z.string().min(1, encodeMessage(PROFILE_REQUIRED.countryOfResidence))),
   city: required(PROFILE_REQUIRED.city, NAME_MAX),
   knownFor: required(PROFILE_REQUIRED.knownFor, LINE_MAX),
-  bio: required(PROFILE_REQUIRED.bio, BIO_MAX).min(BIO_MIN, told(BIO_TOO_SHORT)),
+  bio: required(PROFILE_REQUIRED.bio, BIO_MAX).min(BIO_MIN, encodeMessage(BIO_TOO_SHORT)),
   website: WebAddress.transform((typed, check) =>
     typed.trim() ? toWebAddress(typed, check) : null,
   ).nullish(),
-  hasFanbase: z.enum(['yes', 'no'], { error: told(PROFILE_REQUIRED.hasFanbase) }),
+  hasFanbase: z.enum(['yes', 'no'], { error: encodeMessage(PROFILE_REQUIRED.hasFanbase) }),
   fanbaseSize: z
-    .enum(['', ...FANBASE_SIZES], { error: told(PROFILE_REQUIRED.fanbaseSize) })
+    .enum(['', ...FANBASE_SIZES], { error: encodeMessage(PROFILE_REQUIRED.fanbaseSize) })
     .transform((size) => size || null)
     .nullish(),
   socialMediaProfile: WebAddress.transform((typed, check) =>
@@ -72,16 +72,16 @@ export const SignUp = z.discriminatedUnion(
       .object({ role: z.literal('celebrity'), ...signUpFields, ...profileFields })
       .refine(({ hasFanbase, fanbaseSize }) => hasFanbase !== 'yes' || fanbaseSize, {
         path: ['fanbaseSize'],
-        error: told(PROFILE_REQUIRED.fanbaseSize),
+        error: encodeMessage(PROFILE_REQUIRED.fanbaseSize),
         when: () => true,
       })
       .refine(({ hasFanbase, socialMediaProfile }) => hasFanbase !== 'yes' || socialMediaProfile, {
         path: ['socialMediaProfile'],
-        error: told(PROFILE_REQUIRED.socialMediaProfile),
+        error: encodeMessage(PROFILE_REQUIRED.socialMediaProfile),
         when: () => true,
       }),
   ],
-  { error: told(ROLE_REFUSED) },
+  { error: encodeMessage(ROLE_INVALID) },
 );
 
 export type SignUp = z.infer<typeof SignUp>;

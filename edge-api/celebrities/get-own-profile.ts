@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { PROFILE_MISSING } from './rules.ts';
-import { showMedia } from '../media/index.ts';
+import { toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { forbidden, Refusal } from '../platform/errors.ts';
+import { forbidden, ApiError } from '../platform/errors.ts';
 import { CelebrityProfile } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
 
 /** A profile's row with its picture's; both belong to the caller. */
-export type ProfileRow = {
+export type CelebrityProfileRow = {
   readonly profile: typeof celebrityProfiles.$inferSelect;
   readonly avatar: typeof media.$inferSelect | null;
 };
 
 /** The caller's own celebrity profile; 404 with the sentence of specification §6 when a celebrity has none. */
-export async function getOwnProfile(ctx: Ctx): Promise<CelebrityProfile> {
-  return showCelebrity(await requireOwnProfile(ctx));
+export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
+  return toCelebrityProfile(await requireCelebrityProfile(ctx));
 }
 
 /** The row behind it; 403 for anybody who is not a celebrity. */
-export async function requireOwnProfile(ctx: Ctx): Promise<ProfileRow> {
+export async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
   const person = requirePerson(ctx);
   if (person.role !== 'celebrity') throw forbidden();
   const [row] = await ctx.db
@@ -28,15 +28,15 @@ export async function requireOwnProfile(ctx: Ctx): Promise<ProfileRow> {
     .leftJoin(media, eq(media.id, celebrityProfiles.avatarId))
     .where(eq(celebrityProfiles.userId, person.id))
     .limit(1);
-  if (!row) throw new Refusal(404, 'not_found', PROFILE_MISSING);
+  if (!row) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return row;
 }
 
-function showCelebrity({ profile, avatar }: ProfileRow): CelebrityProfile {
+function toCelebrityProfile({ profile, avatar }: CelebrityProfileRow): CelebrityProfile {
   const { instagram, twitter, facebook, ...rest } = profile;
   return CelebrityProfile.parse({
     ...rest,
-    avatar: avatar && showMedia(avatar),
+    avatar: avatar && toMedia(avatar),
     socialMedia: { instagram, twitter, facebook },
   });
 }

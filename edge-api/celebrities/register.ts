@@ -1,6 +1,6 @@
-import { countAccountCall, createAccount, nameFrom, refuseKnownPassword } from '../accounts/index.ts';
+import { limitAccountCalls, createAccount, toDefaultName, rejectCommonPassword } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { User } from '../accounts/contract.ts';
 import type { SignUp } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
@@ -9,8 +9,8 @@ import { EMAIL_TAKEN } from '../accounts/rules.ts';
 /** Makes an account for somebody who chose a role; a celebrity's profile is stored with it or not at all. */
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   const { email, password, role } = input;
-  await countAccountCall(ctx, email);
-  await refuseKnownPassword(password, 'password');
+  await limitAccountCalls(ctx, email);
+  await rejectCommonPassword(password, 'password');
   const person = { email, password, role, language: input.language ?? ctx.language };
   const created =
     input.role === 'celebrity'
@@ -19,8 +19,8 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
           { ...person, name: input.name ?? input.artistName, phone: input.phone },
           (userId) => [insertProfile(ctx, userId, input)],
         )
-      : await createAccount(ctx, { ...person, name: input.name ?? nameFrom(email) });
-  if (!created) throw new Refusal(409, 'email_taken', EMAIL_TAKEN);
+      : await createAccount(ctx, { ...person, name: input.name ?? toDefaultName(email) });
+  if (!created) throw new ApiError(409, 'email_taken', EMAIL_TAKEN);
   return created;
 }
 

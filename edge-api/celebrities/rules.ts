@@ -1,4 +1,4 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 export const GENDERS = ['male', 'female', 'non-binary', 'prefer-not-to-say'] as const;
 
@@ -20,20 +20,20 @@ export const PROFILE_REQUIRED = {
   hasFanbase: { en: 'Please say whether you have a fanbase', nl: 'Geef aan of je een fanbase hebt' },
   fanbaseSize: { en: 'Fanbase size is required', nl: 'De grootte van je fanbase is verplicht' },
   socialMediaProfile: { en: 'Social media profile is required', nl: 'Socialmediaprofiel is verplicht' },
-} as const satisfies Readonly<Record<string, Sentence>>;
+} as const satisfies Readonly<Record<string, LocalizedText>>;
 
-export const BIO_TOO_SHORT: Sentence = {
+export const BIO_TOO_SHORT: LocalizedText = {
   en: `Bio must be at least ${BIO_MIN} characters`,
   nl: `Je bio heeft minstens ${BIO_MIN} tekens nodig`,
 };
 
 /** A country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
-export function countryCode(value: string): string | undefined {
+export function parseCountryCode(value: string): string | undefined {
   const code = value.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? code : undefined;
 }
 
-export const PROFILE_MISSING: Sentence = {
+export const PROFILE_MISSING: LocalizedText = {
   en: 'Data inconsistency detected. Please contact support.',
   nl: 'Er klopt iets niet in je gegevens. Neem contact op met support.',
 };

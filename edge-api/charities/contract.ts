@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import {
   APPROVAL_STATUSES,
   CHARITY_NAME_MAX,
@@ -21,9 +21,14 @@ export type CharityListQuery = z.infer<typeof CharityListQuery>;
 
 export const NewCharity = z.object({
   name: z
-    .string({ error: told(CHARITY_NAME_REQUIRED) })
+    .string({ error: encodeMessage(CHARITY_NAME_REQUIRED) })
     .transform((name) => cleanName(name.replace(/\s+/g, ' ')))
-    .pipe(z.string().min(1, told(CHARITY_NAME_REQUIRED)).max(CHARITY_NAME_MAX, told(CHARITY_NAME_TOO_LONG))),
+    .pipe(
+      z
+        .string()
+        .min(1, encodeMessage(CHARITY_NAME_REQUIRED))
+        .max(CHARITY_NAME_MAX, encodeMessage(CHARITY_NAME_TOO_LONG)),
+    ),
 });
 export type NewCharity = z.infer<typeof NewCharity>;
 

@@ -1,2 +1,2 @@
 /** What other rooms may call of charities. */
-export { findOrAddCharity } from './add-charity.ts';
+export { findOrCreateCharity } from './add-charity.ts';

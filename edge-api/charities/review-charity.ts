@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { permissionsOf } from '../accounts/rules.ts';
+import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Charity, CharityReview } from './contract.ts';
-import { showCharity } from './show-charity.ts';
+import { toCharity } from './show-charity.ts';
 import { charities } from './table.ts';
 
 /** An admin's verdict on a charity; 403 for everyone else, 404 when there is no such charity. */
@@ -12,12 +12,12 @@ export async function reviewCharity(
   id: string,
   { approvalStatus }: CharityReview,
 ): Promise<Charity> {
-  if (!permissionsOf(requirePerson(ctx).role).reviewCharities) throw forbidden();
+  if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
   const [row] = await ctx.db
     .update(charities)
     .set({ approvalStatus })
     .where(eq(charities.id, id))
     .returning();
   if (!row) throw notFound();
-  return showCharity(row);
+  return toCharity(row);
 }

@@ -1,11 +1,11 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Where a charity stands in its review (specification §3). */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** A charity's name as it is compared: case and white space do not count (api.md, charity-whitelist-custom). */
-export function charityKey(name: string): string {
+export function toCharityKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
@@ -15,15 +15,15 @@ export const CHARITIES_MAX = 500;
 /** Campaigns named in the review of all charities together. */
 export const CHARITY_CAMPAIGNS_MAX = 2000;
 
-export const CHARITY_NAME_REQUIRED: Sentence = {
+export const CHARITY_NAME_REQUIRED: LocalizedText = {
   en: 'Please enter a custom charity name',
   nl: 'Vul de naam van het goede doel in',
 };
-export const CHARITY_NAME_TOO_LONG: Sentence = {
+export const CHARITY_NAME_TOO_LONG: LocalizedText = {
   en: `Please keep the name within ${CHARITY_NAME_MAX} characters`,
   nl: `Houd de naam binnen ${CHARITY_NAME_MAX} tekens`,
 };
-export const CHARITY_EXISTS: Sentence = {
+export const CHARITY_EXISTS: LocalizedText = {
   en: 'This charity already exists in our system',
   nl: 'Dit goede doel staat al in ons systeem',
 };

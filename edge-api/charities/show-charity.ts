@@ -2,6 +2,6 @@ import type { Charity } from './contract.ts';
 import type { charities } from './table.ts';
 
 /** A charity as everyone may see it. */
-export function showCharity({ id, name, approvalStatus }: typeof charities.$inferSelect): Charity {
+export function toCharity({ id, name, approvalStatus }: typeof charities.$inferSelect): Charity {
   return { id, name, approvalStatus };
 }

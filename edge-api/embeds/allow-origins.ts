@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { validationFailed, type Detail } from '../platform/errors.ts';
-import type { Embed, EmbedChange } from './contract.ts';
-import { originOf } from './rules.ts';
-import { showEmbed } from './show-embed.ts';
+import { validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import type { Embed, EmbedUpdate } from './contract.ts';
+import { parseOrigin } from './rules.ts';
+import { getEmbed } from './show-embed.ts';
 import { embedOrigins } from './table.ts';
 
 /** Replaces the sites to which the caller's own campaign lets visitors return; refuses all of them when one is wrong. */
-export async function allowOrigins(ctx: Ctx, campaignId: string, input: EmbedChange): Promise<Embed> {
+export async function setReturnOrigins(ctx: Ctx, campaignId: string, input: EmbedUpdate): Promise<Embed> {
   const { id } = await requireOwnCampaign(ctx, campaignId);
-  const sites = input.origins.map((text) => originOf(text, ctx.settings.ENVIRONMENT === 'production'));
-  const details: readonly Detail[] = sites.flatMap((site, at) =>
+  const sites = input.origins.map((text) => parseOrigin(text, ctx.settings.ENVIRONMENT === 'production'));
+  const details: readonly ErrorDetail[] = sites.flatMap((site, at) =>
     'problem' in site ? [{ path: `origins.${at}`, message: site.problem }] : [],
   );
   if (details.length > 0) throw validationFailed(details);
@@ -21,5 +21,5 @@ export async function allowOrigins(ctx: Ctx, campaignId: string, input: EmbedCha
     ctx.db.delete(embedOrigins).where(eq(embedOrigins.campaignId, id)),
     ...(rows.length > 0 ? [ctx.db.insert(embedOrigins).values(rows)] : []),
   ]);
-  return showEmbed(ctx, id);
+  return getEmbed(ctx, id);
 }

@@ -4,7 +4,7 @@ import { ORIGINS_MAX } from './rules.ts';
 import { embedOrigins } from './table.ts';
 
 /** The sites that a campaign's owner lets visitors return to. */
-export async function allowedOrigins(ctx: Ctx, campaignId: string): Promise<string[]> {
+export async function listReturnOrigins(ctx: Ctx, campaignId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ origin: embedOrigins.origin })
     .from(embedOrigins)

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { PAYMENT_STATUSES } from '../submissions/rules.ts';
-import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SEALED_MAX, TOO_MANY_ORIGINS } from './rules.ts';
+import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SIGNED_TOKEN_MAX, TOO_MANY_ORIGINS } from './rules.ts';
 
 /** A sealed value, with the campaign's slug before it where it is a ticket. */
-const Sealed = z.string().max(SEALED_MAX);
+const SignedToken = z.string().max(SIGNED_TOKEN_MAX);
 
 /** Which page showed the form; `origin` comes from the browser, `page` from the page itself. */
-export const Embedding = z.object({
+export const EmbedSource = z.object({
   origin: z.string().max(ORIGIN_MAX),
   page: z.string().max(PAGE_MAX).optional(),
 });
 
-export const EmbedChange = z.object({
-  origins: z.array(z.string()).max(ORIGINS_MAX, told(TOO_MANY_ORIGINS)),
+export const EmbedUpdate = z.object({
+  origins: z.array(z.string()).max(ORIGINS_MAX, encodeMessage(TOO_MANY_ORIGINS)),
 });
-export type EmbedChange = z.infer<typeof EmbedChange>;
+export type EmbedUpdate = z.infer<typeof EmbedUpdate>;
 
 /** What a campaign's owner sees of its widget; counts carry no personal data. */
 export const Embed = z.object({
@@ -27,13 +27,13 @@ export const Embed = z.object({
 export type Embed = z.infer<typeof Embed>;
 
 /** `ask` has the provider asked first, for a payment that may still change. */
-export const EmbedPaymentQuestion = z.object({ ticket: Sealed, ask: z.boolean().optional() });
-export type EmbedPaymentQuestion = z.infer<typeof EmbedPaymentQuestion>;
+export const EmbedPaymentQuery = z.object({ ticket: SignedToken, ask: z.boolean().optional() });
+export type EmbedPaymentQuery = z.infer<typeof EmbedPaymentQuery>;
 
 /** All that a ticket tells: what became of one payment. */
 export const EmbedPayment = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) });
 export type EmbedPayment = z.infer<typeof EmbedPayment>;
 
-export const GoQuery = z.object({ key: Sealed });
-export const ReturnQuery = z.object({ key: Sealed, payment: z.string().optional() });
+export const CheckoutRedirectQuery = z.object({ key: SignedToken });
+export const ReturnQuery = z.object({ key: SignedToken, payment: z.string().optional() });
 export type ReturnQuery = z.infer<typeof ReturnQuery>;

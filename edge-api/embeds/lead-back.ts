@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { seal, unseal } from '../platform/seal.ts';
+import { signToken, verifyToken } from '../platform/seal.ts';
 import { submissions } from '../submissions/table.ts';
-import { allowedOrigins } from './allowed-origins.ts';
+import { listReturnOrigins } from './allowed-origins.ts';
 import type { ReturnQuery } from './contract.ts';
-import { returnAddress, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
+import { buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
 
 /**
  * Where a visitor goes who comes back from the provider: to the partner's page while the campaign's owner allows its
  * site, else to our own. The ticket tells what became of this one payment, and nothing else.
  */
-export async function leadBack(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {
-  const home = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}`;
-  const id = await unseal(ctx, 'embed-return', key);
-  if (id === undefined) return home;
+export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {
+  const homeUrl = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}`;
+  const id = await verifyToken(ctx, 'embed-return', key);
+  if (id === undefined) return homeUrl;
   const [row] = await ctx.db
     .select({
       campaignId: submissions.campaignId,
@@ -25,12 +25,12 @@ export async function leadBack(ctx: Ctx, { key, payment }: ReturnQuery): Promise
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .where(eq(submissions.id, id));
-  if (!row) return home;
+  if (!row) return homeUrl;
   const end = new Date(ctx.now.getTime() + TICKET_LIFETIME_MS);
-  const ticket = `${row.slug}.${await seal(ctx, 'embed-state', id, end)}`;
-  const partner = returnAddress(row.page, await allowedOrigins(ctx, row.campaignId), ticket);
+  const ticket = `${row.slug}.${await signToken(ctx, 'embed-state', id, end)}`;
+  const partner = buildReturnUrl(row.page, await listReturnOrigins(ctx, row.campaignId), ticket);
   if (partner !== undefined) return partner;
-  const ours = `${ctx.settings.PUBLIC_ORIGIN}/${row.language}/campaigns/${row.slug}`;
-  if (payment === 'cancelled') return `${ours}?payment=cancelled`;
-  return `${ours}/thanks?submission=${id}#${TICKET_NAME}=${ticket}`;
+  const campaignUrl = `${ctx.settings.PUBLIC_ORIGIN}/${row.language}/campaigns/${row.slug}`;
+  if (payment === 'cancelled') return `${campaignUrl}?payment=cancelled`;
+  return `${campaignUrl}/thanks?submission=${id}#${TICKET_NAME}=${ticket}`;
 }

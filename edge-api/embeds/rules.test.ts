@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
-  embeddingOf,
+  toEmbedSource,
   ORIGIN_INSECURE,
   ORIGIN_INVALID,
   ORIGIN_MAX,
-  originOf,
-  returnAddress,
+  parseOrigin,
+  buildReturnUrl,
 } from './rules.ts';
 
 describe('a site that an owner allows', () => {
   it('is kept as its origin, however it was typed', () => {
-    expect(originOf(' HTTPS://Www.Example.org:443/ ', true)).toEqual({ origin: 'https://www.example.org' });
+    expect(parseOrigin(' HTTPS://Www.Example.org:443/ ', true)).toEqual({
+      origin: 'https://www.example.org',
+    });
   });
 
   it.each([
@@ -24,20 +26,20 @@ describe('a site that an owner allows', () => {
     `https://${'a'.repeat(ORIGIN_MAX)}.org`,
     '',
   ])('is refused when it is more or less than a site: %s', (text) => {
-    expect(originOf(text, true)).toEqual({ problem: ORIGIN_INVALID });
+    expect(parseOrigin(text, true)).toEqual({ problem: ORIGIN_INVALID });
   });
 
   it('is on https, but for pages of a machine of its own outside production', () => {
-    expect(originOf('http://example.org', false)).toEqual({ problem: ORIGIN_INSECURE });
-    expect(originOf('http://localhost:4000', true)).toEqual({ problem: ORIGIN_INSECURE });
-    expect(originOf('http://localhost:4000', false)).toEqual({ origin: 'http://localhost:4000' });
+    expect(parseOrigin('http://example.org', false)).toEqual({ problem: ORIGIN_INSECURE });
+    expect(parseOrigin('http://localhost:4000', true)).toEqual({ problem: ORIGIN_INSECURE });
+    expect(parseOrigin('http://localhost:4000', false)).toEqual({ origin: 'http://localhost:4000' });
   });
 });
 
 describe('what a frame says of the page around it', () => {
   it('is stored when the page belongs to the site', () => {
     const said = { origin: 'https://charity.example', page: 'https://charity.example/give?x=1#top' };
-    expect(embeddingOf(said, true)).toEqual({ embedOrigin: said.origin, embedPage: said.page });
+    expect(toEmbedSource(said, true)).toEqual({ embedOrigin: said.origin, embedPage: said.page });
   });
 
   it.each([
@@ -48,13 +50,13 @@ describe('what a frame says of the page around it', () => {
     'x',
   ])('names no page of another site: %s', (page) => {
     const embedOrigin = 'https://charity.example';
-    expect(embeddingOf({ origin: embedOrigin, page }, true)).toEqual({ embedOrigin, embedPage: null });
+    expect(toEmbedSource({ origin: embedOrigin, page }, true)).toEqual({ embedOrigin, embedPage: null });
   });
 
   it('is nothing when there is no site', () => {
     const nothing = { embedOrigin: null, embedPage: null };
-    expect(embeddingOf(undefined, true)).toEqual(nothing);
-    expect(embeddingOf({ origin: 'null' }, true)).toEqual(nothing);
+    expect(toEmbedSource(undefined, true)).toEqual(nothing);
+    expect(toEmbedSource({ origin: 'null' }, true)).toEqual(nothing);
   });
 });
 
@@ -62,10 +64,10 @@ describe('the way back', () => {
   const allowed = ['https://charity.example'];
 
   it('leads to the page with the ticket in the fragment, beside one that is there', () => {
-    expect(returnAddress('https://charity.example/give?a=1', allowed, 't')).toBe(
+    expect(buildReturnUrl('https://charity.example/give?a=1', allowed, 't')).toBe(
       'https://charity.example/give?a=1#powerhour=t',
     );
-    expect(returnAddress('https://charity.example/#/give', allowed, 't')).toBe(
+    expect(buildReturnUrl('https://charity.example/#/give', allowed, 't')).toBe(
       'https://charity.example/#/give&powerhour=t',
     );
   });
@@ -77,6 +79,6 @@ describe('the way back', () => {
     '//charity.example/',
     null,
   ])('leads nowhere that the owner did not allow: %s', (page) => {
-    expect(returnAddress(page, allowed, 't')).toBeUndefined();
+    expect(buildReturnUrl(page, allowed, 't')).toBeUndefined();
   });
 });

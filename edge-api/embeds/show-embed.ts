@@ -2,12 +2,12 @@ import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
-import { allowedOrigins } from './allowed-origins.ts';
+import { listReturnOrigins } from './allowed-origins.ts';
 import type { Embed } from './contract.ts';
 import { COUNTS_MAX } from './rules.ts';
 
 /** The widget of the caller's own campaign: where it may return to, and how many came through each site. */
-export async function showEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
+export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
   const { id } = await requireOwnCampaign(ctx, campaignId);
   const paid = sql<number>`sum(${submissions.status} = 'paid')`;
   const rows = await ctx.db
@@ -24,7 +24,7 @@ export async function showEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
     .orderBy(desc(paid), desc(count()))
     .limit(COUNTS_MAX);
   return {
-    origins: await allowedOrigins(ctx, id),
+    origins: await listReturnOrigins(ctx, id),
     counts: rows.map((row) => ({ ...row, origin: row.origin ?? '' })),
   };
 }

@@ -1,21 +1,21 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { seal, unseal } from '../platform/seal.ts';
-import { GO_LIFETIME_MS } from './rules.ts';
+import { signToken, verifyToken } from '../platform/seal.ts';
+import { CHECKOUT_REDIRECT_LIFETIME_MS } from './rules.ts';
 
 /**
  * Our own address that leads to a submission's checkout. A partner's page navigates to our addresses only, so it can
  * be made to open nothing else; and it learns nothing of the checkout from this one.
  */
-export async function wayToCheckout(ctx: Ctx, submissionId: string): Promise<string> {
-  const end = new Date(ctx.now.getTime() + GO_LIFETIME_MS);
-  return `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${await seal(ctx, 'embed-go', submissionId, end)}`;
+export async function checkoutRedirectUrl(ctx: Ctx, submissionId: string): Promise<string> {
+  const end = new Date(ctx.now.getTime() + CHECKOUT_REDIRECT_LIFETIME_MS);
+  return `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${await signToken(ctx, 'embed-go', submissionId, end)}`;
 }
 
-/** Where {@link wayToCheckout} leads now: the open checkout, else the dashboard, where it can be paid again. */
-export async function leadToCheckout(ctx: Ctx, key: string): Promise<string> {
-  const submissionId = await unseal(ctx, 'embed-go', key);
+/** Where {@link checkoutRedirectUrl} leads now: the open checkout, else the dashboard, where it can be paid again. */
+export async function resolveCheckoutUrl(ctx: Ctx, key: string): Promise<string> {
+  const submissionId = await verifyToken(ctx, 'embed-go', key);
   const [open] =
     submissionId === undefined
       ? []

@@ -16,7 +16,7 @@ export const Media = z.object({
 export type Media = z.infer<typeof Media>;
 
 /** What a picture shows, for people who cannot see it; blank for nothing to say. */
-export const DescribeImage = z.object({
+export const UpdateAltText = z.object({
   alt: z.string().transform((typed) => typed.trim().slice(0, ALT_MAX)),
 });
-export type DescribeImage = z.infer<typeof DescribeImage>;
+export type UpdateAltText = z.infer<typeof UpdateAltText>;

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { DescribeImage, Media } from './contract.ts';
-import { showMedia } from './show-media.ts';
+import type { UpdateAltText, Media } from './contract.ts';
+import { toMedia } from './show-media.ts';
 import { media } from './table.ts';
 
 /** Says what one's own picture shows, for people who cannot see it; 404 for anybody else's. */
-export async function describeImage(ctx: Ctx, id: string, { alt }: DescribeImage): Promise<Media> {
+export async function updateAltText(ctx: Ctx, id: string, { alt }: UpdateAltText): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .update(media)
@@ -14,5 +14,5 @@ export async function describeImage(ctx: Ctx, id: string, { alt }: DescribeImage
     .where(and(eq(media.id, id), eq(media.uploadedBy, person.id)))
     .returning();
   if (!row) throw notFound();
-  return showMedia(row);
+  return toMedia(row);
 }

@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 const SAFE_NAME = /^[\w-]+\.\w+$/;
 
 /** The bytes of a stored file with the headers to serve them with; 404 for a name that was never given out. */
-export async function readFile(
+export async function serveFile(
   ctx: Ctx,
   filename: string,
 ): Promise<{ body: ReadableStream; headers: Headers }> {

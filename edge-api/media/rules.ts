@@ -1,4 +1,4 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Widths in pixels in which a picture is stored beside its full size, for `srcset`. */
 export const MEDIA_WIDTHS = [400, 800] as const;
@@ -9,14 +9,14 @@ export function mediaUrl(filename: string): string {
 }
 
 /** Name of the smaller copy of a picture: `name.webp` at 400 is `name-400.webp`. */
-export function variantName(filename: string, width: (typeof MEDIA_WIDTHS)[number]): string {
+export function toVariantName(filename: string, width: (typeof MEDIA_WIDTHS)[number]): string {
   return filename.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
 /** The `srcset` of a picture: its smaller copies, then itself. */
-export function srcsetOf(picture: { readonly filename: string; readonly width: number }): string {
+export function toSrcset(picture: { readonly filename: string; readonly width: number }): string {
   const smaller = MEDIA_WIDTHS.filter((width) => width < picture.width).map(
-    (width) => `${mediaUrl(variantName(picture.filename, width))} ${width}w`,
+    (width) => `${mediaUrl(toVariantName(picture.filename, width))} ${width}w`,
   );
   return [...smaller, `${mediaUrl(picture.filename)} ${picture.width}w`].join(', ');
 }
@@ -31,14 +31,14 @@ export const IMAGE_PIXELS_MAX = 40_000_000;
 export const IMAGE_SIDE_MAX = 2000;
 export const ALT_MAX = 200;
 
-export const NOT_AN_IMAGE: Sentence = { en: 'Please upload an image file', nl: 'Upload een afbeelding' };
-export const IMAGE_TOO_LARGE: Sentence = {
+export const NOT_AN_IMAGE: LocalizedText = { en: 'Please upload an image file', nl: 'Upload een afbeelding' };
+export const IMAGE_TOO_LARGE: LocalizedText = {
   en: 'Please upload an image of at most 10 MB and 40 megapixels',
   nl: 'Upload een afbeelding van hoogstens 10 MB en 40 megapixels',
 };
 
 /** Endings that a file of a kind may have. */
-const ENDINGS: Readonly<Record<ImageKind, RegExp>> = {
+const EXTENSIONS: Readonly<Record<ImageKind, RegExp>> = {
   jpeg: /\.(jpe?g|jfif)$/i,
   png: /\.png$/i,
   webp: /\.webp$/i,
@@ -47,6 +47,6 @@ const ENDINGS: Readonly<Record<ImageKind, RegExp>> = {
 };
 
 /** Whether a file's name is a plain name that ends as its kind does: no path, no other ending. */
-export function isNameOfKind(name: string, kind: ImageKind): boolean {
-  return !/[\\/\0]|^\.|\.\./.test(name) && ENDINGS[kind].test(name);
+export function hasMatchingExtension(name: string, kind: ImageKind): boolean {
+  return !/[\\/\0]|^\.|\.\./.test(name) && EXTENSIONS[kind].test(name);
 }

@@ -3,7 +3,7 @@ import { mediaUrl } from './rules.ts';
 import type { media } from './table.ts';
 
 /** A stored picture as everyone may see it. */
-export function showMedia(row: typeof media.$inferSelect): Media {
+export function toMedia(row: typeof media.$inferSelect): Media {
   const { id, alt, width, height, mimeType, filename, caption } = row;
   return {
     id,

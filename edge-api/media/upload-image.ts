@@ -1,5 +1,5 @@
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
 import { ENCODED_TYPE, encodeImage } from './encode-image.ts';
 import {
@@ -8,9 +8,9 @@ import {
   IMAGE_SIDE_MAX,
   IMAGE_TOO_LARGE,
   MEDIA_WIDTHS,
-  variantName,
+  toVariantName,
 } from './rules.ts';
-import { showMedia } from './show-media.ts';
+import { toMedia } from './show-media.ts';
 import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string };
@@ -21,13 +21,13 @@ type Upload = { readonly file: File; readonly alt: string };
  */
 export async function uploadImage(ctx: Ctx, { file, alt }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
-  if (file.size > IMAGE_BYTES_MAX) throw new Refusal(413, 'file_too_large', IMAGE_TOO_LARGE);
+  if (file.size > IMAGE_BYTES_MAX) throw new ApiError(413, 'file_too_large', IMAGE_TOO_LARGE);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const given = { bytes, name: file.name };
-  const { pictures, width, height } = await encodeImage(ctx, given, [IMAGE_SIDE_MAX, ...MEDIA_WIDTHS]);
+  const source = { bytes, name: file.name };
+  const { pictures, width, height } = await encodeImage(ctx, source, [IMAGE_SIDE_MAX, ...MEDIA_WIDTHS]);
 
   const filename = `${crypto.randomUUID()}.webp`;
-  const names = [filename, ...MEDIA_WIDTHS.map((one) => variantName(filename, one))];
+  const names = [filename, ...MEDIA_WIDTHS.map((one) => toVariantName(filename, one))];
   await Promise.all(
     pictures.map((body, at) =>
       ctx.env.MEDIA.put(names[at] ?? filename, body, { httpMetadata: { contentType: ENCODED_TYPE } }),
@@ -52,5 +52,5 @@ export async function uploadImage(ctx: Ctx, { file, alt }: Upload): Promise<Medi
       throw error;
     });
   if (!row) throw new Error('the picture was not written');
-  return showMedia(row);
+  return toMedia(row);
 }

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal, validationFailed } from '../platform/errors.ts';
-import { insertWhile } from '../platform/insert-while.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import { insertIf } from '../platform/insert-while.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
-import { eligibleNominees } from './eligible.ts';
+import { queryEligibleNominees } from './eligible.ts';
 import { listWinners } from './list-winners.ts';
-import { queueOutcome } from './mails.ts';
-import { CHOOSE_NOMINEES, chooseSentence, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
+import { queueOutcomeMails } from './mails.ts';
+import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
 import { winners } from './table.ts';
 
 /**
@@ -20,16 +20,17 @@ import { winners } from './table.ts';
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.winnersSelected) throw winnersAlreadySelected();
-  if (campaign.isActive || !campaign.nomineesSelected) throw notReady();
-  const eligible = await eligibleNominees(ctx, campaignId);
+  if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
+  const eligible = await queryEligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
-  const wanted = winnersToChoose(campaign.twoWinners, eligible.length);
-  if (wanted === 0) throw notReady();
-  if (chosen.length !== wanted || chosen.length !== input.submissionIds.length) {
-    throw refused(chooseSentence(wanted));
+  const requiredCount = winnersToChoose(campaign.twoWinners, eligible.length);
+  if (requiredCount === 0) throw nomineesNotReady();
+  if (chosen.length !== requiredCount || chosen.length !== input.submissionIds.length) {
+    throw invalidSelection(getChooseMessage(requiredCount));
   }
-  if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id))) throw refused(CHOOSE_NOMINEES);
-  if (!(await write(ctx, campaign, chosen, eligible.length))) await refuseChanged(ctx, campaignId);
+  if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id)))
+    throw invalidSelection(CHOOSE_NOMINEES);
+  if (!(await insertWinners(ctx, campaign, chosen, eligible.length))) await rejectChanged(ctx, campaignId);
   ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
   ctx.defer(sendDueMails(ctx));
   return listWinners(ctx, campaignId);
@@ -38,9 +39,9 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
 
 /** One batch, all or nothing, while everything that was decided on still holds; answers whether it did. */
-async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
+async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
   const { id } = campaign;
-  const candidates = eligibleNominees(ctx, id);
+  const candidates = queryEligibleNominees(ctx, id);
   const ids = sql.join(
     chosen.map((submissionId) => sql`${submissionId}`),
     sql`, `,
@@ -51,12 +52,7 @@ async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], el
     and (select count(*) from (${candidates})) = ${eligible}
     and (select count(*) from (${candidates}) where submission_id in (${ids})) = ${chosen.length})`;
   const inserts = chosen.map((submissionId, index) =>
-    insertWhile(
-      ctx.db,
-      winners,
-      { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now },
-      guard,
-    ),
+    insertIf(ctx.db, winners, { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now }, guard),
   );
   const results = await ctx.db.batch([
     ctx.db
@@ -64,18 +60,19 @@ async function write(ctx: Ctx, campaign: Campaign, chosen: readonly string[], el
       .from(campaigns)
       .where(eq(campaigns.id, id)),
     ...inserts,
-    ...queueOutcome(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
+    ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
     updateCampaign(ctx, id, { winnersSelected: true }, guard),
   ]);
-  const written: unknown = results.at(-1);
-  return Array.isArray(written) && written.length > 0;
+  const updatedRows: unknown = results.at(-1);
+  return Array.isArray(updatedRows) && updatedRows.length > 0;
 }
 
 /** Something changed in between: winners were chosen elsewhere, or the nominees are not the same any more. */
-async function refuseChanged(ctx: Ctx, campaignId: string): Promise<never> {
+async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
   const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
-  throw winnersSelected ? winnersAlreadySelected() : notReady();
+  throw winnersSelected ? winnersAlreadySelected() : nomineesNotReady();
 }
 
-const notReady = () => new Refusal(409, 'conflict', NOMINEES_NOT_READY);
-const refused = (message: typeof CHOOSE_NOMINEES) => validationFailed([{ path: 'submissionIds', message }]);
+const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
+  validationFailed([{ path: 'submissionIds', message }]);

@@ -31,14 +31,14 @@ export type NotScored = z.infer<typeof NotScored>;
  * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
  * are the first of those that could not get one, and are being judged again while `isScoringAgain`.
  */
-export const NomineesAnswer = z.object({
+export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
   progress: z.object({ scored: z.number().int(), total: z.number().int() }),
   docs: z.array(Nominee),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),
 });
-export type NomineesAnswer = z.infer<typeof NomineesAnswer>;
+export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
 /** A chosen winner, for the campaign's owner only. Name and contact are empty once the account was erased. */
 export const Winner = z.object({
@@ -56,12 +56,12 @@ export const Winner = z.object({
 });
 export type Winner = z.infer<typeof Winner>;
 
-export const WinnersAnswer = z.object({ docs: z.array(Winner) });
-export type WinnersAnswer = z.infer<typeof WinnersAnswer>;
+export const WinnersResponse = z.object({ docs: z.array(Winner) });
+export type WinnersResponse = z.infer<typeof WinnersResponse>;
 
 /** How many answers are being judged again. */
-export const ScoreAgainAnswer = z.object({ started: z.number().int() });
-export type ScoreAgainAnswer = z.infer<typeof ScoreAgainAnswer>;
+export const RetryScoringResponse = z.object({ started: z.number().int() });
+export type RetryScoringResponse = z.infer<typeof RetryScoringResponse>;
 
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
@@ -86,18 +86,18 @@ export const FanOutcome = z.object({
 });
 export type FanOutcome = z.infer<typeof FanOutcome>;
 
-const moment = z.iso.datetime().nullable();
+const nullableInstant = z.iso.datetime().nullable();
 
 /** What came of a closed campaign's selection so far: counts, times and fingerprints, nothing about a person. */
 const SelectionResult = z.object({
-  closedAt: moment,
+  closedAt: nullableInstant,
   /** Paid answers that take part; `notScored` could not be scored, or not yet. */
   answers: z.object({ paid: z.number().int(), scored: z.number().int(), notScored: z.number().int() }),
   nominees: z.number().int(),
   winners: z.number().int(),
-  scoredFrom: moment,
-  scoredUntil: moment,
-  chosenAt: moment,
+  scoredFrom: nullableInstant,
+  scoredUntil: nullableInstant,
+  chosenAt: nullableInstant,
   /** Who scored how many answers, and the digest of what it was told to judge by. */
   judges: z.array(
     z.object({

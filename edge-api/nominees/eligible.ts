@@ -7,7 +7,7 @@ import { nominees } from './table.ts';
  * The query for the nominees who can still win: whose payment was not given back and who did not erase their
  * account. Best first.
  */
-export function eligibleNominees(ctx: Ctx, campaignId: string) {
+export function queryEligibleNominees(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ id: nominees.submissionId })
     .from(nominees)

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from 'ical-generator';
 import { HOUR_MS } from '../campaigns/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
 import type { Language } from '../platform/rules.ts';
-import { CALENDAR } from './mail-texts.ts';
+import { CALENDAR_TEXTS } from './mail-texts.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
@@ -21,11 +21,17 @@ export type PlannedEvent = {
  * The event as a calendar file (RFC 5545): one hour, instants in UTC, the same UID however often it is made; undefined
  * while its date is open. `url` is where the person sees more.
  */
-export function eventCalendar(event: PlannedEvent, language: Language, url: string): string | undefined {
+export function renderEventCalendar(
+  event: PlannedEvent,
+  language: Language,
+  url: string,
+): string | undefined {
   const { id, name, artistName, plannedAt, plannedLocation, updatedAt } = event;
   if (!plannedAt) return undefined;
-  const told = (text: string) =>
-    text.replace(/\{(artist|campaign)\}/g, (_, field) => plain(field === 'artist' ? artistName : name));
+  const fillPlaceholders = (text: string) =>
+    text.replace(/\{(artist|campaign)\}/g, (_, field) =>
+      stripControlCharacters(field === 'artist' ? artistName : name),
+    );
   const calendar = ical({
     prodId: { company: 'Power Hour', product: 'Power Hour', language },
     method: ICalCalendarMethod.PUBLISH,
@@ -35,32 +41,32 @@ export function eventCalendar(event: PlannedEvent, language: Language, url: stri
     stamp: updatedAt,
     start: plannedAt,
     end: new Date(plannedAt.getTime() + HOUR_MS),
-    summary: told(CALENDAR[language].summary),
-    description: told(CALENDAR[language].description),
-    location: plain(plannedLocation ?? '') || null,
+    summary: fillPlaceholders(CALENDAR_TEXTS[language].summary),
+    description: fillPlaceholders(CALENDAR_TEXTS[language].description),
+    location: stripControlCharacters(plannedLocation ?? '') || null,
     url,
   });
   return `${calendar.toString()}\r\n`;
 }
 
 /** Without control characters, which a calendar's text may not hold (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
-function plain(text: string): string {
+function stripControlCharacters(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
 /** What the file is called, from a slug that is safe in a header (specification §5). */
-export function calendarName(slug: string): string {
+export function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }
 
 /** The same file as it goes with a mail; none while the date is open. */
-export function calendarAttachments(
+export function toCalendarAttachments(
   event: PlannedEvent,
   language: Language,
   url: string,
 ): readonly MailAttachment[] {
-  const file = eventCalendar(event, language, url);
+  const file = renderEventCalendar(event, language, url);
   if (file === undefined) return [];
   const content = btoa(String.fromCharCode(...new TextEncoder().encode(file)));
-  return [{ filename: calendarName(event.slug), contentType: CALENDAR_TYPE, content }];
+  return [{ filename: getCalendarFileName(event.slug), contentType: CALENDAR_TYPE, content }];
 }

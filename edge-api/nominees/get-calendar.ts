@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound, Refusal } from '../platform/errors.ts';
+import { notFound, ApiError } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
-import { calendarName, eventCalendar } from './event-calendar.ts';
-import { submissionsUrl } from './mails.ts';
+import { getCalendarFileName, renderEventCalendar } from './event-calendar.ts';
+import { getSubmissionsUrl } from './mails.ts';
 import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -44,7 +44,7 @@ export async function getCalendar(
       ),
     );
   if (!row) throw notFound();
-  const file = eventCalendar(row.event, row.language, submissionsUrl(ctx, row.language));
-  if (file === undefined) throw new Refusal(409, 'conflict', NO_DATE_YET);
-  return { file, name: calendarName(row.event.slug) };
+  const file = renderEventCalendar(row.event, row.language, getSubmissionsUrl(ctx, row.language));
+  if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);
+  return { file, name: getCalendarFileName(row.event.slug) };
 }

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
-import { firstNameWithInitial } from '../accounts/rules.ts';
+import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
-import type { Nominee, NomineesAnswer } from './contract.ts';
+import type { Nominee, NomineesResponse } from './contract.ts';
 import { listNotScored } from './list-not-scored.ts';
-import { takesPart } from '../scoring/index.ts';
+import { isEligible } from '../scoring/index.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -15,14 +15,14 @@ import { scores } from '../scoring/table.ts';
  * be scored. There is nothing to wait for
  * (`ready` without nominees) while the campaign is open, and when nobody paid.
  */
-export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesAnswer> {
+export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const [[progress], docs, left] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
       .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
-      .where(takesPart(campaignId)),
+      .where(isEligible(campaignId)),
     readNominees(ctx, campaignId),
     listNotScored(ctx, campaignId),
   ]);
@@ -50,6 +50,6 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   return rows.map(({ name, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    user: { name: firstNameWithInitial(name) },
+    user: { name: abbreviateName(name) },
   }));
 }

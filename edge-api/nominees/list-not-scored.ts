@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { firstNameWithInitial } from '../accounts/rules.ts';
+import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { NotScored } from './contract.ts';
 import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
 import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
-import { isNotScored, isPending, takesPart } from '../scoring/index.ts';
+import { isNotScored, isPending, isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
 /** Why an answer has no score, by its last judging. */
@@ -32,20 +32,20 @@ export async function listNotScored(
       })
       .from(submissions)
       .innerJoin(user, eq(user.id, submissions.userId))
-      .where(and(takesPart(campaignId), isNotScored))
+      .where(and(isEligible(campaignId), isNotScored))
       .orderBy(asc(submissions.paidAt), asc(submissions.id))
       .limit(NOT_SCORED_SHOWN_MAX),
     ctx.db
       .select({ id: submissions.id })
       .from(submissions)
-      .where(and(takesPart(campaignId), isNotScored, isPending))
+      .where(and(isEligible(campaignId), isNotScored, isPending))
       .limit(1),
   ]);
   const notScored = rows.map(({ name, createdAt, reason, ...row }) => ({
     ...row,
     reason: NOT_SCORED_REASONS.find((known) => known === reason) ?? 'unavailable',
     createdAt: createdAt.toISOString(),
-    user: { name: firstNameWithInitial(name) },
+    user: { name: abbreviateName(name) },
   }));
   return { notScored, isScoringAgain: again.length > 0 };
 }

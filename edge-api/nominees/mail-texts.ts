@@ -2,17 +2,20 @@ import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
 import type { MailContent } from '../platform/mail-layout.ts';
 import type { Language } from '../platform/rules.ts';
 
-export type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
+export type SelectionMailText = Omit<MailContent, 'action'> & {
+  readonly subject: string;
+  readonly label: string;
+};
 
 /** What the mails tell of a campaign. */
-type Told = {
+type EventDetails = {
   readonly name: string;
   readonly artistName: string;
   readonly plannedAt: Date | null;
   readonly plannedLocation: string | null;
 };
 
-export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Text>> = {
+export const NOMINEES_READY: Readonly<Record<Language, (name: string) => SelectionMailText>> = {
   nl: (name) => ({
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
@@ -34,7 +37,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Text>> 
 };
 
 /** Not one answer could be scored. */
-export const NO_SCORES: Readonly<Record<Language, (name: string) => Text>> = {
+export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMailText>> = {
   nl: (name) => ({
     subject: `De antwoorden op ${name} hebben nog geen score`,
     heading: 'Nog geen genomineerden',
@@ -55,13 +58,13 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => Text>> = {
   }),
 };
 
-export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
+export const WON: Readonly<Record<Language, (told: EventDetails) => SelectionMailText>> = {
   nl: (told) => ({
     subject: `Je hebt gewonnen: ${told.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
       `${told.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${told.name}.`,
-      whenAndWhere(told, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
+      formatWhenAndWhere(told, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
       'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
     ],
@@ -72,7 +75,7 @@ export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
     heading: 'You have been chosen!',
     paragraphs: [
       `${told.artistName} chose your answer. You will be there: ${told.name}.`,
-      whenAndWhere(told, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
+      formatWhenAndWhere(told, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
         'Date and place are still to be agreed with you: the Power Hour takes place within a year. That is why there is no calendar file with this mail yet.',
       'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is right.',
     ],
@@ -80,7 +83,7 @@ export const WON: Readonly<Record<Language, (told: Told) => Text>> = {
   }),
 };
 
-export const NOT_WON: Readonly<Record<Language, (told: Told) => Text>> = {
+export const NOT_WON: Readonly<Record<Language, (told: EventDetails) => SelectionMailText>> = {
   nl: ({ name, artistName }) => ({
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
@@ -102,7 +105,7 @@ export const NOT_WON: Readonly<Record<Language, (told: Told) => Text>> = {
 };
 
 /** The event in a winner's calendar. */
-export const CALENDAR: Readonly<Record<Language, { summary: string; description: string }>> = {
+export const CALENDAR_TEXTS: Readonly<Record<Language, { summary: string; description: string }>> = {
   nl: {
     summary: 'Power Hour met {artist}: {campaign}',
     description: '{artist} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
@@ -114,8 +117,8 @@ export const CALENDAR: Readonly<Record<Language, { summary: string; description:
 };
 
 /** The event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
-function whenAndWhere(
-  { plannedAt, plannedLocation }: Told,
+function formatWhenAndWhere(
+  { plannedAt, plannedLocation }: EventDetails,
   language: Language,
   calendar: string,
 ): string | undefined {

@@ -1,27 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { renderMail } from '../platform/mail-layout.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { calendarAttachments, type PlannedEvent } from './event-calendar.ts';
-import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type Text } from './mail-texts.ts';
+import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
+import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
 import type { Selection } from './selection.ts';
 
 const SUBMISSIONS_PATH = '/dashboard/subscribed';
 
 /** Words to a campaign's owner that the selection is over, with nominees or without a single score: one for a closing. */
-export function selectionMails(
+export function renderSelectionMails(
   ctx: Ctx,
   { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
   { campaignId, closedAt }: Selection,
 ): { readonly withNominees: Mail; readonly withoutScores: Mail } {
   const path = `/dashboard/campaigns/${campaignId}/nominees`;
-  const mail = (kind: string, text: Text): Mail => ({
+  const mail = (kind: string, text: SelectionMailText): Mail => ({
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     to: email,
-    ...laidOut(ctx, language, path, text),
+    ...renderSelectionMail(ctx, language, path, text),
   });
   return {
     withNominees: mail('nominees', NOMINEES_READY[language](name)),
@@ -30,7 +30,7 @@ export function selectionMails(
 }
 
 /** Where a fan sees their submissions. */
-export function submissionsUrl(ctx: Ctx, language: Language): string {
+export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
   return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
 }
 
@@ -38,39 +38,51 @@ export function submissionsUrl(ctx: Ctx, language: Language): string {
  * Word to the winners, with the event for their calendar, and, kindly, to everyone else who paid; each in the language
  * of their answer.
  */
-export function queueOutcome(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
+export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
   const isChosen = sql`${submissions.id} in (${sql.join(
     chosen.map((id) => sql`${id}`),
     sql`, `,
   )})`;
   return LANGUAGES.flatMap((language) => {
-    const attachments = calendarAttachments(event, language, submissionsUrl(ctx, language));
-    const won = { ...laidOut(ctx, language, SUBMISSIONS_PATH, WON[language](event)), attachments };
-    const notWon = laidOut(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event));
-    const paid = paidFans(event.id, language);
+    const attachments = toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language));
+    const won = {
+      ...renderSelectionMail(ctx, language, SUBMISSIONS_PATH, WON[language](event)),
+      attachments,
+    };
+    const notWon = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event));
+    const paid = queryPaidFans(event.id, language);
     return [
-      queueMails(ctx, { ...toEachFan('won'), ...won }, sql`${paid} and ${isChosen} and ${guard}`),
-      queueMails(ctx, { ...toEachFan('not-won'), ...notWon }, sql`${paid} and not ${isChosen} and ${guard}`),
+      queueMails(ctx, { ...toFanRecipient('won'), ...won }, sql`${paid} and ${isChosen} and ${guard}`),
+      queueMails(
+        ctx,
+        { ...toFanRecipient('not-won'), ...notWon },
+        sql`${paid} and not ${isChosen} and ${guard}`,
+      ),
     ];
   });
 }
 
 /** One mail for a submission and an occasion. */
-const toEachFan = (occasion: string) => ({
+const toFanRecipient = (occasion: string) => ({
   key: sql`${`${occasion}:`} || ${submissions.id}`,
   to: sql`${user.email}`,
 });
 
 /** Everyone who paid and answered in a language. */
-const paidFans = (campaignId: string, language: Language) =>
+const queryPaidFans = (campaignId: string, language: Language) =>
   sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
     where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
     and ${submissions.language} = ${language}`;
 
-function laidOut(ctx: Ctx, language: Language, path: string, { subject, label, ...content }: Text) {
+function renderSelectionMail(
+  ctx: Ctx,
+  language: Language,
+  path: string,
+  { subject, label, ...content }: SelectionMailText,
+) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
   return {
     subject: subject.replace(/\s+/g, ' '),
-    ...layOutMail(language, { ...content, action: { label, url } }),
+    ...renderMail(language, { ...content, action: { label, url } }),
   };
 }

@@ -3,9 +3,9 @@ import { user } from '../accounts/table.ts';
 import { recordNominees } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMailWhile } from '../platform/mail.ts';
+import { queueMailIf } from '../platform/mail.ts';
 import { submissions } from '../submissions/table.ts';
-import { selectionMails } from './mails.ts';
+import { renderSelectionMails } from './mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
 import type { Selection } from './selection.ts';
 import { nominees } from './table.ts';
@@ -30,11 +30,11 @@ export async function markNominees(
   const isStillClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
     and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
   const hasNominees = sql`exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaignId})`;
-  const isJudged = sql`exists (select 1 from ${scores} inner join ${submissions}
+  const hasJudgedAnswers = sql`exists (select 1 from ${scores} inner join ${submissions}
     on ${submissions.id} = ${scores.submissionId} where ${scores.campaignId} = ${campaignId}
     and ${submissions.status} = 'paid' and ${submissions.userId} is not null)`;
-  const mails = selectionMails(ctx, campaign, { campaignId, closedAt });
-  const [, , , , marked] = await ctx.db.batch([
+  const mails = renderSelectionMails(ctx, campaign, { campaignId, closedAt });
+  const [, , , , updatedRows] = await ctx.db.batch([
     ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isStillClosed)),
     ctx.db.insert(nominees).select(sql`select ${submissions.campaignId}, ${submissions.id},
       row_number() over (order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id}), ${scores.score}
@@ -42,19 +42,23 @@ export async function markNominees(
       where ${scores.campaignId} = ${campaignId} and ${scores.score} is not null
       and ${submissions.status} = 'paid' and ${submissions.userId} is not null and ${isStillClosed}
       order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id} limit ${NOMINEES_MAX}`),
-    queueMailWhile(ctx, mails.withNominees, sql`${hasNominees} and ${isStillClosed}`),
-    queueMailWhile(ctx, mails.withoutScores, sql`${isJudged} and not ${hasNominees} and ${isStillClosed}`),
+    queueMailIf(ctx, mails.withNominees, sql`${hasNominees} and ${isStillClosed}`),
+    queueMailIf(
+      ctx,
+      mails.withoutScores,
+      sql`${hasJudgedAnswers} and not ${hasNominees} and ${isStillClosed}`,
+    ),
     recordNominees(
       ctx,
       campaignId,
       {
-        isSelected: isJudged,
+        isSelected: hasJudgedAnswers,
         count: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
       },
       isStillClosed,
     ),
   ]);
-  return marked[0]?.count;
+  return updatedRows[0]?.count;
 }
 
 /** The statement that clears a campaign's nominees while it has no winners; their scores stay. */

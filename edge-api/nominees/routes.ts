@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { ctxOf, type AppEnv } from '../platform/context.ts';
-import { signedIn } from '../platform/signed-in.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
+import { requireSession } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
 import { ChooseWinners } from './contract.ts';
@@ -9,8 +9,8 @@ import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
-import { scoreAgain } from './score-again.ts';
-import { showSelection } from './show-selection.ts';
+import { retryScoring } from './score-again.ts';
+import { getSelectionReport } from './show-selection.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
 const CALENDAR_CACHE = 'private, max-age=60';
@@ -18,20 +18,20 @@ const CALENDAR_CACHE = 'private, max-age=60';
 const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300';
 
 export const nomineesRoutes = new Hono<AppEnv>()
-  .get('/campaigns/:id/nominees', signedIn, async (c) =>
-    c.json(await listNominees(ctxOf(c), c.req.param('id'))),
+  .get('/campaigns/:id/nominees', requireSession, async (c) =>
+    c.json(await listNominees(getCtx(c), c.req.param('id'))),
   )
-  .post('/campaigns/:id/nominees/score-again', signedIn, async (c) =>
-    c.json(await scoreAgain(ctxOf(c), c.req.param('id')), 202),
+  .post('/campaigns/:id/nominees/score-again', requireSession, async (c) =>
+    c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
   )
-  .post('/campaigns/:id/winners', signedIn, validate('json', ChooseWinners), async (c) =>
-    c.json({ docs: await chooseWinners(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
+  .post('/campaigns/:id/winners', requireSession, validate('json', ChooseWinners), async (c) =>
+    c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .get('/campaigns/:id/winners', signedIn, async (c) =>
-    c.json({ docs: await listWinners(ctxOf(c), c.req.param('id')) }),
+  .get('/campaigns/:id/winners', requireSession, async (c) =>
+    c.json({ docs: await listWinners(getCtx(c), c.req.param('id')) }),
   )
-  .get('/campaign-submissions/:id/calendar', signedIn, async (c) => {
-    const { file, name } = await getCalendar(ctxOf(c), c.req.param('id'));
+  .get('/campaign-submissions/:id/calendar', requireSession, async (c) => {
+    const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));
     c.header('Cache-Control', CALENDAR_CACHE);
     c.header('Content-Type', CALENDAR_TYPE);
     c.header('Content-Disposition', `attachment; filename="${name}"`);
@@ -39,5 +39,5 @@ export const nomineesRoutes = new Hono<AppEnv>()
   })
   .get('/campaigns/by-slug/:slug/selection', etag(), async (c) => {
     c.header('Cache-Control', SELECTION_CACHE);
-    return c.json({ doc: await showSelection(ctxOf(c), c.req.param('slug')) });
+    return c.json({ doc: await getSelectionReport(getCtx(c), c.req.param('slug')) });
   });

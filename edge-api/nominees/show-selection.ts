@@ -14,7 +14,7 @@ import { scoreHeads, scores } from '../scoring/table.ts';
 const JUDGES_MAX = 20;
 
 /** How a campaign's nominees and winners are found, for anyone; counts and times only once it is closed. */
-export async function showSelection(ctx: Ctx, slug: string): Promise<SelectionReport> {
+export async function getSelectionReport(ctx: Ctx, slug: string): Promise<SelectionReport> {
   const [row] = await ctx.db
     .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
     .from(campaigns)
@@ -32,7 +32,7 @@ export async function showSelection(ctx: Ctx, slug: string): Promise<SelectionRe
       phase,
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
-    result: isClosed ? await resultOf(ctx, campaign) : null,
+    result: isClosed ? await getSelectionResult(ctx, campaign) : null,
   };
 }
 
@@ -41,7 +41,10 @@ type Campaign = Pick<
   'id' | 'closedAt' | 'subscriptionDeadline' | 'nomineeCount'
 >;
 
-async function resultOf(ctx: Ctx, campaign: Campaign): Promise<NonNullable<SelectionReport['result']>> {
+async function getSelectionResult(
+  ctx: Ctx,
+  campaign: Campaign,
+): Promise<NonNullable<SelectionReport['result']>> {
   const { id, closedAt, subscriptionDeadline, nomineeCount } = campaign;
   const [[answers], judges, [chosen], [head]] = await Promise.all([
     countAnswers(ctx, id),

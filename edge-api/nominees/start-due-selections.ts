@@ -7,7 +7,7 @@ import { isPending } from '../scoring/index.ts';
 import { nominees } from './table.ts';
 
 /** Selections that one sweep starts at most. */
-const AT_MOST = 20;
+const MAX_SELECTIONS_PER_SWEEP = 20;
 
 /** Whether a campaign has a nominee who cannot win any more: refunded, or without an account. The next best moves up. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
@@ -28,7 +28,7 @@ export async function startDueSelections(ctx: Ctx): Promise<number> {
         select 1 from ${submissions} where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
         and ${submissions.userId} is not null and (${campaigns.nomineesSelected} = 0 or ${isPending} or ${hasLostNominee}))`,
     )
-    .limit(AT_MOST);
+    .limit(MAX_SELECTIONS_PER_SWEEP);
   for (const { id } of due) await startSelection(ctx, id);
   return due.length;
 }

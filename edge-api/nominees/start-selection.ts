@@ -1,9 +1,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { reasonOf } from '../platform/log.ts';
+import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
-import { takesPart } from '../scoring/index.ts';
+import { isEligible } from '../scoring/index.ts';
 import { selectNominees } from './select-nominees.ts';
 import type { Selection } from './selection.ts';
 
@@ -13,15 +13,18 @@ import type { Selection } from './selection.ts';
  * whether it did not fail.
  */
 export async function startSelection(ctx: Ctx, campaignId: string): Promise<boolean> {
-  const found = await findSelection(ctx, campaignId);
-  if (!found) return true;
-  const { paid, ...selection } = found;
+  const due = await findSelection(ctx, campaignId);
+  if (!due) return true;
+  const { paid, ...selection } = due;
   try {
     if ('NOMINEE_SELECTION' in ctx.env) await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
-    else ctx.defer(selectNominees(ctx, selection).catch((error: unknown) => report(ctx, campaignId, error)));
+    else
+      ctx.defer(
+        selectNominees(ctx, selection).catch((error: unknown) => logSelectionFailure(ctx, campaignId, error)),
+      );
     return true;
   } catch (error) {
-    report(ctx, campaignId, error);
+    logSelectionFailure(ctx, campaignId, error);
     return false;
   }
 }
@@ -33,7 +36,7 @@ async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid:
       .select({ closedAt: campaigns.closedAt })
       .from(campaigns)
       .where(and(eq(campaigns.id, id), eq(campaigns.isActive, false), eq(campaigns.winnersSelected, false))),
-    ctx.db.select({ count: count() }).from(submissions).where(takesPart(id)),
+    ctx.db.select({ count: count() }).from(submissions).where(isEligible(id)),
   ]);
   return (
     campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid: paid?.count ?? 0 }
@@ -45,15 +48,15 @@ async function startWorkflow(workflow: Workflow<Selection>, selection: Selection
   const id = `${selection.campaignId}-${selection.closedAt ?? 0}-${paid}`;
   const run = await workflow.create({ id, params: selection }).catch(() => undefined);
   if (run) return;
-  await restartIfOver(await workflow.get(id));
+  await restartIfFinished(await workflow.get(id));
 }
 
 /** There is one under this id already; if it ended and there is something to do all the same, it runs again. */
-async function restartIfOver(run: WorkflowInstance): Promise<void> {
+async function restartIfFinished(run: WorkflowInstance): Promise<void> {
   const { status } = await run.status();
   if (status === 'errored' || status === 'terminated' || status === 'complete') await run.restart();
 }
 
-function report(ctx: Ctx, campaign: string, error: unknown): void {
-  ctx.log.error('selection_failed', { campaign, reason: reasonOf(error) });
+function logSelectionFailure(ctx: Ctx, campaign: string, error: unknown): void {
+  ctx.log.error('selection_failed', { campaign, reason: errorMessage(error) });
 }

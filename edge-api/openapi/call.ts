@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /** What a call says of itself beside its path, its parameters and its body, which come from the routes. */
-export type Call = {
+export type OperationDoc = {
   readonly summary: string;
   /** Whether it is refused without a session. */
   readonly session?: true;
@@ -12,8 +12,8 @@ export type Call = {
   /** Body of its success: a schema, what kind of file, or `nothing`. */
   readonly answer: z.ZodType | string;
   /** Refusals beyond those that every call can give (api.md, "Errors"). */
-  readonly refusals?: readonly number[];
+  readonly errors?: readonly number[];
 };
 
 /** Calls by method and path, as `GET /api/health`. */
-export type Calls = Readonly<Record<string, Call>>;
+export type OperationDocs = Readonly<Record<string, OperationDoc>>;

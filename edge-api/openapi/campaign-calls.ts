@@ -1,19 +1,24 @@
 import { z } from 'zod';
-import { Campaign, CampaignAddress, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
+import { Campaign, SitemapCampaign, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
 import { Charity, CharityInReview } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
-import { NomineesAnswer, ScoreAgainAnswer, SelectionReport, WinnersAnswer } from '../nominees/contract.ts';
-import type { Calls } from './call.ts';
+import {
+  NomineesResponse,
+  RetryScoringResponse,
+  SelectionReport,
+  WinnersResponse,
+} from '../nominees/contract.ts';
+import type { OperationDocs } from './call.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
 const OneCharity = z.object({ doc: Charity });
 
 /** Calls about campaigns, their nominees, charities and pictures. */
-export const CAMPAIGN_CALLS: Calls = {
+export const CAMPAIGN_OPERATIONS: OperationDocs = {
   'GET /api/campaigns-list': { summary: 'All campaigns, active ones first', answer: CampaignsList },
   'GET /api/campaigns-list/addresses': {
     summary: 'Where every campaign is, for search engines',
-    answer: z.object({ docs: z.array(CampaignAddress) }),
+    answer: z.object({ docs: z.array(SitemapCampaign) }),
   },
   'GET /api/campaigns/by-slug/{slug}': {
     summary: 'The campaign at an address',
@@ -34,45 +39,49 @@ export const CAMPAIGN_CALLS: Calls = {
     session: true,
     status: 201,
     answer: OneCampaign,
-    refusals: [403],
+    errors: [403],
   },
   'PATCH /api/campaigns/{id}': {
     summary: 'Change a campaign of one’s own',
     session: true,
     answer: OneCampaign,
-    refusals: [409],
+    errors: [409],
   },
   'POST /api/campaigns/{id}/close': {
     summary: 'Close a campaign of one’s own; nominees are then selected in the background',
     session: true,
     answer: z.object({ hasNominees: z.boolean() }),
-    refusals: [409],
+    errors: [409],
   },
   'POST /api/campaigns/{id}/reopen': {
     summary: 'Reopen a campaign of one’s own',
     session: true,
     answer: OneCampaign,
-    refusals: [409],
+    errors: [409],
   },
   'GET /api/campaigns/{id}/nominees': {
     summary: 'The best answers, best first, and those that could not be scored',
     session: true,
-    answer: NomineesAnswer,
+    answer: NomineesResponse,
   },
   'POST /api/campaigns/{id}/nominees/score-again': {
     summary: 'Have the answers without a score scored again, in the background',
     session: true,
     status: 202,
-    answer: ScoreAgainAnswer,
-    refusals: [409, 502],
+    answer: RetryScoringResponse,
+    errors: [409, 502],
   },
   'POST /api/campaigns/{id}/winners': {
     summary: 'Choose the winners, once',
     session: true,
-    answer: WinnersAnswer,
-    refusals: [409],
+    answer: WinnersResponse,
+    errors: [409],
   },
-  'GET /api/campaigns/{id}/winners': { summary: 'The chosen winners', session: true, answer: WinnersAnswer },
+  'GET /api/campaigns/{id}/winners': {
+    summary: 'The chosen winners',
+    session: true,
+    answer: WinnersResponse,
+  },
   'GET /api/campaigns/by-slug/{slug}/selection': {
     summary: 'How a campaign’s selection works and worked, without personal data',
     answer: z.object({ doc: SelectionReport }),
@@ -85,20 +94,20 @@ export const CAMPAIGN_CALLS: Calls = {
     summary: 'All charities with who added and who uses them, as admin',
     session: true,
     answer: z.object({ docs: z.array(CharityInReview) }),
-    refusals: [403],
+    errors: [403],
   },
   'POST /api/charity-whitelist-custom': {
     summary: 'Add a charity; it waits for approval',
     session: true,
     status: 201,
     answer: OneCharity,
-    refusals: [409],
+    errors: [409],
   },
   'PATCH /api/charity-whitelist-custom/{id}': {
     summary: 'Approve or reject a charity, as admin',
     session: true,
     answer: OneCharity,
-    refusals: [403],
+    errors: [403],
   },
   'POST /api/media': {
     summary: 'Upload a picture',
@@ -106,7 +115,7 @@ export const CAMPAIGN_CALLS: Calls = {
     session: true,
     status: 201,
     answer: z.object({ doc: Media }),
-    refusals: [413, 415],
+    errors: [413, 415],
   },
   'PATCH /api/media/{id}': {
     summary: 'Say what one’s own picture shows',

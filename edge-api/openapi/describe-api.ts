@@ -4,21 +4,21 @@ import manifest from '../../package.json' with { type: 'json' };
 import { ALT_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
-import type { Call } from './call.ts';
-import { CAMPAIGN_CALLS } from './campaign-calls.ts';
-import { OTHER_CALLS } from './other-calls.ts';
-import { PEOPLE_CALLS } from './people-calls.ts';
-import { THANKS_AND_EMBED_CALLS } from './thanks-and-embed-calls.ts';
+import type { OperationDoc } from './call.ts';
+import { CAMPAIGN_OPERATIONS } from './campaign-calls.ts';
+import { OTHER_OPERATIONS } from './other-calls.ts';
+import { ACCOUNT_OPERATIONS } from './people-calls.ts';
+import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-calls.ts';
 
 /** What every call says of itself. */
-export const CALLS: Readonly<Record<string, Call>> = {
-  ...PEOPLE_CALLS,
-  ...CAMPAIGN_CALLS,
-  ...THANKS_AND_EMBED_CALLS,
-  ...OTHER_CALLS,
+export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
+  ...ACCOUNT_OPERATIONS,
+  ...CAMPAIGN_OPERATIONS,
+  ...THANKS_AND_EMBED_OPERATIONS,
+  ...OTHER_OPERATIONS,
 };
 
-const REFUSALS: Readonly<Record<number, string>> = {
+const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'What was sent is not valid; `details` name the fields',
   401: 'No session, or the wrong password',
   403: 'Not with this role, or not from this site',
@@ -41,18 +41,18 @@ const UPLOADS = {
   body: { required: true, content: { '*/*': { schema: FILE } } },
 };
 const SESSION = [{ cookie: [] }, { bearer: [] }];
-const errorAnswer = (description: string) => ({
+const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
 /** The whole API as OpenAPI 3.1, from its routes and the schemas that validate. Costs some 50 ms, so it is made when asked for. */
-export async function describeApi(app: Hono<AppEnv>, sessionCookie: string) {
+export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) {
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
   const spec = await generateSpecs(app, {
     includeEmptyPaths: true,
     excludeStaticFile: false,
-    defaultValidationErrorResponse: errorAnswer(REFUSALS[400] ?? ''),
+    defaultValidationErrorResponse: errorResponse(ERROR_DESCRIPTIONS[400] ?? ''),
     documentation: {
       info: {
         title: 'Power Hour',
@@ -75,8 +75,8 @@ export async function describeApi(app: Hono<AppEnv>, sessionCookie: string) {
   const paths: Record<string, unknown> = {};
   for (const [path, methods] of Object.entries(spec.paths)) {
     const described = Object.entries(methods).map(async ([method, operation]) => {
-      const call = CALLS[`${method.toUpperCase()} ${path}`];
-      const more = await describe(call, responsesOf(operation), path);
+      const call = OPERATION_DOCS[`${method.toUpperCase()} ${path}`];
+      const more = await describeOperation(call, getResponses(operation), path);
       return [method, { ...Object(operation), ...more }] as const;
     });
     paths[path] = Object.fromEntries(await Promise.all(described));
@@ -84,17 +84,17 @@ export async function describeApi(app: Hono<AppEnv>, sessionCookie: string) {
   return { ...spec, paths };
 }
 
-function responsesOf(operation: unknown): object {
+function getResponses(operation: unknown): object {
   if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return {};
   const { responses } = operation;
   return typeof responses === 'object' && responses !== null ? responses : {};
 }
 
-async function describe(call: Call | undefined, responses: object, path: string) {
-  const other = errorAnswer('Any other refusal, or a failure of ours');
+async function describeOperation(call: OperationDoc | undefined, responses: object, path: string) {
+  const other = errorResponse('Any other refusal, or a failure of ours');
   if (!call) return { responses: { ...responses, default: other } };
-  const { summary, session, status = 200, upload, answer, refusals = [] } = call;
-  const expected = [...refusals, ...(session ? [401] : []), ...(path.includes('{') ? [404] : [])];
+  const { summary, session, status = 200, upload, answer, errors: documented = [] } = call;
+  const expected = [...documented, ...(session ? [401] : []), ...(path.includes('{') ? [404] : [])];
   const validation = '400' in responses ? [400] : [];
   const errors = [...new Set([...validation, ...expected])].toSorted();
   return {
@@ -102,14 +102,14 @@ async function describe(call: Call | undefined, responses: object, path: string)
     ...(session && { security: SESSION }),
     ...(upload && { requestBody: UPLOADS[upload] }),
     responses: {
-      [status]: { description: summary, ...(await contentOf(answer)) },
-      ...Object.fromEntries(errors.map((code) => [code, errorAnswer(REFUSALS[code] ?? '')])),
+      [status]: { description: summary, ...(await toContent(answer)) },
+      ...Object.fromEntries(errors.map((code) => [code, errorResponse(ERROR_DESCRIPTIONS[code] ?? '')])),
       default: other,
     },
   };
 }
 
-async function contentOf(answer: Call['answer']) {
+async function toContent(answer: OperationDoc['answer']) {
   if (answer === 'nothing') return {};
   if (typeof answer === 'string') return { content: { [answer]: { schema: FILE } } };
   const { schema } = await resolver(answer).toOpenAPISchema();

@@ -1,42 +1,42 @@
 import { z } from 'zod';
 import { Embed, EmbedPayment } from '../embeds/contract.ts';
 import { OwnThanks, ThankYou } from '../thanks/contract.ts';
-import type { Calls } from './call.ts';
+import type { OperationDocs } from './call.ts';
 
-const Own = z.object({ doc: OwnThanks });
+const OwnThanksResponse = z.object({ doc: OwnThanks });
 
 /** Calls about the thank-you and about the widget on partners' pages. */
-export const THANKS_AND_EMBED_CALLS: Calls = {
+export const THANKS_AND_EMBED_OPERATIONS: OperationDocs = {
   'GET /api/campaigns/{id}/thanks': {
     summary: 'The thank-you of a campaign of one’s own, as far as it is',
     session: true,
-    answer: Own,
+    answer: OwnThanksResponse,
   },
   'PUT /api/campaigns/{id}/thanks': {
     summary: 'Keep the words of a thank-you that is not sent yet',
     session: true,
-    answer: Own,
-    refusals: [409],
+    answer: OwnThanksResponse,
+    errors: [409],
   },
   'POST /api/campaigns/{id}/thanks/files': {
     summary: 'Add a video, audio or a photo to a thank-you',
     upload: 'body',
     session: true,
     status: 201,
-    answer: Own.extend({ id: z.string() }),
-    refusals: [409, 413, 415],
+    answer: OwnThanksResponse.extend({ id: z.string() }),
+    errors: [409, 413, 415],
   },
   'DELETE /api/campaigns/{id}/thanks/files/{fileId}': {
     summary: 'Take a file out of a thank-you that is not sent yet',
     session: true,
-    answer: Own,
-    refusals: [409],
+    answer: OwnThanksResponse,
+    errors: [409],
   },
   'POST /api/campaigns/{id}/thanks/send': {
     summary: 'Send the thank-you to all who paid, once',
     session: true,
-    answer: Own,
-    refusals: [409],
+    answer: OwnThanksResponse,
+    errors: [409],
   },
   'GET /api/campaign-submissions/{id}/thanks': {
     summary: 'The thank-you that came with what one paid for',
@@ -61,7 +61,7 @@ export const THANKS_AND_EMBED_CALLS: Calls = {
   'POST /api/embed/payment': {
     summary: 'What became of the payment that a ticket stands for',
     answer: EmbedPayment,
-    refusals: [404, 429],
+    errors: [404, 429],
   },
   'GET /api/embed/go': { summary: 'The way to the payment', status: 303, answer: 'nothing' },
   'GET /api/embed/return': {

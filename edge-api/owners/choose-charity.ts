@@ -1,21 +1,21 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { findOrAddCharity } from '../charities/index.ts';
+import { findOrCreateCharity } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { DRAFT_SENTENCES, OTHER_CHARITY } from '../campaigns/draft-rules.ts';
+import { DRAFT_MESSAGES, OTHER_CHARITY } from '../campaigns/draft-rules.ts';
 
 /** The id of the charity that a draft names: one of the whitelist, or a new one that is added for review. */
-export async function chooseCharity(
+export async function resolveCharity(
   ctx: Ctx,
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },
 ): Promise<string> {
-  if (charity === OTHER_CHARITY) return (await findOrAddCharity(ctx, { name: newCharity })).charity.id;
+  if (charity === OTHER_CHARITY) return (await findOrCreateCharity(ctx, { name: newCharity })).charity.id;
   const [row] = await ctx.db
     .select({ id: charities.id })
     .from(charities)
     .where(and(eq(charities.id, charity), ne(charities.approvalStatus, 'rejected')))
     .limit(1);
-  if (!row) throw validationFailed([{ path: 'charity', message: DRAFT_SENTENCES.charityRequired }]);
+  if (!row) throw validationFailed([{ path: 'charity', message: DRAFT_MESSAGES.charityRequired }]);
   return row.id;
 }

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
-import { chooseCharity } from './choose-charity.ts';
+import { ApiError } from '../platform/errors.ts';
+import { resolveCharity } from './choose-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
-import { columnsOf } from './draft-columns.ts';
-import { showOwnCampaign } from './list-own-campaigns.ts';
+import { toCampaignColumns } from './draft-columns.ts';
+import { getOwnCampaign } from './list-own-campaigns.ts';
 import { requireCampaigner } from './require-campaigner.ts';
 import { requireImage } from './require-image.ts';
-import { slugOf } from '../campaigns/rules.ts';
+import { toSlug } from '../campaigns/rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { insertCampaign } from '../campaigns/index.ts';
 
@@ -19,32 +19,32 @@ import { insertCampaign } from '../campaigns/index.ts';
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requireCampaigner(ctx);
-  const celebrityId = await celebrityIdOf(ctx, person);
-  const [charityId, imageId] = [await chooseCharity(ctx, draft), await requireImage(ctx, draft.image)];
+  const celebrityId = await requireCelebrityId(ctx, person);
+  const [charityId, imageId] = [await resolveCharity(ctx, draft), await requireImage(ctx, draft.image)];
   const id = crypto.randomUUID();
   const row = {
     id,
-    slug: slugOf(draft.name) || 'power-hour',
+    slug: toSlug(draft.name) || 'power-hour',
     ownerId: person.id,
     celebrityId,
     charityId,
     imageId,
-    ...columnsOf(draft),
+    ...toCampaignColumns(draft),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
   await insertCampaign(ctx, row);
   ctx.log.info('campaign_created', { campaign: id });
-  return showOwnCampaign(ctx, id);
+  return getOwnCampaign(ctx, id);
 }
 
-async function celebrityIdOf(ctx: Ctx, person: Person): Promise<string | null> {
+async function requireCelebrityId(ctx: Ctx, person: Person): Promise<string | null> {
   if (person.role !== 'celebrity') return null;
   const [profile] = await ctx.db
     .select({ id: celebrityProfiles.id })
     .from(celebrityProfiles)
     .where(eq(celebrityProfiles.userId, person.id))
     .limit(1);
-  if (!profile) throw new Refusal(404, 'not_found', PROFILE_MISSING);
+  if (!profile) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return profile.id;
 }

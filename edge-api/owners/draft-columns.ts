@@ -1,10 +1,10 @@
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
-import { defaultDeadline, OTHER_QUESTION, prioritiesOf } from '../campaigns/draft-rules.ts';
-import { eventDateOf, eventTimeOf } from '../campaigns/event-time-rules.ts';
+import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../campaigns/draft-rules.ts';
+import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
 /** A draft as the columns that it fills; the deadline is the default one when none is given (specification §4). */
-export function columnsOf(draft: CampaignDraft) {
+export function toCampaignColumns(draft: CampaignDraft) {
   return {
     name: draft.name,
     artistName: draft.artistName,
@@ -13,7 +13,7 @@ export function columnsOf(draft: CampaignDraft) {
     plannedLocation: draft.plannedLocation || null,
     subscriptionStartDate: draft.subscriptionStartDate,
     subscriptionDeadline:
-      draft.subscriptionDeadline ?? defaultDeadline(draft.plannedAt, draft.flexiblePlanning),
+      draft.subscriptionDeadline ?? getDefaultDeadline(draft.plannedAt, draft.flexiblePlanning),
     endDate: draft.endDate,
     fanQuestion: draft.fanQuestion,
     fanQuestionOther: draft.fanQuestion === OTHER_QUESTION ? draft.fanQuestionOther : null,
@@ -32,17 +32,17 @@ export function columnsOf(draft: CampaignDraft) {
 }
 
 /** A stored campaign as the fields of the wire, so that an update may name only what changes. */
-export function fieldsOf(row: typeof campaigns.$inferSelect) {
+export function toDraftFields(row: typeof campaigns.$inferSelect) {
   return {
     ...row,
     image: row.imageId,
     charity: row.charityId,
-    plannedDate: row.plannedAt && eventDateOf(row.plannedAt),
-    plannedTime: row.plannedAt && eventTimeOf(row.plannedAt),
+    plannedDate: row.plannedAt && formatEventDate(row.plannedAt),
+    plannedTime: row.plannedAt && formatEventTime(row.plannedAt),
     subscriptionStartDate: row.subscriptionStartDate?.toISOString(),
     subscriptionDeadline: row.subscriptionDeadline?.toISOString(),
     endDate: row.endDate?.toISOString(),
     importantKeywords: [...row.keywords],
-    keywordPriorities: prioritiesOf(row.keywords),
+    keywordPriorities: toKeywordPriorities(row.keywords),
   };
 }

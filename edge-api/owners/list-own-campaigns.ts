@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { Campaign, CampaignCard } from '../campaigns/contract.ts';
-import { readCards } from '../campaigns/index.ts';
-import { OWN_MAX, showOwn } from './read-own.ts';
-import { showCard } from '../campaigns/index.ts';
+import { selectCampaignCards } from '../campaigns/index.ts';
+import { OWN_CAMPAIGNS_MAX, readOwnCampaigns } from './read-own.ts';
+import { toCampaignCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 
 /** The caller's own campaigns, newest first. */
@@ -13,36 +13,36 @@ export async function listOwnCampaigns(ctx: Ctx): Promise<Campaign[]> {
     .from(campaigns)
     .where(eq(campaigns.ownerId, requirePerson(ctx).id))
     .orderBy(desc(campaigns.createdAt))
-    .limit(OWN_MAX);
-  return showOwn(
+    .limit(OWN_CAMPAIGNS_MAX);
+  return readOwnCampaigns(
     ctx,
     rows.map(({ id }) => id),
   );
 }
 
 /** A celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (api.md). */
-export async function listCampaignsOfCelebrity(
+export async function listCelebrityCampaigns(
   ctx: Ctx,
   celebrityId: string,
 ): Promise<Campaign[] | CampaignCard[]> {
-  const rows = await readCards(ctx)
+  const rows = await selectCampaignCards(ctx)
     .where(eq(campaigns.celebrityId, celebrityId))
     .orderBy(desc(campaigns.createdAt))
-    .limit(OWN_MAX);
+    .limit(OWN_CAMPAIGNS_MAX);
   const { actor } = ctx;
   const isOwner =
     actor.kind === 'person' && rows.length > 0 && rows.every(({ ownerId }) => ownerId === actor.person.id);
   return isOwner
-    ? showOwn(
+    ? readOwnCampaigns(
         ctx,
         rows.map(({ id }) => id),
       )
-    : rows.map((row) => showCard(row, ctx.now));
+    : rows.map((row) => toCampaignCard(row, ctx.now));
 }
 
 /** One of the caller's own campaigns; 404 for any other. */
-export async function showOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
-  const [campaign] = await showOwn(ctx, [id]);
+export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
+  const [campaign] = await readOwnCampaigns(ctx, [id]);
   if (!campaign) throw new Error('a campaign that was just found is gone');
   return campaign;
 }

@@ -4,20 +4,20 @@ import { nominees } from '../nominees/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import type { Campaign } from '../campaigns/contract.ts';
-import { prioritiesOf } from '../campaigns/draft-rules.ts';
-import { readCards } from '../campaigns/index.ts';
-import { showCard } from '../campaigns/index.ts';
+import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
+import { selectCampaignCards } from '../campaigns/index.ts';
+import { toCampaignCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 
 /** Campaigns on one answer of an owner's list; D1 takes 100 parameters a query, and the ids are parameters here. */
-export const OWN_MAX = 90;
+export const OWN_CAMPAIGNS_MAX = 90;
 
 /** The given campaigns as their owner sees them, in the given order. Whose they are is the caller's to check. */
-export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaign[]> {
+export async function readOwnCampaigns(ctx: Ctx, ids: readonly string[]): Promise<Campaign[]> {
   if (ids.length === 0) return [];
   const wanted = inArray(campaigns.id, [...ids]);
   const [cards, rows, paid, chosen, thanked] = await Promise.all([
-    readCards(ctx).where(wanted),
+    selectCampaignCards(ctx).where(wanted),
     ctx.db.select().from(campaigns).where(wanted),
     ctx.db
       .select({ campaignId: submissions.campaignId, paid: count() })
@@ -38,12 +38,12 @@ export async function showOwn(ctx: Ctx, ids: readonly string[]): Promise<Campaig
     const [card, row] = [cards.find((one) => one.id === id), rows.find((one) => one.id === id)];
     if (!card || !row) return [];
     return {
-      ...showCard(card, ctx.now),
+      ...toCampaignCard(card, ctx.now),
       flexiblePlanning: row.flexiblePlanning,
       thankYouIncludePhotos: row.thankYouIncludePhotos,
       thankYouAllowPoohSend: row.thankYouAllowPoohSend,
       importantKeywords: row.keywords.join(', '),
-      keywordPriorities: prioritiesOf(row.keywords),
+      keywordPriorities: toKeywordPriorities(row.keywords),
       encourageFans: row.encourageFans,
       allowPlusOne: row.allowPlusOne,
       twoWinners: row.twoWinners,

@@ -1,10 +1,10 @@
 import { reopen, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import type { Campaign } from '../campaigns/contract.ts';
-import { defaultDeadline } from '../campaigns/draft-rules.ts';
-import { showOwnCampaign } from './list-own-campaigns.ts';
+import { getDefaultDeadline } from '../campaigns/draft-rules.ts';
+import { getOwnCampaign } from './list-own-campaigns.ts';
 import { CANNOT_REOPEN } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
@@ -20,18 +20,18 @@ export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   if (row.winnersSelected) throw winnersAlreadySelected();
   const [, reopened] = await ctx.db.batch([
     clearNominees(ctx, id),
-    reopen(ctx, id, deadlineAfterReopening(row, ctx.now)),
+    reopen(ctx, id, getReopenedDeadline(row, ctx.now)),
   ]);
   if (reopened.length === 0) throw winnersAlreadySelected();
   ctx.log.info('campaign_reopened', { campaign: id });
-  return showOwnCampaign(ctx, id);
+  return getOwnCampaign(ctx, id);
 }
 
-function deadlineAfterReopening(row: Row, now: Date): Date | null {
+function getReopenedDeadline(row: Row, now: Date): Date | null {
   const { subscriptionDeadline: deadline, plannedAt } = row;
   if (deadline === null || deadline > now) return deadline;
-  const later = defaultDeadline(plannedAt, false);
+  const newDeadline = getDefaultDeadline(plannedAt, false);
   if (plannedAt === null) return null;
-  if (later === null || later <= now) throw new Refusal(409, 'conflict', CANNOT_REOPEN);
-  return later;
+  if (newDeadline === null || newDeadline <= now) throw new ApiError(409, 'conflict', CANNOT_REOPEN);
+  return newDeadline;
 }

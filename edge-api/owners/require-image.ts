@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { IMAGE_GONE } from '../campaigns/rules.ts';
+import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
 
 /** The id of a picture that the caller uploaded, or null for none. Somebody else's goes when they erase themselves. */
 export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {
@@ -10,5 +10,5 @@ export async function requireImage(ctx: Ctx, id: string): Promise<string | null>
   const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id));
   const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
   if (row) return row.id;
-  throw validationFailed([{ path: 'image', message: IMAGE_GONE }]);
+  throw validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);
 }

@@ -3,40 +3,40 @@ import { createMiddleware } from 'hono/factory';
 import { ByCelebrityQuery } from '../campaigns/contract.ts';
 import { CampaignChanges, CampaignDraft } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
-import { ctxOf, type AppEnv } from '../platform/context.ts';
-import { signedIn } from '../platform/signed-in.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
+import { requireSession } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
-import { listCampaignsOfCelebrity, listOwnCampaigns, showOwnCampaign } from './list-own-campaigns.ts';
+import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './list-own-campaigns.ts';
 import { requireCampaigner } from './require-campaigner.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 /** Who may not do it at all hears so before what they sent is judged. */
 const campaignersOnly = createMiddleware<AppEnv>(async (c, next) => {
-  requireCampaigner(ctxOf(c));
+  requireCampaigner(getCtx(c));
   await next();
 });
 
 export const ownersRoutes = new Hono<AppEnv>()
   .get('/campaigns/by-celebrity', validate('query', ByCelebrityQuery), async (c) =>
-    c.json({ docs: await listCampaignsOfCelebrity(ctxOf(c), c.req.valid('query').celebrityId) }),
+    c.json({ docs: await listCelebrityCampaigns(getCtx(c), c.req.valid('query').celebrityId) }),
   )
-  .get('/campaigns/mine', signedIn, async (c) => c.json({ docs: await listOwnCampaigns(ctxOf(c)) }))
+  .get('/campaigns/mine', requireSession, async (c) => c.json({ docs: await listOwnCampaigns(getCtx(c)) }))
   .post('/campaigns/create', campaignersOnly, validate('json', CampaignDraft), async (c) =>
-    c.json({ doc: await createCampaign(ctxOf(c), c.req.valid('json')) }, 201),
+    c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
-  .get('/campaigns/:id', signedIn, async (c) => {
-    const { id } = await requireOwnCampaign(ctxOf(c), c.req.param('id'));
-    return c.json({ doc: await showOwnCampaign(ctxOf(c), id) });
+  .get('/campaigns/:id', requireSession, async (c) => {
+    const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'));
+    return c.json({ doc: await getOwnCampaign(getCtx(c), id) });
   })
-  .patch('/campaigns/:id', signedIn, validate('json', CampaignChanges), async (c) =>
-    c.json({ doc: await updateCampaign(ctxOf(c), c.req.param('id'), c.req.valid('json')) }),
+  .patch('/campaigns/:id', requireSession, validate('json', CampaignChanges), async (c) =>
+    c.json({ doc: await updateCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .post('/campaigns/:id/close', signedIn, async (c) =>
-    c.json(await closeCampaign(ctxOf(c), c.req.param('id'))),
+  .post('/campaigns/:id/close', requireSession, async (c) =>
+    c.json(await closeCampaign(getCtx(c), c.req.param('id'))),
   )
-  .post('/campaigns/:id/reopen', signedIn, async (c) =>
-    c.json({ doc: await reopenCampaign(ctxOf(c), c.req.param('id')) }),
+  .post('/campaigns/:id/reopen', requireSession, async (c) =>
+    c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id')) }),
   );

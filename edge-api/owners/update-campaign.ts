@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal, validationFailed, type Detail } from '../platform/errors.ts';
+import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
 import {
   requireOwnCampaign,
@@ -8,13 +8,13 @@ import {
   winnersAlreadySelected,
 } from '../campaigns/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { chooseCharity } from './choose-charity.ts';
+import { resolveCharity } from './choose-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
-import { columnsOf, fieldsOf } from './draft-columns.ts';
-import { showOwnCampaign } from './list-own-campaigns.ts';
+import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
+import { getOwnCampaign } from './list-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
-import { CHARITY_FIXED, DEADLINE_FIXED, PARTLY_FIXED, QUESTION_FIXED } from '../campaigns/rules.ts';
+import { CHARITY_LOCKED, DEADLINE_LOCKED, FIELDS_LOCKED, QUESTION_LOCKED } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -26,36 +26,36 @@ type Row = typeof campaigns.$inferSelect;
 export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChanges): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
   if (row.winnersSelected) throw winnersAlreadySelected();
-  const parsed = CampaignDraft.safeParse({ ...fieldsOf(row), ...changes });
+  const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
-  const charityId = draft.charity === row.charityId ? row.charityId : await chooseCharity(ctx, draft);
+  const charityId = draft.charity === row.charityId ? row.charityId : await resolveCharity(ctx, draft);
   const imageId = draft.image === (row.imageId ?? '') ? row.imageId : await requireImage(ctx, draft.image);
-  const next = { ...columnsOf(draft), charityId, imageId };
-  const fixed = fixedChanges(row, next);
-  const nobodyPaid = notExists(
+  const next = { ...toCampaignColumns(draft), charityId, imageId };
+  const locked = findLockedChanges(row, next);
+  const hasNoPaidSubmission = notExists(
     ctx.db
       .select({ one: sql`1` })
       .from(submissions)
       .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid'))),
   );
-  const written = await updateRow(ctx, id, next, fixed.length > 0 ? nobodyPaid : undefined);
-  if (written.length === 0) throw new Refusal(409, 'conflict', PARTLY_FIXED, { details: fixed });
-  return showOwnCampaign(ctx, id);
+  const written = await updateRow(ctx, id, next, locked.length > 0 ? hasNoPaidSubmission : undefined);
+  if (written.length === 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
+  return getOwnCampaign(ctx, id);
 }
 
 /** What changes although a paid submission would forbid it. */
-function fixedChanges(
+function findLockedChanges(
   before: Row,
   next: Pick<Row, 'fanQuestion' | 'fanQuestionOther' | 'charityId' | 'subscriptionDeadline'>,
 ) {
-  const fixed: Detail[] = [];
+  const locked: ErrorDetail[] = [];
   if (next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther) {
-    fixed.push({ path: 'fanQuestion', message: QUESTION_FIXED });
+    locked.push({ path: 'fanQuestion', message: QUESTION_LOCKED });
   }
-  if (next.charityId !== before.charityId) fixed.push({ path: 'charity', message: CHARITY_FIXED });
+  if (next.charityId !== before.charityId) locked.push({ path: 'charity', message: CHARITY_LOCKED });
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   if (becomes && (!was || becomes < was))
-    fixed.push({ path: 'subscriptionDeadline', message: DEADLINE_FIXED });
-  return fixed;
+    locked.push({ path: 'subscriptionDeadline', message: DEADLINE_LOCKED });
+  return locked;
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { ctxOf, type AppEnv } from '../platform/context.ts';
-import { findPage } from './find-page.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
+import { getPage } from './find-page.ts';
 
 /** Pages change with a deployment only. */
 const CACHE = 'public, max-age=300';
 
 export const pagesRoutes = new Hono<AppEnv>().get('/pages/:id', async (c) => {
-  const page = await findPage(ctxOf(c), c.req.param('id'));
+  const page = await getPage(getCtx(c), c.req.param('id'));
   c.header('Cache-Control', CACHE);
   return c.json(page);
 });

@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { layOutMail, type MailContent } from '../platform/mail-layout.ts';
+import { renderMail, type MailContent } from '../platform/mail-layout.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
@@ -53,7 +53,7 @@ const REFUND: Readonly<Record<Language, (campaign: string) => Text>> = {
 /** The confirmation of a donation: one for a submission. */
 export function receiptMail(ctx: Ctx, { submission, campaign }: LedgerEntry, to: string): Mail {
   const text = RECEIPT[submission.language](campaign.name);
-  return { key: `paid:${submission.id}`, to, ...laidOut(ctx, submission.language, text) };
+  return { key: `paid:${submission.id}`, to, ...renderPaymentMail(ctx, submission.language, text) };
 }
 
 /** Word of a payment that goes back: one for a checkout. */
@@ -64,13 +64,13 @@ export function refundMail(
   checkoutId: string,
 ): Mail {
   const text = REFUND[submission.language](campaign.name);
-  return { key: `refund:${checkoutId}`, to, ...laidOut(ctx, submission.language, text) };
+  return { key: `refund:${checkoutId}`, to, ...renderPaymentMail(ctx, submission.language, text) };
 }
 
-function laidOut(ctx: Ctx, language: Language, { subject, label, ...content }: Text) {
+function renderPaymentMail(ctx: Ctx, language: Language, { subject, label, ...content }: Text) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/dashboard`;
   return {
     subject: subject.replace(/\s+/g, ' '),
-    ...layOutMail(language, { ...content, action: { label, url } }),
+    ...renderMail(language, { ...content, action: { label, url } }),
   };
 }

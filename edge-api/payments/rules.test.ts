@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterFact, checkoutExpiry, isDonation, rankOf, submissionStatusFrom } from './rules.ts';
-import type { CheckoutFact, CheckoutState, Ledger } from './rules.ts';
+import { reduceLedger, getCheckoutExpiry, isDonation, stateRank, submissionStatusFrom } from './rules.ts';
+import type { CheckoutUpdate, CheckoutState, Ledger } from './rules.ts';
 
 /** What the provider can have to tell of one checkout, in the order in which it happened. */
-const STORIES = [
+const PAYMENT_HISTORIES = [
   [],
   ['failed'],
   ['paid'],
@@ -13,29 +13,39 @@ const STORIES = [
   ['processing', 'failed'],
   ['paid', 'refunded'],
   ['processing', 'paid', 'refunded'],
-] as const satisfies readonly (readonly CheckoutFact['state'][])[];
-type Story = (typeof STORIES)[number];
+] as const satisfies readonly (readonly CheckoutUpdate['state'][])[];
+type PaymentHistory = (typeof PAYMENT_HISTORIES)[number];
 
 /** The attempts of one submission, each with its story. */
-const stories = fc.array(fc.constantFrom<Story>(...STORIES), { minLength: 1, maxLength: 3 });
-
-/** The messages about them: in any order, repeated any number of times, none of them lost. */
-const deliveries = stories.chain((told) => {
-  const facts = told.flatMap((story, at) => story.map((state): CheckoutFact => factOf(at + 1, state)));
-  const repeated = fc.array(fc.constantFrom(...(facts.length > 0 ? facts : [factOf(1, 'failed')])), {
-    maxLength: facts.length > 0 ? 12 : 0,
-  });
-  return repeated
-    .chain((again) => fc.shuffledSubarray([...facts, ...again], { minLength: facts.length + again.length }))
-    .map((messages) => ({ told, messages }));
+const historiesArbitrary = fc.array(fc.constantFrom<PaymentHistory>(...PAYMENT_HISTORIES), {
+  minLength: 1,
+  maxLength: 3,
 });
 
-function factOf(attempt: number, state: CheckoutFact['state']): CheckoutFact {
+/** The messages about them: in any order, repeated any number of times, none of them lost. */
+const deliveries = historiesArbitrary.chain((histories) => {
+  const updates = histories.flatMap((history, at) =>
+    history.map((state): CheckoutUpdate => createUpdate(at + 1, state)),
+  );
+  const repeated = fc.array(
+    fc.constantFrom(...(updates.length > 0 ? updates : [createUpdate(1, 'failed')])),
+    {
+      maxLength: updates.length > 0 ? 12 : 0,
+    },
+  );
+  return repeated
+    .chain((again) =>
+      fc.shuffledSubarray([...updates, ...again], { minLength: updates.length + again.length }),
+    )
+    .map((messages) => ({ told: histories, messages }));
+});
+
+function createUpdate(attempt: number, state: CheckoutUpdate['state']): CheckoutUpdate {
   return { checkoutId: `cs_${attempt}`, attempt, state };
 }
 
 /** A submission whose attempts are all known and open, the last of them current. */
-function ledgerOf(attempts: number, changes: Partial<Ledger> = {}): Ledger {
+function createLedger(attempts: number, changes: Partial<Ledger> = {}): Ledger {
   const checkouts = Array.from({ length: attempts }, (_, at) => ({
     id: `cs_${at + 1}`,
     attempt: at + 1,
@@ -45,18 +55,18 @@ function ledgerOf(attempts: number, changes: Partial<Ledger> = {}): Ledger {
   return { status: 'pending', attempt: attempts, winnersSelected: false, checkouts, ...changes };
 }
 
-const stateOf = (ledger: Ledger, attempt: number) =>
+const getState = (ledger: Ledger, attempt: number) =>
   ledger.checkouts.find(({ id }) => id === `cs_${attempt}`)?.state;
-const kept = (ledger: Ledger) =>
+const keptPayments = (ledger: Ledger) =>
   ledger.checkouts.filter(({ state, isRefundDue }) => state === 'paid' && !isRefundDue);
 
 describe('whatever the order and however often the messages come', () => {
   test('every checkout ends in the highest state that was told of it', () => {
     fc.assert(
-      fc.property(deliveries, ({ told, messages }) => {
-        const end = messages.reduce(afterFact, ledgerOf(told.length));
-        for (const [at, story] of told.entries()) {
-          expect(stateOf(end, at + 1)).toBe(highest(story));
+      fc.property(deliveries, ({ told: histories, messages }) => {
+        const end = messages.reduce(reduceLedger, createLedger(histories.length));
+        for (const [at, history] of histories.entries()) {
+          expect(getState(end, at + 1)).toBe(highest(history));
         }
       }),
     );
@@ -65,10 +75,10 @@ describe('whatever the order and however often the messages come', () => {
   test('one attempt ends as its story ended', () => {
     fc.assert(
       fc.property(
-        deliveries.filter(({ told }) => told.length === 1),
-        ({ told: [story = []], messages }) => {
-          const end = messages.reduce(afterFact, ledgerOf(1));
-          expect(end.status).toBe(story.at(-1) ?? 'pending');
+        deliveries.filter(({ told: histories }) => histories.length === 1),
+        ({ told: [history = []], messages }) => {
+          const end = messages.reduce(reduceLedger, createLedger(1));
+          expect(end.status).toBe(history.at(-1) ?? 'pending');
         },
       ),
     );
@@ -76,22 +86,26 @@ describe('whatever the order and however often the messages come', () => {
 
   test('the submission is paid exactly when one donation is kept, and never two are', () => {
     fc.assert(
-      fc.property(deliveries, ({ told, messages }) => {
-        const end = messages.reduce(afterFact, ledgerOf(told.length));
-        expect(kept(end).length).toBe(end.status === 'paid' ? 1 : 0);
+      fc.property(deliveries, ({ told: histories, messages }) => {
+        const end = messages.reduce(reduceLedger, createLedger(histories.length));
+        expect(keptPayments(end).length).toBe(end.status === 'paid' ? 1 : 0);
       }),
     );
   });
 
   test('with at most one payment, the order makes no difference at all', () => {
-    const payments = (told: readonly Story[]) =>
-      told.filter((story) => rankOf(highest(story)) >= rankOf('paid'));
+    const payments = (histories: readonly PaymentHistory[]) =>
+      histories.filter((history) => stateRank(highest(history)) >= stateRank('paid'));
     fc.assert(
       fc.property(
-        deliveries.filter(({ told }) => payments(told).length <= 1),
-        ({ told, messages }) => {
-          const ordered = told.flatMap((story, at) => story.map((state) => factOf(at + 1, state)));
-          const [one, other] = [messages, ordered].map((all) => all.reduce(afterFact, ledgerOf(told.length)));
+        deliveries.filter(({ told: histories }) => payments(histories).length <= 1),
+        ({ told: histories, messages }) => {
+          const ordered = histories.flatMap((history, at) =>
+            history.map((state) => createUpdate(at + 1, state)),
+          );
+          const [one, other] = [messages, ordered].map((all) =>
+            all.reduce(reduceLedger, createLedger(histories.length)),
+          );
           expect(one?.status).toBe(other?.status);
         },
       ),
@@ -100,13 +114,13 @@ describe('whatever the order and however often the messages come', () => {
 
   test('nothing moves backwards on the way', () => {
     fc.assert(
-      fc.property(deliveries, ({ told, messages }) => {
-        let before = ledgerOf(told.length);
+      fc.property(deliveries, ({ told: histories, messages }) => {
+        let before = createLedger(histories.length);
         for (const message of messages) {
-          const after = afterFact(before, message);
+          const after = reduceLedger(before, message);
           for (const { id, state, isRefundDue } of before.checkouts) {
             const now = after.checkouts.find((checkout) => checkout.id === id);
-            expect(rankOf(now?.state ?? 'open')).toBeGreaterThanOrEqual(rankOf(state));
+            expect(stateRank(now?.state ?? 'open')).toBeGreaterThanOrEqual(stateRank(state));
             expect(now?.isRefundDue).toBe(isRefundDue || now?.isRefundDue);
           }
           if (before.status === 'paid') expect(['paid', 'refunded']).toContain(after.status);
@@ -119,9 +133,9 @@ describe('whatever the order and however often the messages come', () => {
 
   test('hearing all of it again changes nothing', () => {
     fc.assert(
-      fc.property(deliveries, ({ told, messages }) => {
-        const once = messages.reduce(afterFact, ledgerOf(told.length));
-        const twice = messages.reduce(afterFact, once);
+      fc.property(deliveries, ({ told: histories, messages }) => {
+        const once = messages.reduce(reduceLedger, createLedger(histories.length));
+        const twice = messages.reduce(reduceLedger, once);
         expect(twice.status).toBe(once.status);
         expect(twice.checkouts).toHaveLength(once.checkouts.length);
         expect(twice.checkouts).toEqual(expect.arrayContaining([...once.checkouts]));
@@ -134,9 +148,9 @@ describe('whatever the order and however often the messages come', () => {
     ['a campaign with winners', { winnersSelected: true }],
   ])('money for %s is never kept', (_, changes) => {
     fc.assert(
-      fc.property(deliveries, ({ told, messages }) => {
-        const end = messages.reduce(afterFact, ledgerOf(told.length, changes));
-        expect(kept(end)).toEqual([]);
+      fc.property(deliveries, ({ told: histories, messages }) => {
+        const end = messages.reduce(reduceLedger, createLedger(histories.length, changes));
+        expect(keptPayments(end)).toEqual([]);
         expect(end.status).not.toBe('paid');
         if ('status' in changes) expect(end.status).toBe('cancelled');
       }),
@@ -148,20 +162,20 @@ describe('checkouts that we did not know of', () => {
   const blank: Ledger = { status: 'pending', attempt: 2, winnersSelected: false, checkouts: [] };
 
   test('are adopted with the attempt that they name', () => {
-    const end = afterFact(blank, factOf(2, 'paid'));
+    const end = reduceLedger(blank, createUpdate(2, 'paid'));
     expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
   });
 
   test('never take an attempt that is taken, unknown or still to come, and so never fail the current one', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer({ min: 1, max: 9 })), { maxLength: 6 }), (named) => {
-        const start = ledgerOf(2);
-        const strays = named.map((attempt, at): CheckoutFact => ({
+        const start = createLedger(2);
+        const strays = named.map((attempt, at): CheckoutUpdate => ({
           checkoutId: `cs_stray_${at}`,
           attempt,
           state: 'failed',
         }));
-        const end = strays.reduce(afterFact, start);
+        const end = strays.reduce(reduceLedger, start);
         const numbers = end.checkouts.map(({ attempt }) => attempt);
         expect(new Set(numbers).size).toBe(numbers.length);
         expect(Math.max(...numbers)).toBe(2);
@@ -173,23 +187,23 @@ describe('checkouts that we did not know of', () => {
 
 describe('the status of a submission', () => {
   test('is pending while the current attempt has no checkout yet, whatever became of those before', () => {
-    const failed = afterFact(ledgerOf(1), factOf(1, 'failed'));
+    const failed = reduceLedger(createLedger(1), createUpdate(1, 'failed'));
     expect(failed.status).toBe('failed');
     const again: Ledger = { ...failed, status: 'pending', attempt: 2 };
-    expect(afterFact(again, factOf(1, 'failed')).status).toBe('pending');
+    expect(reduceLedger(again, createUpdate(1, 'failed')).status).toBe('pending');
   });
 
   test('is processing while money of any attempt is under way, so that nobody pays twice', () => {
-    expect(afterFact(ledgerOf(2), factOf(1, 'processing')).status).toBe('processing');
+    expect(reduceLedger(createLedger(2), createUpdate(1, 'processing')).status).toBe('processing');
   });
 
   test('is refunded as soon as the only money has to go back', () => {
-    const end = afterFact(ledgerOf(1, { winnersSelected: true }), factOf(1, 'paid'));
+    const end = reduceLedger(createLedger(1, { winnersSelected: true }), createUpdate(1, 'paid'));
     expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
   });
 
   test('stays cancelled', () => {
-    expect(submissionStatusFrom(ledgerOf(1, { status: 'cancelled' }))).toBe('cancelled');
+    expect(submissionStatusFrom(createLedger(1, { status: 'cancelled' }))).toBe('cancelled');
   });
 });
 
@@ -211,13 +225,13 @@ test('a checkout lives from one to 23 hours, and no longer than the deadline in 
   const hour = 3_600_000;
   const start = new Date('2027-03-28T00:30:00Z');
   const after = (ms: number) => new Date(start.getTime() + ms);
-  expect(checkoutExpiry(start, null)).toEqual(after(23 * hour));
-  expect(checkoutExpiry(start, after(5 * hour))).toEqual(after(5 * hour));
-  expect(checkoutExpiry(start, after(60_000))).toEqual(after(hour));
-  expect(checkoutExpiry(start, after(90 * hour))).toEqual(after(23 * hour));
+  expect(getCheckoutExpiry(start, null)).toEqual(after(23 * hour));
+  expect(getCheckoutExpiry(start, after(5 * hour))).toEqual(after(5 * hour));
+  expect(getCheckoutExpiry(start, after(60_000))).toEqual(after(hour));
+  expect(getCheckoutExpiry(start, after(90 * hour))).toEqual(after(23 * hour));
 });
 
-function highest(story: Story): CheckoutState {
-  const [last = 'open'] = [...story].toSorted((a, b) => rankOf(b) - rankOf(a));
+function highest(history: PaymentHistory): CheckoutState {
+  const [last = 'open'] = [...history].toSorted((a, b) => stateRank(b) - stateRank(a));
   return last;
 }

@@ -1,5 +1,5 @@
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../submissions/rules.ts';
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /**
  * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever order its
@@ -13,9 +13,9 @@ export const CHECKOUT_LIFETIME_MS = 23 * 60 * 60 * 1000;
 /** The same when the campaign's deadline is near; it leaves room for a second try of the same attempt. */
 export const CHECKOUT_LIFETIME_MIN_MS = 60 * 60 * 1000;
 /** A checkout is asked for only while this much of its life is left: Stripe's 30 minutes and a slow clock's two. */
-export const CHECKOUT_CREATE_LEFT_MS = 32 * 60 * 1000;
+export const CHECKOUT_CREATE_MIN_REMAINING_MS = 32 * 60 * 1000;
 /** A checkout is handed out again only while a fan still has this long to pay. */
-export const CHECKOUT_REUSE_LEFT_MS = 10 * 60 * 1000;
+export const CHECKOUT_REUSE_MIN_REMAINING_MS = 10 * 60 * 1000;
 /** Age from which the sweep asks the provider about a payment that is still open. */
 export const SWEEP_AFTER_MS = 10 * 60 * 1000;
 /** Payments that one sweep asks about at most; those that waited longest first. */
@@ -27,17 +27,17 @@ export const REFUND_LIMIT = 50;
 /** Wait before a refund that failed is tried again. */
 export const REFUND_RETRY_MS = 5 * 60 * 1000;
 
-export const PROVIDER_FAILED: Sentence = {
+export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   nl: 'De betaaldienst is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
 };
-export const WEBHOOK_REFUSED: Sentence = {
+export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   en: 'The signature of this message is not valid.',
   nl: 'De handtekening van dit bericht klopt niet.',
 };
 
 /** Height of a state; a checkout never moves to a lower one. */
-export function rankOf(state: CheckoutState): number {
+export function stateRank(state: CheckoutState): number {
   return CHECKOUT_STATES.indexOf(state);
 }
 
@@ -50,7 +50,7 @@ export function isDonation(amount: number | null, currency: string | null): bool
  * When a checkout ends at the provider: at the campaign's deadline, but an hour after its start at the earliest
  * and {@link CHECKOUT_LIFETIME_MS} at the latest. What is open past the deadline, closing expires.
  */
-export function checkoutExpiry(attemptAt: Date, deadline: Date | null): Date {
+export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date {
   const start = attemptAt.getTime();
   const last = start + CHECKOUT_LIFETIME_MS;
   if (deadline === null) return new Date(last);
@@ -75,7 +75,7 @@ export type Ledger = {
 };
 
 /** What the provider says of one checkout. `attempt` is what its metadata says, if anything. */
-export type CheckoutFact = {
+export type CheckoutUpdate = {
   readonly checkoutId: string;
   readonly attempt: number | null;
   readonly state: Exclude<CheckoutState, 'open'>;
@@ -86,11 +86,12 @@ export type CheckoutFact = {
  * answer was lost) is adopted. Money that is not owed is marked to go back: for a cancelled or refunded
  * submission, for a second payment, and once winners are selected.
  */
-export function afterFact(ledger: Ledger, fact: CheckoutFact): Ledger {
-  const before = ledger.checkouts.find(({ id }) => id === fact.checkoutId) ?? adopted(ledger, fact);
-  const state = rankOf(fact.state) > rankOf(before.state) ? fact.state : before.state;
+export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
+  const before =
+    ledger.checkouts.find(({ id }) => id === update.checkoutId) ?? attachUnknownCheckout(ledger, update);
+  const state = stateRank(update.state) > stateRank(before.state) ? update.state : before.state;
   const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
-  const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isOwed(ledger, before.id));
+  const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isDue(ledger, before.id));
   const others = ledger.checkouts.filter(({ id }) => id !== before.id);
   const after = { ...ledger, checkouts: [...others, { ...before, state, isRefundDue }] };
   return { ...after, status: submissionStatusFrom(after) };
@@ -103,30 +104,32 @@ export function afterFact(ledger: Ledger, fact: CheckoutFact): Ledger {
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
   if (status === 'cancelled') return status;
-  const standings = checkouts.map(standingOf);
-  if (standings.includes('paid')) return 'paid';
-  if (standings.includes('refunded')) return 'refunded';
-  if (standings.includes('processing')) return 'processing';
+  const states = checkouts.map(effectiveState);
+  if (states.includes('paid')) return 'paid';
+  if (states.includes('refunded')) return 'refunded';
+  if (states.includes('processing')) return 'processing';
   return checkouts.find((checkout) => checkout.attempt === attempt)?.state === 'failed'
     ? 'failed'
     : 'pending';
 }
 
 /** Money that must go back counts as returned already. */
-function standingOf({ state, isRefundDue }: LedgerCheckout): CheckoutState {
+function effectiveState({ state, isRefundDue }: LedgerCheckout): CheckoutState {
   return state === 'paid' && isRefundDue ? 'refunded' : state;
 }
 
-function isOwed({ status, winnersSelected, checkouts }: Ledger, checkoutId: string): boolean {
-  const wasPaid = checkouts.some(({ id, state }) => id !== checkoutId && rankOf(state) >= rankOf('paid'));
+function isDue({ status, winnersSelected, checkouts }: Ledger, checkoutId: string): boolean {
+  const wasPaid = checkouts.some(
+    ({ id, state }) => id !== checkoutId && stateRank(state) >= stateRank('paid'),
+  );
   return status !== 'cancelled' && !winnersSelected && !wasPaid;
 }
 
 /** A stray checkout takes the attempt of its metadata if that is free, else a number below all others. */
-function adopted({ attempt, checkouts }: Ledger, fact: CheckoutFact): LedgerCheckout {
+function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutUpdate): LedgerCheckout {
   const taken = checkouts.map((checkout) => checkout.attempt);
-  const named = fact.attempt;
+  const named = update.attempt;
   const isFree = named !== null && named <= attempt && !taken.includes(named);
   const number = isFree ? named : Math.min(1, ...taken) - 1;
-  return { id: fact.checkoutId, attempt: number, state: 'open', isRefundDue: false };
+  return { id: update.checkoutId, attempt: number, state: 'open', isRefundDue: false };
 }

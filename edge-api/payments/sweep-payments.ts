@@ -1,11 +1,11 @@
 import type { Ctx } from '../platform/context.ts';
-import { unsettledForLong } from './checkouts/find-unsettled.ts';
-import { refundUnowed } from './ledger/refund-unowed.ts';
+import { selectStaleCheckouts } from './checkouts/find-unsettled.ts';
+import { refundDuePayments } from './ledger/refund-unowed.ts';
 import { settleCheckouts } from './checkouts/settle-checkouts.ts';
 
 /** Asks the provider about payments whose messages may have been lost, then gives back what is due. */
 export async function sweepPayments(ctx: Ctx) {
-  const { checked, changed, failed } = await settleCheckouts(ctx, await unsettledForLong(ctx));
-  const refunds = await refundUnowed(ctx);
+  const { checked, changed, failed } = await settleCheckouts(ctx, await selectStaleCheckouts(ctx));
+  const refunds = await refundDuePayments(ctx);
   return { checked, changed, failed, refunded: refunds.refunded, refundsFailed: refunds.failed };
 }

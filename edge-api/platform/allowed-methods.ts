@@ -7,8 +7,9 @@ export function allowedMethods(routes: readonly Route[], path: string): string[]
 }
 
 function matches(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  const [expected, actual] = [pattern.split('/'), path.split('/')];
   return (
-    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+    expected.length === actual.length &&
+    expected.every((part, at) => part.startsWith(':') || part === actual[at])
   );
 }

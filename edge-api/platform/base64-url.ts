@@ -1,5 +1,5 @@
 /** Bytes as text that is fit for an address: base64 with `-` and `_`, without padding. */
-export function base64Url(bytes: Uint8Array): string {
+export function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -7,7 +7,7 @@ export function base64Url(bytes: Uint8Array): string {
 }
 
 /** The bytes of such a text; throws when it is none. */
-export function bytesOfBase64Url(text: string): Uint8Array<ArrayBuffer> {
+export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (character) => character.charCodeAt(0));
 }

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
 import { unauthenticated } from './errors.ts';
-import { createLog, reasonOf, type Log } from './log.ts';
+import { createLog, errorMessage, type Log } from './log.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
-import { settingsOf, type Settings } from './settings.ts';
+import { getSettings, type Settings } from './settings.ts';
 
 /** Who asks. `system` is the scheduled sweep and the provider's messages. */
 export type Person = {
@@ -40,7 +40,7 @@ export type Ctx = {
 export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx } };
 
 /** The context of a request, made by {@link withContext} and completed by the accounts room's session middleware. */
-export function ctxOf(c: HonoContext<AppEnv>): Ctx {
+export function getCtx(c: HonoContext<AppEnv>): Ctx {
   return c.get('ctx');
 }
 
@@ -51,7 +51,7 @@ export function requirePerson(ctx: Ctx): Person {
 }
 
 /** The same context with the language that the request's body names, when it names one. */
-export function inLanguageOf(ctx: Ctx, language: unknown): Ctx {
+export function withLanguage(ctx: Ctx, language: unknown): Ctx {
   return isLanguage(language) ? { ...ctx, language } : ctx;
 }
 
@@ -61,7 +61,7 @@ export function systemContext(env: Env, now: Date, defer: (work: Promise<unknown
   return {
     db: openDb(env),
     env,
-    settings: settingsOf(env),
+    settings: getSettings(env),
     now,
     actor: { kind: 'system' },
     language: 'nl',
@@ -79,7 +79,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   c.set('ctx', {
     db: openDb(c.env),
     env: c.env,
-    settings: settingsOf(c.env),
+    settings: getSettings(c.env),
     now: new Date(),
     actor: { kind: 'anonymous' },
     language: negotiateLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
@@ -88,7 +88,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
     defer: (work) =>
       c.executionCtx.waitUntil(
-        work.catch((error: unknown) => log.error('deferred_failed', { reason: reasonOf(error) })),
+        work.catch((error: unknown) => log.error('deferred_failed', { reason: errorMessage(error) })),
       ),
   });
   await next();

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { Language, Sentence } from './rules.ts';
+import type { Language, LocalizedText } from './rules.ts';
 
-const ToldSentence = z.object({ nl: z.string(), en: z.string() });
+const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
 /** A sentence as a schema's message: it carries every language until the answer's language is known. */
-export function told(sentence: Sentence): string {
+export function encodeMessage(sentence: LocalizedText): string {
   return JSON.stringify(sentence);
 }
 
-/** The message of a schema's issue in one language; undefined when it was not made by {@link told}. */
-export function tellIn(language: Language, message: string): string | undefined {
+/** The message of a schema's issue in one language; undefined when it was not made by {@link encodeMessage}. */
+export function decodeMessage(language: Language, message: string): string | undefined {
   if (!message.startsWith('{')) return undefined;
-  const parsed = ToldSentence.safeParse(JSON.parse(message));
+  const parsed = EncodedMessage.safeParse(JSON.parse(message));
   return parsed.success ? parsed.data[language] : undefined;
 }
 

@@ -3,7 +3,7 @@ import { drizzle as overD1 } from 'drizzle-orm/d1';
 import { drizzle as overLibsql } from 'drizzle-orm/libsql';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
-import { settingsOf } from './settings.ts';
+import { getSettings } from './settings.ts';
 
 /** The database as every room sees it, whichever driver is below. `batch` is atomic on both. */
 export type Db = BaseSQLiteDatabase<'async', unknown> & {
@@ -14,7 +14,7 @@ export type Db = BaseSQLiteDatabase<'async', unknown> & {
 
 /** Opens the database of this environment: libSQL when LIBSQL_URL is set, else D1. Per request, never kept. */
 export function openDb(env: Env): Db {
-  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = settingsOf(env);
+  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = getSettings(env);
   if (!LIBSQL_URL) return overD1(env.DB);
   const client = createClient({
     url: LIBSQL_URL,

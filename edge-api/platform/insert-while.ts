@@ -6,15 +6,15 @@ import type { Db } from './db.ts';
  * The statement that inserts one row only while `condition` holds at that moment: the way to make a batch's
  * inserts depend on what was read before it, since D1 has no interactive transactions.
  */
-export function insertWhile<Table extends SQLiteTable>(
+export function insertIf<Table extends SQLiteTable>(
   db: Db,
   table: Table,
   row: Table['$inferInsert'],
   condition: SQL,
 ) {
-  const given = new Map<string, unknown>(Object.entries(row));
+  const rowValues = new Map<string, unknown>(Object.entries(row));
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
-    const value: unknown = given.get(name) ?? column.default ?? null;
+    const value: unknown = rowValues.get(name) ?? column.default ?? null;
     return value === null ? sql`null` : sql`${sql.param(value, column)}`;
   });
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`);

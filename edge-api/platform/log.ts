@@ -14,16 +14,16 @@ export function createLog(base: Fields): Log {
 }
 
 /** An unknown thrown value in words for the log. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${withoutValues(error.message)}` : String(error);
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${redactParams(error.message)}` : String(error);
 }
 
 /** Where an error was thrown, for the log. */
-export function stackOf(error: Error): string | undefined {
-  return error.stack?.replace(error.message, () => withoutValues(error.message));
+export function redactedStack(error: Error): string | undefined {
+  return error.stack?.replace(error.message, () => redactParams(error.message));
 }
 
 /** A failed query is named without its parameters: those are people's answers and addresses. */
-function withoutValues(message: string): string {
+function redactParams(message: string): string {
   return message.startsWith('Failed query: ') ? message.replace(/\nparams: .*$/s, '') : message;
 }

@@ -16,7 +16,7 @@ const PAPER = '#fbf6ee';
 const MUTED = '#6b5a80';
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-const SPECIAL: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -26,23 +26,23 @@ const SPECIAL: Readonly<Record<string, string>> = {
 
 /** Text made safe for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => SPECIAL[character] ?? '');
+  return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');
 }
 
 /** Both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */
-export function layOutMail(
+export function renderMail(
   language: Language,
   content: MailContent,
 ): { readonly text: string; readonly html: string } {
-  return { text: asText(content), html: asHtml(language, content) };
+  return { text: renderText(content), html: renderHtml(language, content) };
 }
 
-function asText({ heading, paragraphs, action, note }: MailContent): string {
+function renderText({ heading, paragraphs, action, note }: MailContent): string {
   const parts = [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), note];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n\nPower Hour\n`;
 }
 
-function asHtml(language: Language, { heading, paragraphs, action, note }: MailContent): string {
+function renderHtml(language: Language, { heading, paragraphs, action, note }: MailContent): string {
   const body = paragraphs.map(
     (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(text)}</p>`,
   );

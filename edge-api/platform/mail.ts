@@ -1,6 +1,6 @@
 import { and, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import { insertWhile } from './insert-while.ts';
+import { insertIf } from './insert-while.ts';
 import { mails, type MailAttachment } from './table.ts';
 
 export { sendAllDueMails, sendDueMails } from './send-mails.ts';
@@ -17,12 +17,12 @@ export type Mail = {
 
 /** The statement that queues a mail, to go into the batch of what the mail tells of. */
 export function queueMail(ctx: Ctx, mail: Mail) {
-  return ctx.db.insert(mails).values(rowOf(ctx, mail)).onConflictDoNothing({ target: mails.key });
+  return ctx.db.insert(mails).values(toMailRow(ctx, mail)).onConflictDoNothing({ target: mails.key });
 }
 
 /** The same, only while `condition` holds when the batch is written. */
-export function queueMailWhile(ctx: Ctx, mail: Mail, condition: SQL) {
-  return insertWhile(ctx.db, mails, rowOf(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
+export function queueMailIf(ctx: Ctx, mail: Mail, condition: SQL) {
+  return insertIf(ctx.db, mails, toMailRow(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
 }
 
 /** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
@@ -44,7 +44,7 @@ export function queueMails(
 }
 
 /** A mail with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
-function rowOf(ctx: Ctx, { to, ...mail }: Mail) {
+function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   const id = crypto.randomUUID();
   return {
     id,
@@ -57,10 +57,10 @@ function rowOf(ctx: Ctx, { to, ...mail }: Mail) {
 }
 
 /** Removes the rows of mails that went out before `before`; returns how many. */
-export async function forgetSentMails(ctx: Ctx, before: Date): Promise<number> {
-  const gone = await ctx.db
+export async function pruneSentMails(ctx: Ctx, before: Date): Promise<number> {
+  const deleted = await ctx.db
     .delete(mails)
     .where(and(sql`${mails.sentAt} is not null`, lte(mails.sentAt, before)))
     .returning({ id: mails.id });
-  return gone.length;
+  return deleted.length;
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { ctxOf, type AppEnv } from './context.ts';
-import { originRefused } from './errors.ts';
+import { getCtx, type AppEnv } from './context.ts';
+import { originNotAllowed } from './errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,11 +17,11 @@ export function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): bo
 
 /** Refuses state-changing calls from other sites, whatever their content type (toolchain: Hono's csrf sees forms only). */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  const ctx = ctxOf(c);
+  const ctx = getCtx(c);
   const own = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
   if (!SAFE_METHODS.has(c.req.method) && !isOwnOrigin(c.req.raw.headers, own)) {
     ctx.log.warn('origin_refused', { origin: c.req.header('origin') });
-    throw originRefused();
+    throw originNotAllowed();
   }
   await next();
 });

@@ -5,7 +5,7 @@ type MailRow = typeof mails.$inferSelect;
 
 const MAIL_TIMEOUT_MS = 30_000;
 /** Refusals that pass by themselves; every other one from 400 to 499 is about the mails. */
-const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
 
 /**
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
@@ -18,30 +18,31 @@ export async function postMails(
   rows: readonly MailRow[],
 ): Promise<'sent' | 'refused'> {
   const { MAIL_API_URL, MAIL_API_KEY, MAIL_FROM } = ctx.settings;
-  const wire = rows.map((row) => ({
+  const payload = rows.map((row) => ({
     from: MAIL_FROM,
     to: [row.recipient],
     subject: row.subject,
     text: row.text,
     html: row.html,
-    ...(row.attachments && { attachments: row.attachments.map(asSent) }),
+    ...(row.attachments && { attachments: row.attachments.map(toResendAttachment) }),
   }));
-  const answer = await fetch(`${MAIL_API_URL}/emails${wire.length === 1 ? '' : '/batch'}`, {
+  const response = await fetch(`${MAIL_API_URL}/emails${payload.length === 1 ? '' : '/batch'}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${MAIL_API_KEY}`,
       'content-type': 'application/json',
       'idempotency-key': key,
     },
-    body: JSON.stringify(wire.length === 1 ? wire[0] : wire),
+    body: JSON.stringify(payload.length === 1 ? payload[0] : payload),
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
-  if (answer.ok) return 'sent';
-  const isRefused = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status);
-  if (isRefused && wire.length > 1) return 'refused';
-  throw new Error(`the mail provider answered ${answer.status}`);
+  if (response.ok) return 'sent';
+  const isRejected =
+    response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
+  if (isRejected && payload.length > 1) return 'refused';
+  throw new Error(`the mail provider answered ${response.status}`);
 }
 
-function asSent({ filename, contentType, content }: MailAttachment) {
+function toResendAttachment({ filename, contentType, content }: MailAttachment) {
   return { filename, content, content_type: contentType };
 }

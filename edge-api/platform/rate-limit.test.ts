@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { within } from '#tests/support/people.ts';
+import { runInContext } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
-import { countAttempt, forgetOldAttempts } from './rate-limit.ts';
+import { enforceRateLimit, pruneRateLimits } from './rate-limit.ts';
 import { rateLimits } from './table.ts';
 
 const LIMIT = { count: 3, seconds: 60 };
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const count = (who: string, now = start) => within((ctx) => countAttempt(ctx, 'test', who, LIMIT), now);
+const count = (who: string, now = start) =>
+  runInContext((ctx) => enforceRateLimit(ctx, 'test', who, LIMIT), now);
 
 test('lets the limit through and says when to come back', async () => {
   for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('one');
@@ -43,6 +44,6 @@ test('keeps no address, and forgets what is over', async () => {
   const db = openDb(env);
   const before = await db.select().from(rateLimits);
   expect(JSON.stringify(before)).not.toContain('secret');
-  expect(await within(forgetOldAttempts, after(61))).toBe(before.length - 1);
+  expect(await runInContext(pruneRateLimits, after(61))).toBe(before.length - 1);
   expect(await db.select().from(rateLimits)).toHaveLength(1);
 });

@@ -8,18 +8,18 @@ import { rateLimits } from './table.ts';
  * Counts one attempt of `who` under `rule`; throws 429 with the seconds to wait once the limit of the current
  * window is used up. One atomic statement in the database, so it holds across isolates and in parallel.
  */
-export async function countAttempt(ctx: Ctx, rule: string, who: string, limit: Limit): Promise<void> {
+export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limit: Limit): Promise<void> {
   const now = ctx.now.getTime();
   const fresh = now + limit.seconds * 1000;
-  const isOver = sql`${rateLimits.windowEndsAt} <= ${now}`;
+  const isExpired = sql`${rateLimits.windowEndsAt} <= ${now}`;
   const [row] = await ctx.db
     .insert(rateLimits)
     .values({ key: `${rule}:${await digest(who)}`, windowEndsAt: fresh, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${fresh} else ${rateLimits.windowEndsAt} end`,
+        count: sql`case when ${isExpired} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${isExpired} then ${fresh} else ${rateLimits.windowEndsAt} end`,
       },
     })
     .returning();
@@ -29,12 +29,12 @@ export async function countAttempt(ctx: Ctx, rule: string, who: string, limit: L
 }
 
 /** Removes counters whose window is over; returns how many. */
-export async function forgetOldAttempts(ctx: Ctx): Promise<number> {
-  const gone = await ctx.db
+export async function pruneRateLimits(ctx: Ctx): Promise<number> {
+  const deleted = await ctx.db
     .delete(rateLimits)
     .where(lt(rateLimits.windowEndsAt, ctx.now.getTime()))
     .returning({ key: rateLimits.key });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Addresses are counted, not kept: the store holds a digest of them. */

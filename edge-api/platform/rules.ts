@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'nl';
 
 /** One text for a person, in every language of the product. */
-export type Sentence = Readonly<Record<Language, string>>;
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Name of the cookie that remembers the language a visitor chose. */
 export const LANGUAGE_COOKIE = 'lang';

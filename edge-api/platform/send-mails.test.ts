@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { within } from '#tests/support/people.ts';
+import { runInContext } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
 import { mails } from './table.ts';
@@ -10,104 +10,107 @@ import { mails } from './table.ts';
 const db = openDb(env);
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const Wire = z.union([z.array(z.object({ to: z.array(z.string()) })), z.object({ to: z.array(z.string()) })]);
+const RequestBody = z.union([
+  z.array(z.object({ to: z.array(z.string()) })),
+  z.object({ to: z.array(z.string()) }),
+]);
 
 /** Calls of the provider: where, under which key, and to whom. */
 type Call = { readonly path: string; readonly key: string; readonly to: readonly string[] };
 let calls: Call[] = [];
-let answer: (call: Call) => number = () => 200;
+let respond: (call: Call) => number = () => 200;
 
 beforeEach(async () => {
   await db.delete(mails);
   calls = [];
-  answer = () => 200;
+  respond = () => 200;
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const sent = [Wire.parse(JSON.parse(z.string().parse(init?.body)))].flat();
+    const sent = [RequestBody.parse(JSON.parse(z.string().parse(init?.body)))].flat();
     const call = {
       path: new URL(z.string().parse(input)).pathname,
       key: new Headers(init?.headers).get('idempotency-key') ?? '',
       to: sent.flatMap(({ to }) => to),
     };
     calls.push(call);
-    return Promise.resolve(new Response('{}', { status: answer(call) }));
+    return Promise.resolve(new Response('{}', { status: respond(call) }));
   });
 });
 
 const CONTENT = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 /** Queues mails to fan1@, fan2@ … with one statement. */
 const queue = (count: number, at = start) =>
-  within(async (ctx) => {
+  runInContext(async (ctx) => {
     const key = sql<string>`'many:' || ${at.getTime()} || ':' || value`;
     const to = sql<string>`'fan' || value || '@example.org'`;
     const numbers = JSON.stringify(Array.from({ length: count }, (_, index) => index + 1));
     await queueMails(ctx, { key, to, ...CONTENT }, sql`json_each(${numbers}) where true`);
   }, at);
 const queueOne = (to: string, at: Date, more = {}) =>
-  within(async (ctx) => {
+  runInContext(async (ctx) => {
     await queueMail(ctx, { key: to, to, ...CONTENT, ...more });
   }, at);
-const everyone = () => calls.flatMap(({ to }) => to);
-const rest = async () => (await db.select().from(mails)).filter(({ sentAt }) => sentAt === null);
+const listRecipients = () => calls.flatMap(({ to }) => to);
+const listUnsent = async () => (await db.select().from(mails)).filter(({ sentAt }) => sentAt === null);
 
 test('many mails go a hundred at a time, each to one person', async () => {
   await queue(250);
-  expect(await within(sendAllDueMails, start)).toBe(250);
+  expect(await runInContext(sendAllDueMails, start)).toBe(250);
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([
     ['/emails/batch', 100],
     ['/emails/batch', 100],
     ['/emails/batch', 50],
   ]);
-  expect(new Set(everyone()).size).toBe(250);
-  expect(await rest()).toEqual([]);
+  expect(new Set(listRecipients()).size).toBe(250);
+  expect(await listUnsent()).toEqual([]);
 });
 
 test('however many send at once, nobody gets a mail twice', async () => {
   await queue(250);
-  const sent = await Promise.all([1, 2, 3, 4].map(() => within(sendAllDueMails, start)));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => runInContext(sendAllDueMails, start)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(250);
-  expect(everyone()).toHaveLength(250);
-  expect(new Set(everyone()).size).toBe(250);
+  expect(listRecipients()).toHaveLength(250);
+  expect(new Set(listRecipients()).size).toBe(250);
 });
 
 test('a provider that is down loses nothing, is not pressed, and sees the same batches again', async () => {
   await queue(250);
-  answer = () => 503;
-  expect(await within(sendAllDueMails, start)).toBe(0);
+  respond = () => 503;
+  expect(await runInContext(sendAllDueMails, start)).toBe(0);
   expect(calls).toHaveLength(2);
   const failed = calls;
   calls = [];
-  answer = () => 200;
-  expect(await within(sendAllDueMails, after(60))).toBe(250);
+  respond = () => 200;
+  expect(await runInContext(sendAllDueMails, after(60))).toBe(250);
   for (const call of failed) expect(calls).toContainEqual(call);
-  expect(new Set(everyone()).size).toBe(250);
+  expect(new Set(listRecipients()).size).toBe(250);
 });
 
 test('a batch whose sender went away is sent under the same key', async () => {
   await queue(3);
-  answer = () => {
+  respond = () => {
     throw new DOMException('gone', 'AbortError');
   };
-  await within(sendAllDueMails, start);
+  await runInContext(sendAllDueMails, start);
   await db.update(mails).set({ attempts: 0 });
-  answer = () => 200;
-  await within(sendAllDueMails, after(600));
+  respond = () => 200;
+  await runInContext(sendAllDueMails, after(600));
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
-  expect(await rest()).toEqual([]);
+  expect(await listUnsent()).toEqual([]);
 });
 
 test('an address that the provider refuses keeps no other mail back', async () => {
   await queue(5);
-  answer = ({ to }) => (to.includes('fan3@example.org') ? 422 : 200);
-  expect(await within(sendAllDueMails, start)).toBe(4);
-  const left = await rest();
+  respond = ({ to }) => (to.includes('fan3@example.org') ? 422 : 200);
+  expect(await runInContext(sendAllDueMails, start)).toBe(4);
+  const left = await listUnsent();
   expect(left.map(({ recipient, attempts }) => [recipient, attempts])).toEqual([['fan3@example.org', 1]]);
 });
 
 test('a mail that was just queued does not wait behind a thousand others', async () => {
   await queue(1000);
   await queueOne('waiting@example.org', after(1));
-  await within(sendDueMails, after(2));
-  expect(everyone()).toContain('waiting@example.org');
+  await runInContext(sendDueMails, after(2));
+  expect(listRecipients()).toContain('waiting@example.org');
   expect(calls).toHaveLength(1);
 });
 
@@ -115,10 +118,10 @@ test('a mail with a file goes alone: the provider takes none in a batch', async 
   const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
   await queue(2);
   await queueOne('winner@example.org', start, { attachments });
-  await within(sendDueMails, start);
+  await runInContext(sendDueMails, start);
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([
     ['/emails/batch', 2],
     ['/emails', 1],
   ]);
-  expect(await rest()).toEqual([]);
+  expect(await listUnsent()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import { reasonOf } from './log.ts';
+import { errorMessage } from './log.ts';
 import { postMails } from './post-mails.ts';
 import { mails } from './table.ts';
 
@@ -11,8 +11,8 @@ const BATCH_MAX = 100;
 /** Calls of one run: 10,000 mails, in about a minute and well within a Worker's thousand subrequests. */
 const CALLS_PER_RUN = 100;
 /** Calls while somebody may be waiting: what is new, and what was to go alone or failed before. */
-const NEW_AT_ONCE = 1;
-const AGAIN_AT_ONCE = 2;
+const NEW_BATCHES_MAX = 1;
+const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
 const CALL_PAUSE_MS = 550;
 /** A provider that failed so often in a row is left alone until the next run. */
@@ -22,7 +22,14 @@ const FIRST_RETRY_MS = 60_000;
 /** A batch that nobody finished, such as when the isolate went away, is sent again after this. */
 const LEASE_MS = 5 * 60_000;
 /** What a row says no more once its mail has gone. */
-const CLEARED = { recipient: null, subject: null, text: null, html: null, attachments: null, batch: null };
+const CLEARED_COLUMNS = {
+  recipient: null,
+  subject: null,
+  text: null,
+  html: null,
+  attachments: null,
+  batch: null,
+};
 
 /**
  * Sends what was queued last, and a little of what waits to be tried again, without keeping anyone waiting for more;
@@ -30,8 +37,10 @@ const CLEARED = { recipient: null, subject: null, text: null, html: null, attach
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
-  for (let call = 0; call < NEW_AT_ONCE; call += 1) sent += (await send(ctx, await takeNew(ctx))) ?? 0;
-  for (let call = 0; call < AGAIN_AT_ONCE; call += 1) sent += (await send(ctx, await takeAgain(ctx))) ?? 0;
+  for (let call = 0; call < NEW_BATCHES_MAX; call += 1)
+    sent += (await sendBatch(ctx, await claimNewBatch(ctx))) ?? 0;
+  for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
+    sent += (await sendBatch(ctx, await claimRetryBatch(ctx))) ?? 0;
   return sent;
 }
 
@@ -42,19 +51,19 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
 export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
   for (let call = 0, failures = 0; call < CALLS_PER_RUN && failures < FAILURES_MAX; call += 1) {
-    const fresh = await takeNew(ctx);
-    const rows = fresh.length > 0 ? fresh : await takeAgain(ctx);
+    const fresh = await claimNewBatch(ctx);
+    const rows = fresh.length > 0 ? fresh : await claimRetryBatch(ctx);
     if (rows.length === 0) break;
     if (call > 0) await new Promise((resolve) => setTimeout(resolve, CALL_PAUSE_MS));
-    const gone = await send(ctx, rows);
-    failures = gone === undefined ? failures + 1 : 0;
-    sent += gone ?? 0;
+    const sentCount = await sendBatch(ctx, rows);
+    failures = sentCount === undefined ? failures + 1 : 0;
+    sent += sentCount ?? 0;
   }
   return sent;
 }
 
 /** Makes a batch of mails that no call was made for; two senders at once never take the same one. */
-function takeNew(ctx: Ctx): Promise<MailRow[]> {
+function claimNewBatch(ctx: Ctx): Promise<MailRow[]> {
   const due = ctx.db
     .select({ id: mails.id })
     .from(mails)
@@ -63,13 +72,13 @@ function takeNew(ctx: Ctx): Promise<MailRow[]> {
     .limit(BATCH_MAX);
   return ctx.db
     .update(mails)
-    .set({ batch: crypto.randomUUID(), nextAttemptAt: leased(ctx) })
+    .set({ batch: crypto.randomUUID(), nextAttemptAt: getLeaseEnd(ctx) })
     .where(and(sql`${mails.id} in ${due}`, isNull(mails.batch)))
     .returning();
 }
 
 /** Takes a batch that is due again, as it was: the provider knows it by its key and sends it once. */
-function takeAgain(ctx: Ctx): Promise<MailRow[]> {
+function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
   const due = ctx.db
     .select({ batch: mails.batch })
     .from(mails)
@@ -77,19 +86,19 @@ function takeAgain(ctx: Ctx): Promise<MailRow[]> {
     .limit(1);
   return ctx.db
     .update(mails)
-    .set({ nextAttemptAt: leased(ctx) })
+    .set({ nextAttemptAt: getLeaseEnd(ctx) })
     .where(and(sql`${mails.batch} = ${due}`, lte(mails.nextAttemptAt, ctx.now)))
     .returning();
 }
 
-const leased = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
+const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
 
 /** Gives a batch to the provider; answers how many went, undefined when the provider failed. */
-async function send(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefined> {
+async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefined> {
   const [first] = rows;
   const batch = first?.batch;
   if (!first || !batch) return 0;
-  const isItsMail = and(eq(mails.batch, batch), isNull(mails.sentAt));
+  const isInBatch = and(eq(mails.batch, batch), isNull(mails.sentAt));
   try {
     const outcome = await postMails(
       ctx,
@@ -99,20 +108,20 @@ async function send(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefi
     if (outcome === 'refused') {
       // One of them is at fault; alone, the others go.
       ctx.log.warn('mail_batch_refused', { batch, mails: rows.length });
-      await ctx.db.update(mails).set({ batch: mails.id, nextAttemptAt: ctx.now }).where(isItsMail);
+      await ctx.db.update(mails).set({ batch: mails.id, nextAttemptAt: ctx.now }).where(isInBatch);
       return 0;
     }
   } catch (error) {
     const attempts = first.attempts + 1;
     const pauseMs = FIRST_RETRY_MS * 2 ** first.attempts;
     const nextAttemptAt = attempts < ATTEMPTS_MAX ? new Date(ctx.now.getTime() + pauseMs) : null;
-    ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: reasonOf(error) });
-    await ctx.db.update(mails).set({ attempts, nextAttemptAt }).where(isItsMail);
+    ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
+    await ctx.db.update(mails).set({ attempts, nextAttemptAt }).where(isInBatch);
     return undefined;
   }
   await ctx.db
     .update(mails)
-    .set({ ...CLEARED, sentAt: ctx.now, nextAttemptAt: null })
-    .where(isItsMail);
+    .set({ ...CLEARED_COLUMNS, sentAt: ctx.now, nextAttemptAt: null })
+    .where(isInBatch);
   return rows.length;
 }

@@ -46,27 +46,30 @@ const LOCAL_DEFAULTS = {
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };
 
-const known = new WeakMap<object, Settings>();
+const settingsCache = new WeakMap<object, Settings>();
 
 /**
  * The environment's variables, checked once per isolate. Throws when one is missing or a stand-in is configured
  * where money is real: a live key never talks to anything but the provider.
  */
-export function settingsOf(env: object): Settings {
-  const before = known.get(env);
-  if (before) return before;
-  const given = Object.fromEntries(
+export function getSettings(env: object): Settings {
+  const cached = settingsCache.get(env);
+  if (cached) return cached;
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''),
   );
-  const isProduction = given['ENVIRONMENT'] === 'production';
-  const parsed = Settings.safeParse({ ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...given });
+  const isProduction = variables['ENVIRONMENT'] === 'production';
+  const parsed = Settings.safeParse({
+    ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS),
+    ...variables,
+  });
   if (!parsed.success) throw new Error(`The environment is incomplete: ${z.prettifyError(parsed.error)}`);
-  refuseStandIns(parsed.data);
-  known.set(env, parsed.data);
+  assertNoSandbox(parsed.data);
+  settingsCache.set(env, parsed.data);
   return parsed.data;
 }
 
-function refuseStandIns(settings: Settings): void {
+function assertNoSandbox(settings: Settings): void {
   const isLive = /^(sk|rk)_live_/.test(settings.STRIPE_SECRET_KEY);
   if (isLive && settings.STRIPE_API_URL) {
     throw new Error('STRIPE_API_URL is for the sandbox: remove it, or use a test key.');

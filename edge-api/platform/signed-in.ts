@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { ctxOf, requirePerson, type AppEnv } from './context.ts';
+import { getCtx, requirePerson, type AppEnv } from './context.ts';
 
 /** Refuses anyone without a session with 401, before what they sent is looked at. */
-export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
-  requirePerson(ctxOf(c));
+export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
+  requirePerson(getCtx(c));
   await next();
 });

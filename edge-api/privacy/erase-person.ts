@@ -1,21 +1,21 @@
 import { and, eq, exists, inArray, notExists, or, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { MEDIA_WIDTHS, variantName } from '../media/rules.ts';
+import { MEDIA_WIDTHS, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import { scores } from '../scoring/table.ts';
 import { endCheckouts, findOpenCheckouts } from '../payments/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { mails } from '../platform/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles } from '../thanks/index.ts';
 import { thanks, thanksFiles } from '../thanks/table.ts';
 import type { ErasePerson } from '../accounts/contract.ts';
-import { LINK_PURPOSES, voidLinks } from '../accounts/index.ts';
+import { LINK_PURPOSES, revokeLinks } from '../accounts/index.ts';
 import { requirePassword } from '../accounts/index.ts';
-import { CAMPAIGNS_UNFINISHED } from '../accounts/rules.ts';
-import { endingCookies } from '../accounts/index.ts';
+import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
+import { clearSessionCookies } from '../accounts/index.ts';
 import { account, session, user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 
@@ -31,32 +31,32 @@ export async function erasePerson(
 ): Promise<{ readonly cookies: readonly string[] }> {
   const person = requirePerson(ctx);
   await requirePassword(ctx, person, password, 'password');
-  await refuseWhileOthersWait(ctx, person);
+  await requireNoUnfinishedCampaigns(ctx, person);
   const pictures = await ctx.db
     .select({ filename: media.filename })
     .from(media)
     .where(eq(media.uploadedBy, person.id));
   const open = await findOpenCheckouts(ctx, person.id);
   await ctx.db.batch([
-    reasoningsOf(ctx, person),
-    ...submissionsOf(ctx, person),
-    ...thanksOf(ctx, person),
-    ...campaignsOf(ctx, person),
+    clearReasonings(ctx, person),
+    ...anonymizeSubmissions(ctx, person),
+    ...deleteThanks(ctx, person),
+    ...anonymizeCampaigns(ctx, person),
     ctx.db.delete(media).where(eq(media.uploadedBy, person.id)),
-    ...accountOf(ctx, person),
+    ...deleteAccount(ctx, person),
   ]);
   await endCheckouts(ctx, open);
   const files = pictures.flatMap(({ filename }) => [
     filename,
-    ...MEDIA_WIDTHS.map((width) => variantName(filename, width)),
+    ...MEDIA_WIDTHS.map((width) => toVariantName(filename, width)),
   ]);
   if (files.length > 0) ctx.defer(ctx.env.MEDIA.delete(files));
   ctx.defer(discardFiles(ctx));
-  return { cookies: await endingCookies(ctx) };
+  return { cookies: await clearSessionCookies(ctx) };
 }
 
 /** A campaign that is open, or that people paid for and that has no winners yet, needs its owner. */
-async function refuseWhileOthersWait(ctx: Ctx, { id }: Person): Promise<void> {
+async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person): Promise<void> {
   const paid = ctx.db
     .select({ one: sql`1` })
     .from(submissions)
@@ -72,10 +72,10 @@ async function refuseWhileOthersWait(ctx: Ctx, { id }: Person): Promise<void> {
     .from(campaigns)
     .where(and(eq(campaigns.ownerId, id), unfinished))
     .limit(1);
-  if (found.length > 0) throw new Refusal(409, 'conflict', CAMPAIGNS_UNFINISHED);
+  if (found.length > 0) throw new ApiError(409, 'conflict', CAMPAIGNS_NOT_FINISHED);
 }
 
-function submissionsOf(ctx: Ctx, { id }: Person) {
+function anonymizeSubmissions(ctx: Ctx, { id }: Person) {
   const unpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
   return [
     ctx.db
@@ -93,13 +93,16 @@ function submissionsOf(ctx: Ctx, { id }: Person) {
 }
 
 /** Why their answers got their scores; the chain of scores holds a digest of it and stays whole. */
-function reasoningsOf(ctx: Ctx, { id }: Person) {
-  const theirs = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, id));
-  return ctx.db.update(scores).set({ reasoning: '' }).where(inArray(scores.submissionId, theirs));
+function clearReasonings(ctx: Ctx, { id }: Person) {
+  const ownSubmissionIds = ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.userId, id));
+  return ctx.db.update(scores).set({ reasoning: '' }).where(inArray(scores.submissionId, ownSubmissionIds));
 }
 
 /** What they said to those who took part goes with them; the bytes follow as soon as the rows say so. */
-function thanksOf(ctx: Ctx, { id }: Person) {
+function deleteThanks(ctx: Ctx, { id }: Person) {
   const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
   return [
     ctx.db
@@ -110,13 +113,13 @@ function thanksOf(ctx: Ctx, { id }: Person) {
   ] as const;
 }
 
-function campaignsOf(ctx: Ctx, { id }: Person) {
-  const entered = ctx.db
+function anonymizeCampaigns(ctx: Ctx, { id }: Person) {
+  const hasSubmissions = ctx.db
     .select({ one: sql`1` })
     .from(submissions)
     .where(eq(submissions.campaignId, campaigns.id));
   return [
-    ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), notExists(entered))),
+    ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), notExists(hasSubmissions))),
     ctx.db
       .update(campaigns)
       .set({ artistName: '', description: '', celebrityId: null, imageId: null, plannedLocation: null })
@@ -126,7 +129,7 @@ function campaignsOf(ctx: Ctx, { id }: Person) {
 }
 
 /** A row that campaigns still point at stays, emptied; any other goes. */
-function accountOf(ctx: Ctx, { id, email }: Person) {
+function deleteAccount(ctx: Ctx, { id, email }: Person) {
   const owned = ctx.db
     .select({ one: sql`1` })
     .from(campaigns)
@@ -136,7 +139,7 @@ function accountOf(ctx: Ctx, { id, email }: Person) {
     ctx.db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id)),
     ctx.db.delete(session).where(eq(session.userId, id)),
     ctx.db.delete(account).where(eq(account.userId, id)),
-    ...LINK_PURPOSES.map((purpose) => voidLinks(ctx, purpose, id)),
+    ...LINK_PURPOSES.map((purpose) => revokeLinks(ctx, purpose, id)),
     ctx.db.delete(mails).where(eq(mails.recipient, email)),
     ctx.db.delete(user).where(and(eq(user.id, id), notExists(owned))),
     ctx.db

@@ -33,14 +33,14 @@ export async function exportPerson(ctx: Ctx) {
       .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
       .from(session)
       .where(eq(session.userId, id)),
-    entriesOf(ctx, id),
-    paymentsOf(ctx, id),
-    judgementsOf(ctx, id),
+    selectSubmissions(ctx, id),
+    selectPayments(ctx, id),
+    selectScores(ctx, id),
     ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, id)),
     ctx.db.select().from(media).where(eq(media.uploadedBy, id)),
     ctx.db.select({ name: charities.name }).from(charities).where(eq(charities.addedBy, id)),
-    thankYousOf(ctx, id),
-    thankYouFilesOf(ctx, id),
+    selectThankYous(ctx, id),
+    selectThankYouFiles(ctx, id),
   ]);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -61,7 +61,7 @@ export async function exportPerson(ctx: Ctx) {
   };
 }
 
-function entriesOf(ctx: Ctx, id: string) {
+function selectSubmissions(ctx: Ctx, id: string) {
   return ctx.db
     .select({ submission: submissions, campaign: campaigns.name })
     .from(submissions)
@@ -70,7 +70,7 @@ function entriesOf(ctx: Ctx, id: string) {
     .orderBy(desc(submissions.createdAt));
 }
 
-function paymentsOf(ctx: Ctx, id: string) {
+function selectPayments(ctx: Ctx, id: string) {
   return ctx.db
     .select({
       submissionId: checkouts.submissionId,
@@ -86,7 +86,7 @@ function paymentsOf(ctx: Ctx, id: string) {
     .where(eq(submissions.userId, id));
 }
 
-function judgementsOf(ctx: Ctx, id: string) {
+function selectScores(ctx: Ctx, id: string) {
   return ctx.db
     .select({
       submissionId: scores.submissionId,
@@ -101,17 +101,17 @@ function judgementsOf(ctx: Ctx, id: string) {
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
-    .leftJoin(nominees, isOfSameAnswer(nominees))
-    .leftJoin(winners, isOfSameAnswer(winners))
+    .leftJoin(nominees, matchesScore(nominees))
+    .leftJoin(winners, matchesScore(winners))
     .where(eq(submissions.userId, id));
 }
 
 /** By the whole primary key, which starts with the campaign. */
-function isOfSameAnswer(table: typeof nominees | typeof winners) {
+function matchesScore(table: typeof nominees | typeof winners) {
   return and(eq(table.campaignId, scores.campaignId), eq(table.submissionId, scores.submissionId));
 }
 
-function thankYousOf(ctx: Ctx, id: string) {
+function selectThankYous(ctx: Ctx, id: string) {
   return ctx.db
     .select({ thankYou: thanks })
     .from(thanks)
@@ -119,7 +119,7 @@ function thankYousOf(ctx: Ctx, id: string) {
     .where(eq(campaigns.ownerId, id));
 }
 
-function thankYouFilesOf(ctx: Ctx, id: string) {
+function selectThankYouFiles(ctx: Ctx, id: string) {
   return ctx.db
     .select({ file: thanksFiles })
     .from(thanksFiles)

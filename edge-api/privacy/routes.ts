@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ErasePerson } from '../accounts/contract.ts';
-import { ctxOf, type AppEnv } from '../platform/context.ts';
-import { answerCookies } from '../platform/cookies.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
+import { appendSetCookie } from '../platform/cookies.ts';
 import { validate } from '../platform/validate.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -9,10 +9,10 @@ import { exportPerson } from './export-person.ts';
 export const privacyRoutes = new Hono<AppEnv>()
   .get('/users/me/export', async (c) => {
     c.header('content-disposition', 'attachment; filename="power-hour.json"');
-    return c.json(await exportPerson(ctxOf(c)));
+    return c.json(await exportPerson(getCtx(c)));
   })
   .delete('/users/me', validate('json', ErasePerson), async (c) => {
-    const { cookies } = await erasePerson(ctxOf(c), c.req.valid('json'));
-    answerCookies(c, cookies);
+    const { cookies } = await erasePerson(getCtx(c), c.req.valid('json'));
+    appendSetCookie(c, cookies);
     return c.json({ ok: true as const });
   });

@@ -1,8 +1,8 @@
 import { newId } from './ids.ts';
 import type { Settings } from './settings.ts';
 import { findPayment, putPayment, type State } from './state/state.ts';
-import { type Action, advance, isOverdue } from './stripe/checkout-session.ts';
-import { eventOf } from './stripe/event.ts';
+import { type Action, applyAction, isOverdue } from './stripe/checkout-session.ts';
+import { createEvent } from './stripe/event.ts';
 import type { Moment, Payment } from './stripe/payment.ts';
 import type { EventDraft } from './stripe/types.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
@@ -15,36 +15,37 @@ export type Context = {
   settings: Settings;
   state: State;
   /** Says that the state has changed and should be written. */
-  changed: () => void;
+  markChanged: () => void;
   deliveries: Deliveries;
   outage: Outage;
   now: () => Date;
 };
 
-export function momentOf(ctx: Context): Moment {
-  return { at: Math.floor(ctx.now().getTime() / 1000), newId: idFor };
+export function getMoment(ctx: Context): Moment {
+  return { at: Math.floor(ctx.now().getTime() / 1000), newId: createId };
 }
 
 /** Session ids are as long as Stripe's, because they open the page. */
-function idFor(prefix: string): string {
+function createId(prefix: string): string {
   return newId(prefix, prefix === 'cs_test' ? 58 : 24);
 }
 
 /** The payment that owns the object with this id, expired first when its time has come. */
 export function currentPayment(ctx: Context, id: string): Payment | undefined {
   const payment = findPayment(ctx.state, id);
-  if (!payment || !isOverdue(payment, momentOf(ctx).at)) return payment;
-  act(ctx, payment, 'expire');
+  if (!payment || !isOverdue(payment, getMoment(ctx).at)) return payment;
+  performAction(ctx, payment, 'expire');
   return findPayment(ctx.state, id);
 }
 
 /** Expires all sessions whose time has come. */
 export function expireOverdue(ctx: Context): void {
-  const { at } = momentOf(ctx);
-  for (const payment of ctx.state.payments.values()) if (isOverdue(payment, at)) act(ctx, payment, 'expire');
+  const { at } = getMoment(ctx);
+  for (const payment of ctx.state.payments.values())
+    if (isOverdue(payment, at)) performAction(ctx, payment, 'expire');
 }
 
-type Acted =
+type ActionResult =
   | { refused: 'not_open' | 'not_processing' }
   | {
       refused?: never;
@@ -53,23 +54,23 @@ type Acted =
     };
 
 /** Lets `action` happen to a payment: stores what comes of it and delivers its events. */
-export function act(ctx: Context, payment: Payment, action: Action): Acted {
-  const step = advance(payment, action, momentOf(ctx));
+export function performAction(ctx: Context, payment: Payment, action: Action): ActionResult {
+  const step = applyAction(payment, action, getMoment(ctx));
   if (step.refused) return { refused: step.refused };
-  return record(ctx, step.payment, step.events);
+  return recordEvents(ctx, step.payment, step.events);
 }
 
 /** Stores a payment together with the events that tell of its change, and delivers those. */
-export function record(
+export function recordEvents(
   ctx: Context,
   payment: Payment,
   drafts: EventDraft[],
   idempotencyKey: string | null = null,
 ) {
-  const moment = momentOf(ctx);
-  const events = drafts.map((draft) => eventOf(draft, moment, idempotencyKey));
-  const kept = { ...payment, events: [...payment.events, ...events] };
-  putPayment(ctx.state, kept);
-  ctx.changed();
-  return { payment: kept, delivered: ctx.deliveries.deliver(events) };
+  const moment = getMoment(ctx);
+  const events = drafts.map((draft) => createEvent(draft, moment, idempotencyKey));
+  const updated = { ...payment, events: [...payment.events, ...events] };
+  putPayment(ctx.state, updated);
+  ctx.markChanged();
+  return { payment: updated, delivered: ctx.deliveries.deliver(events) };
 }

@@ -17,17 +17,17 @@ export async function listen(
   fetch: Fetch,
   port: number,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const first = await open(fetch, port, '127.0.0.1');
-  const second = await open(fetch, first.port, '::1').catch(ignoreMissingFamily);
+  const first = await startServer(fetch, port, '127.0.0.1');
+  const second = await startServer(fetch, first.port, '::1').catch(ignoreMissingIpv6);
   return {
     port: first.port,
     close: async () => {
-      await Promise.all([shut(first.server), second && shut(second.server)]);
+      await Promise.all([closeServer(first.server), second && closeServer(second.server)]);
     },
   };
 }
 
-async function open(
+async function startServer(
   fetch: Fetch,
   port: number,
   hostname: string,
@@ -41,7 +41,7 @@ async function open(
   });
 }
 
-async function shut(server: ServerType): Promise<void> {
+async function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     // Browsers keep connections open; nobody may keep the process from stopping.
@@ -49,7 +49,7 @@ async function shut(server: ServerType): Promise<void> {
   });
 }
 
-function ignoreMissingFamily(error: unknown): undefined {
+function ignoreMissingIpv6(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return undefined;
   throw error;

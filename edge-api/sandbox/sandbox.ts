@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { checkoutRoutes } from './checkout/routes.ts';
-import { type Context, expireOverdue, momentOf } from './context.ts';
+import { type Context, expireOverdue, getMoment } from './context.ts';
 import { controlRoutes } from './control/routes.ts';
 import { outboxRoutes } from './mail/outbox-routes.ts';
 import { mailRoutes } from './mail/routes.ts';
@@ -10,35 +10,38 @@ import { pageHeaders } from './pages/page.ts';
 import type { Settings } from './settings.ts';
 import { emptyState } from './state/state.ts';
 import { createStateWriter, loadState } from './state/state-file.ts';
-import { forgetOldKeys } from './stripe/idempotency.ts';
+import { pruneKeys } from './stripe/idempotency.ts';
 import { stripeRoutes } from './stripe/routes.ts';
 import { createDeliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 
 /** What a test may replace: the clock, the network, and the pauses of the deliveries. */
-export type Replacements = { now?: () => Date } & Pick<DeliveryOptions, 'send' | 'retryAfterMs' | 'quietMs'>;
+export type SandboxOverrides = { now?: () => Date } & Pick<
+  DeliveryOptions,
+  'send' | 'retryAfterMs' | 'quietMs'
+>;
 
 /**
  * The whole sandbox as a Hono app, not yet listening. `close` ends its timers and writes the state.
  * @throws Error when the state file cannot be read.
  */
-export function createSandbox(settings: Settings, replacements: Replacements = {}) {
-  const { now = () => new Date(), ...delivery } = replacements;
+export function createSandbox(settings: Settings, overrides: SandboxOverrides = {}) {
+  const { now = () => new Date(), ...delivery } = overrides;
   const { stateFile, webhookUrl: url, webhookSecret: secret } = settings;
   const state = stateFile === undefined ? emptyState() : loadState(stateFile);
   const writer = stateFile === undefined ? undefined : createStateWriter(stateFile, state);
   const ctx: Context = {
     settings,
     state,
-    changed: () => writer?.changed(),
+    markChanged: () => writer?.changed(),
     deliveries: createDeliveries({ ...delivery, url, secret, now }),
     outage: { provider: 'up', mail: 'up' },
     now,
   };
   const sweep = setInterval(() => {
     expireOverdue(ctx);
-    forgetOldKeys(state.answers, momentOf(ctx).at);
+    pruneKeys(state.answers, getMoment(ctx).at);
   }, SWEEP_EVERY_MS).unref();
 
   const app = new Hono()

@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import Stripe from 'stripe';
 import { listen } from './listen.ts';
-import { createSandbox, type Replacements } from './sandbox.ts';
+import { createSandbox, type SandboxOverrides } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
 /** What the shop's webhook endpoint received. */
-export type Received = { body: string; signature: string };
+export type ReceivedWebhook = { body: string; signature: string };
 
 /**
  * A sandbox on a free port, a shop's webhook endpoint that it posts to, and the real SDK pointed at it.
  * `shop.answers` is what the endpoint answers, first to last; 200 when there is nothing left.
  */
-export async function startForTest(
+export async function startTestSandbox(
   environment: Record<string, string> = {},
-  replacements: Replacements = {},
+  replacements: SandboxOverrides = {},
 ) {
-  const shop = { received: new Array<Received>(), answers: new Array<number>() };
+  const shop = { received: new Array<ReceivedWebhook>(), answers: new Array<number>() };
   const endpoint = new Hono().post('/webhook', async (c) => {
     shop.received.push({ body: await c.req.text(), signature: c.req.header('Stripe-Signature') ?? '' });
     return c.body(null, shop.answers.shift() === 500 ? 500 : 200);
@@ -39,9 +39,9 @@ export async function startForTest(
     url,
     settings,
     shop,
-    stripe: sdk(settings.secretKey, server.port),
+    stripe: createStripeClient(settings.secretKey, server.port),
     /** The SDK with a key of one's own. */
-    stripeWith: (key: string) => sdk(key, server.port),
+    stripeWith: (key: string) => createStripeClient(key, server.port),
     post,
     /** Lets something happen to a session, as `POST /control/sessions/{id}/{action}`. */
     control: (id: string, action: string) => post(`/control/sessions/${id}/${action}`),
@@ -61,7 +61,7 @@ export async function startForTest(
 }
 
 /** Parameters as Power Hour sends them. */
-export function tenEuro(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+export function tenEuroCheckout(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   return {
     mode: 'payment',
     line_items: [
@@ -81,7 +81,7 @@ export function tenEuro(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}
   } satisfies Stripe.Checkout.SessionCreateParams;
 }
 
-function sdk(key: string, port: number): Stripe {
+function createStripeClient(key: string, port: number): Stripe {
   return new Stripe(key, {
     host: 'localhost',
     port,

@@ -1,4 +1,4 @@
 /** What modules above scoring may call. */
 export { scoreAnswers } from './judge/score-answers.ts';
-export { auditChain, type Head, type Problem } from './record/audit-chain.ts';
-export { isNotScored, isPending, takesPart } from './record/scoring-state.ts';
+export { auditChain, type ChainHead, type ChainProblem } from './record/audit-chain.ts';
+export { isNotScored, isPending, isEligible } from './record/scoring-state.ts';

@@ -20,10 +20,10 @@ export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A model's score this far from the rubric's, either way, is an outlier. */
-export const OUTLIER_APART = 3;
+export const OUTLIER_THRESHOLD = 3;
 
 /** So is one this far above it, where the answer tells the judge what to do. */
-export const INSTRUCTED_APART = 1;
+export const INJECTION_OUTLIER_THRESHOLD = 1;
 
 /** A score as it is stored and shown: within 0 and 10, one decimal. */
 export function roundScore(score: number): number {
@@ -34,5 +34,7 @@ export function roundScore(score: number): number {
 /** Whether a model's score is too far from the rubric's to be taken at its word. */
 export function isOutlier(proposed: number, check: number, isInstructed: boolean): boolean {
   const apart = roundScore(Math.abs(proposed - check));
-  return apart > OUTLIER_APART || (isInstructed && proposed > check && apart > INSTRUCTED_APART);
+  return (
+    apart > OUTLIER_THRESHOLD || (isInstructed && proposed > check && apart > INJECTION_OUTLIER_THRESHOLD)
+  );
 }

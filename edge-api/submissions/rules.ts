@@ -1,5 +1,5 @@
 import { isEmail } from '../accounts/rules.ts';
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** The donation, in cents of a euro; set on the server, never read from a client (decisions.md). */
 export const DONATION_CENTS = 1000;
@@ -24,36 +24,36 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const SUBMISSION_STATUSES = [...PAYMENT_STATUSES, 'cancelled'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-export const ANSWER_REQUIRED: Sentence = { en: 'Please answer the question', nl: 'Beantwoord de vraag' };
-export const ANSWER_TOO_LONG: Sentence = {
+export const ANSWER_REQUIRED: LocalizedText = { en: 'Please answer the question', nl: 'Beantwoord de vraag' };
+export const ANSWER_TOO_LONG: LocalizedText = {
   en: `Please keep your answer within ${ANSWER_MAX} characters`,
   nl: `Houd je antwoord binnen ${ANSWER_MAX} tekens`,
 };
-export const ALREADY_SUBSCRIBED: Sentence = {
+export const ALREADY_SUBSCRIBED: LocalizedText = {
   en: 'You have already subscribed to this campaign.',
   nl: 'Je doet al mee aan deze campagne.',
 };
-export const PAYMENT_IN_PROGRESS: Sentence = {
+export const PAYMENT_IN_PROGRESS: LocalizedText = {
   en: 'Your payment for this campaign is still being processed.',
   nl: 'Je betaling voor deze campagne wordt nog verwerkt.',
 };
-export const NOT_CANCELLABLE: Sentence = {
+export const NOT_CANCELLABLE: LocalizedText = {
   en: 'This submission can no longer be cancelled, because the payment is under way or done.',
   nl: 'Deze inschrijving kun je niet meer annuleren, want de betaling loopt of is gedaan.',
 };
-export const PAYMENT_OVER: Sentence = {
+export const PAYMENT_CLOSED: LocalizedText = {
   en: 'This payment is over. You can subscribe again on the page of the campaign.',
   nl: 'Deze betaling is afgerond. Je kunt je opnieuw inschrijven op de pagina van de campagne.',
 };
-export const NO_INVOICE_YET: Sentence = {
+export const NO_INVOICE_YET: LocalizedText = {
   en: 'There is an invoice as soon as your payment has arrived.',
   nl: 'Er is een factuur zodra je betaling binnen is.',
 };
-export const QUESTION_CHANGED: Sentence = {
+export const QUESTION_CHANGED: LocalizedText = {
   en: 'This campaign asks another question now. Reload the page and answer that one.',
   nl: 'Deze campagne stelt nu een andere vraag. Laad de pagina opnieuw en beantwoord die.',
 };
-export const PASSWORD_NEEDED: Sentence = {
+export const PASSWORD_PROMPT: LocalizedText = {
   en: 'Welcome back! Please enter your password to continue.',
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
 };
@@ -62,13 +62,13 @@ export const PASSWORD_NEEDED: Sentence = {
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 
 /** What is wrong with an answer, if anything (specification §5). Length counts UTF-16 units, as `maxlength` does. */
-export function answerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
+export function findAnswerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
   if (answer.trim() === '') return 'answerRequired';
   return answer.length > ANSWER_MAX ? 'answerTooLong' : undefined;
 }
 
 /** What is wrong with an e-mail address, if anything (specification §5). */
-export function emailProblem(email: string): 'emailRequired' | 'emailInvalid' | undefined {
+export function findEmailProblem(email: string): 'emailRequired' | 'emailInvalid' | undefined {
   const typed = email.trim();
   if (typed === '') return 'emailRequired';
   return isEmail(typed) ? undefined : 'emailInvalid';

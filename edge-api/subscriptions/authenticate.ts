@@ -2,7 +2,7 @@ import { authenticateSubscriber } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
 import { requireOpenCampaign } from './find-campaign.ts';
-import { PASSWORD_NEEDED } from '../submissions/rules.ts';
+import { PASSWORD_PROMPT } from '../submissions/rules.ts';
 
 /**
  * Logs in whoever wants to subscribe, or makes their account (specification §4, "Fan subscribe auth"). `cookies` are
@@ -20,7 +20,7 @@ export async function authenticate(
   const cookiesFor = ({ cookies }: { readonly cookies: readonly string[] }) => (input.embed ? [] : cookies);
   switch (auth.action) {
     case 'requirePassword':
-      return { result: { action: auth.action, message: PASSWORD_NEEDED[ctx.language] }, cookies: [] };
+      return { result: { action: auth.action, message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };
     case 'authenticated': {
       const { action, user } = auth;
       return {

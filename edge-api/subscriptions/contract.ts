@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
-import { Embedding } from '../embeds/contract.ts';
+import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome } from '../nominees/contract.ts';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '../submissions/rules.ts';
 
@@ -37,15 +37,15 @@ export const Subscribe = z.object({
   answer: z.object({
     question: z.enum(FAN_QUESTION_KEYS),
     answer: z
-      .string({ error: told(ANSWER_REQUIRED) })
+      .string({ error: encodeMessage(ANSWER_REQUIRED) })
       .trim()
-      .min(1, told(ANSWER_REQUIRED))
-      .max(ANSWER_MAX, told(ANSWER_TOO_LONG)),
+      .min(1, encodeMessage(ANSWER_REQUIRED))
+      .max(ANSWER_MAX, encodeMessage(ANSWER_TOO_LONG)),
   }),
   /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
   language: z.enum(LANGUAGES).optional(),
   /** The partner's page around the frame that asks; `url` then leads through our own origin. */
-  embed: Embedding.optional(),
+  embed: EmbedSource.optional(),
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
-import { eventTimeOf } from '../campaigns/index.ts';
+import { formatEventTime } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
@@ -15,7 +15,7 @@ import { submissions } from '../submissions/table.ts';
 
 /** The caller's own submissions but the cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {
-  const rows = await ownSubmissions(ctx, requirePerson(ctx).id);
+  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id);
   return rows.map(({ id, createdAt, status, campaign, thankedAt, ...row }) =>
     Submission.parse({
       id,
@@ -30,13 +30,13 @@ export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {
         image: row.image === null ? null : { url: mediaUrl(row.image) },
         celebrity: { name: row.celebrity ?? campaign.artistName },
       },
-      outcome: status === 'paid' && campaign.winnersSelected ? outcomeOf(campaign, row.judged) : null,
+      outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
     }),
   );
 }
 
 /** The one query behind the list. */
-export function ownSubmissions(ctx: Ctx, userId: string) {
+export function selectOwnSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
       id: submissions.id,
@@ -68,8 +68,8 @@ export function ownSubmissions(ctx: Ctx, userId: string) {
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
-    .leftJoin(nominees, isSameIn(nominees))
-    .leftJoin(winners, isSameIn(winners))
+    .leftJoin(nominees, matchesSubmission(nominees))
+    .leftJoin(winners, matchesSubmission(winners))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled')))
     .orderBy(desc(submissions.createdAt))
@@ -77,18 +77,18 @@ export function ownSubmissions(ctx: Ctx, userId: string) {
 }
 
 /** By the whole primary key, which starts with the campaign. */
-function isSameIn(table: typeof nominees | typeof winners) {
+function matchesSubmission(table: typeof nominees | typeof winners) {
   return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 
-type Row = Awaited<ReturnType<typeof ownSubmissions>>[number];
+type Row = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];
 
 /** What the fan learns of how their own answer came off, once the winners are known. */
-function outcomeOf({ plannedAt, plannedLocation }: Row['campaign'], judged: Row['judged']): FanOutcome {
+function toFanOutcome({ plannedAt, plannedLocation }: Row['campaign'], judged: Row['judged']): FanOutcome {
   const { score, reasoning, rank, slot } = judged;
   const event = {
     plannedDate: plannedAt?.toISOString() ?? null,
-    plannedTime: plannedAt && eventTimeOf(plannedAt),
+    plannedTime: plannedAt && formatEventTime(plannedAt),
     plannedLocation,
   };
   return {

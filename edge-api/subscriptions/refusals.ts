@@ -1,30 +1,30 @@
 import { CAMPAIGN_CLOSED } from '../campaigns/rules.ts';
-import { Refusal, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
   NO_INVOICE_YET,
   NOT_CANCELLABLE,
   PAYMENT_IN_PROGRESS,
-  PAYMENT_OVER,
+  PAYMENT_CLOSED,
   QUESTION_CHANGED,
   type SubmissionStatus,
 } from '../submissions/rules.ts';
 
-export const campaignClosed = () => new Refusal(409, 'campaign_closed', CAMPAIGN_CLOSED);
-export const notCancellable = () => new Refusal(409, 'payment_not_cancellable', NOT_CANCELLABLE);
-export const noInvoiceYet = () => new Refusal(409, 'conflict', NO_INVOICE_YET);
+export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
+export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
+export const invoiceNotAvailable = () => new ApiError(409, 'conflict', NO_INVOICE_YET);
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
 /** Why a submission of this status has no checkout to go to. */
-export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'>): Refusal {
+export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'>): ApiError {
   switch (status) {
     case 'processing':
-      return new Refusal(409, 'payment_in_progress', PAYMENT_IN_PROGRESS);
+      return new ApiError(409, 'payment_in_progress', PAYMENT_IN_PROGRESS);
     case 'paid':
-      return new Refusal(409, 'already_subscribed', ALREADY_SUBSCRIBED);
+      return new ApiError(409, 'already_subscribed', ALREADY_SUBSCRIBED);
     case 'refunded':
     case 'cancelled':
-      return new Refusal(409, 'conflict', PAYMENT_OVER);
+      return new ApiError(409, 'conflict', PAYMENT_CLOSED);
   }
 }

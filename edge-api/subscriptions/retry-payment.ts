@@ -1,6 +1,6 @@
 import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { countAttempt } from '../platform/rate-limit.ts';
+import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { requireOpenCampaign } from './find-campaign.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { notPayable } from './refusals.ts';
@@ -11,7 +11,7 @@ export async function retryPayment(
   input: { readonly submissionId: string },
 ): Promise<{ url: string }> {
   const person = requirePerson(ctx);
-  await countAttempt(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
+  await enforceRateLimit(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
   const { id, campaignId, status } = await requireOwnSubmission(ctx, input.submissionId);
   if (status !== 'pending' && status !== 'failed') throw notPayable(status);
   await requireOpenCampaign(ctx, campaignId);

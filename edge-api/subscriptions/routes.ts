@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { answerCookies } from '../platform/cookies.ts';
-import { ctxOf, inLanguageOf, type AppEnv } from '../platform/context.ts';
-import { signedIn } from '../platform/signed-in.ts';
+import { appendSetCookie } from '../platform/cookies.ts';
+import { getCtx, withLanguage, type AppEnv } from '../platform/context.ts';
+import { requireSession } from '../platform/signed-in.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import { cancelSubmission } from './cancel-submission.ts';
@@ -18,28 +18,28 @@ const PRIVATE = 'no-store';
 export const subscriptionsRoutes = new Hono<AppEnv>()
   .post('/campaign-subscribe/auth', validate('json', SubscribeAuth), async (c) => {
     const input = c.req.valid('json');
-    const { result, cookies } = await authenticate(inLanguageOf(ctxOf(c), input.language), input);
-    answerCookies(c, cookies);
+    const { result, cookies } = await authenticate(withLanguage(getCtx(c), input.language), input);
+    appendSetCookie(c, cookies);
     c.header('Cache-Control', PRIVATE);
     return c.json(result);
   })
-  .post('/campaign-subscribe', signedIn, validate('json', Subscribe), async (c) => {
+  .post('/campaign-subscribe', requireSession, validate('json', Subscribe), async (c) => {
     const input = c.req.valid('json');
-    return c.json(await subscribe(inLanguageOf(ctxOf(c), input.language), input));
+    return c.json(await subscribe(withLanguage(getCtx(c), input.language), input));
   })
-  .post('/campaign-subscribe/retry', signedIn, validate('json', Retry), async (c) =>
-    c.json(await retryPayment(ctxOf(c), c.req.valid('json'))),
+  .post('/campaign-subscribe/retry', requireSession, validate('json', Retry), async (c) =>
+    c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
   )
   .get('/campaign-submissions/user-submissions', async (c) => {
     c.header('Cache-Control', PRIVATE);
-    return c.json({ submissions: await listOwnSubmissions(ctxOf(c)) });
+    return c.json({ submissions: await listOwnSubmissions(getCtx(c)) });
   })
-  .post('/campaign-submissions/verify-all-pending', async (c) => c.json(await verifyPending(ctxOf(c))))
+  .post('/campaign-submissions/verify-all-pending', async (c) => c.json(await verifyPending(getCtx(c))))
   .delete('/campaign-submissions/:id', async (c) => {
-    await cancelSubmission(ctxOf(c), c.req.param('id'));
+    await cancelSubmission(getCtx(c), c.req.param('id'));
     return c.json({ ok: true as const });
   })
   .get('/campaign-submissions/:id/invoice', async (c) => {
     c.header('Cache-Control', PRIVATE);
-    return c.json(await getInvoice(ctxOf(c), c.req.param('id')));
+    return c.json(await getInvoice(getCtx(c), c.req.param('id')));
   });

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fanQuestionText } from '../campaigns/rules.ts';
-import { wayToCheckout } from '../embeds/index.ts';
-import { embeddingOf } from '../embeds/rules.ts';
+import { formatFanQuestion } from '../campaigns/rules.ts';
+import { checkoutRedirectUrl } from '../embeds/index.ts';
+import { toEmbedSource } from '../embeds/rules.ts';
 import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { countAttempt } from '../platform/rate-limit.ts';
+import { enforceRateLimit } from '../platform/rate-limit.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { requireOpenCampaign } from './find-campaign.ts';
 import { notPayable, questionChanged } from './refusals.ts';
@@ -19,33 +19,33 @@ const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed')`;
  */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   const person = requirePerson(ctx);
-  await countAttempt(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
+  await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
   const campaign = await requireOpenCampaign(ctx, input.campaign);
   if (input.answer.question !== campaign.fanQuestion) throw questionChanged();
-  const question = fanQuestionText(
+  const question = formatFanQuestion(
     campaign.fanQuestion,
     campaign.fanQuestionOther,
     campaign.names,
     ctx.language,
   );
-  const said = { question, answer: input.answer.answer, language: ctx.language, updatedAt: ctx.now };
-  const submissionId = await storeAnswer(ctx, {
+  const answerValues = { question, answer: input.answer.answer, language: ctx.language, updatedAt: ctx.now };
+  const submissionId = await upsertSubmission(ctx, {
     id: crypto.randomUUID(),
     campaignId: campaign.id,
     userId: person.id,
     questionKey: campaign.fanQuestion,
     attemptAt: ctx.now,
     createdAt: ctx.now,
-    ...said,
-    ...embeddingOf(input.embed, ctx.settings.ENVIRONMENT === 'production'),
+    ...answerValues,
+    ...toEmbedSource(input.embed, ctx.settings.ENVIRONMENT === 'production'),
   });
   const opened = await openCheckout(ctx, submissionId);
   if (opened.kind === 'settled') throw notPayable(opened.status);
-  return { url: input.embed ? await wayToCheckout(ctx, submissionId) : opened.url, submissionId };
+  return { url: input.embed ? await checkoutRedirectUrl(ctx, submissionId) : opened.url, submissionId };
 }
 
 /** One statement, so that two at once make one submission. Answers its id; throws 409 once money is under way. */
-async function storeAnswer(ctx: Ctx, row: typeof submissions.$inferInsert): Promise<string> {
+async function upsertSubmission(ctx: Ctx, row: typeof submissions.$inferInsert): Promise<string> {
   const { questionKey, question, answer, language, updatedAt, embedOrigin, embedPage } = row;
   const [stored] = await ctx.db
     .insert(submissions)
@@ -61,10 +61,10 @@ async function storeAnswer(ctx: Ctx, row: typeof submissions.$inferInsert): Prom
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })
     .returning({ id: submissions.id });
-  return stored?.id ?? refuse(ctx, row.campaignId, row.userId ?? '');
+  return stored?.id ?? rejectSubscription(ctx, row.campaignId, row.userId ?? '');
 }
 
-async function refuse(ctx: Ctx, campaignId: string, userId: string): Promise<never> {
+async function rejectSubscription(ctx: Ctx, campaignId: string, userId: string): Promise<never> {
   const [live] = await ctx.db
     .select({ status: submissions.status })
     .from(submissions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captionsIn } from './captions-rules.ts';
+import { parseCaptions } from './captions-rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const CUE = '00:01.000 --> 00:04.000\nHallo allemaal!';
@@ -13,10 +13,10 @@ test.each([
     `WEBVTT - Dank\nKind: captions\n\nNOTE by hand\n\nSTYLE\n::cue { color: lime }\n\n1\n00:00:01.000 --> 00:00:02.500 align:start\n<v Noor>Hé & dag\n\n${CUE}`,
   ],
 ])('captions %s are taken', (_, text) => {
-  const kept = captionsIn(bytes(text));
-  expect(kept).toMatch(/^WEBVTT/);
-  expect(kept).not.toMatch(/\r|\uFEFF/);
-  expect(kept?.endsWith('\n')).toBe(true);
+  const parsed = parseCaptions(bytes(text));
+  expect(parsed).toMatch(/^WEBVTT/);
+  expect(parsed).not.toMatch(/\r|\uFEFF/);
+  expect(parsed?.endsWith('\n')).toBe(true);
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   ['a minute of 75 seconds', 'WEBVTT\n\n00:75.000 --> 02:00.000\nHallo'],
   ['a zero byte', `WEBVTT\n\n${CUE}\0`],
 ])('%s is refused', (_, text) => {
-  expect(captionsIn(bytes(text))).toBeUndefined();
+  expect(parseCaptions(bytes(text))).toBeUndefined();
 });
 
 test('what is not UTF-8 is refused', () => {
-  expect(captionsIn(Uint8Array.of(...bytes(`WEBVTT\n\n${CUE}`), 0xff, 0xfe))).toBeUndefined();
+  expect(parseCaptions(Uint8Array.of(...bytes(`WEBVTT\n\n${CUE}`), 0xff, 0xfe))).toBeUndefined();
 });

@@ -9,8 +9,8 @@ const SECOND_MS = 1000;
  * The text of a WebVTT file as it is kept: without a byte order mark, lines ended alike. Undefined for anything else: not
  * UTF-8, another beginning, no cue, a cue without words, or times that do not go forward.
  */
-export function captionsIn(bytes: Uint8Array): string | undefined {
-  const text = decoded(bytes)
+export function parseCaptions(bytes: Uint8Array): string | undefined {
+  const text = decodeUtf8(bytes)
     ?.replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
   if (text === undefined || text.includes('\0') || !/^WEBVTT(?:[ \t][^\n]*)?(?:\n|$)/.test(text))
@@ -21,7 +21,7 @@ export function captionsIn(bytes: Uint8Array): string | undefined {
   for (const block of blocks.filter((one) => one.includes('-->'))) {
     const lines = block.trim().split('\n');
     const at = lines.findIndex((line) => line.includes('-->'));
-    const times = timesIn(lines[at] ?? '');
+    const times = parseCueTimes(lines[at] ?? '');
     if (!times || at > 1 || at === lines.length - 1) return undefined;
     if (times.start < previous || times.end <= times.start) return undefined;
     previous = times.start;
@@ -30,7 +30,7 @@ export function captionsIn(bytes: Uint8Array): string | undefined {
   return cues > 0 ? `${text.trimEnd()}\n` : undefined;
 }
 
-function decoded(bytes: Uint8Array): string | undefined {
+function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -39,13 +39,13 @@ function decoded(bytes: Uint8Array): string | undefined {
 }
 
 /** Start and end of a cue in milliseconds. */
-function timesIn(line: string): { readonly start: number; readonly end: number } | undefined {
+function parseCueTimes(line: string): { readonly start: number; readonly end: number } | undefined {
   const parts = TIMING.exec(line)
     ?.slice(1)
     .map((part: string | undefined) => Number(part ?? 0));
   if (!parts) return undefined;
   const [h1 = 0, m1 = 0, s1 = 0, ms1 = 0, h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = parts;
-  const inMs = (hours: number, minutes: number, seconds: number, rest: number) =>
+  const toMs = (hours: number, minutes: number, seconds: number, rest: number) =>
     ((hours * 60 + minutes) * 60 + seconds) * SECOND_MS + rest;
-  return { start: inMs(h1, m1, s1, ms1), end: inMs(h2, m2, s2, ms2) };
+  return { start: toMs(h1, m1, s1, ms1), end: toMs(h2, m2, s2, ms2) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { THANK_YOU_METHODS } from '../campaigns/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import {
   FILE_KINDS,
@@ -56,8 +56,8 @@ export type OwnThanks = z.infer<typeof OwnThanks>;
 
 /** What is typed of a thank-you; `photos` says what photos show. */
 export const ThanksDraft = z.object({
-  message: z.string().max(MESSAGE_MAX, told(MESSAGE_TOO_LONG)),
-  transcript: z.string().max(TRANSCRIPT_MAX, told(TRANSCRIPT_TOO_LONG)).default(''),
+  message: z.string().max(MESSAGE_MAX, encodeMessage(MESSAGE_TOO_LONG)),
+  transcript: z.string().max(TRANSCRIPT_MAX, encodeMessage(TRANSCRIPT_TOO_LONG)).default(''),
   photos: z
     .array(z.object({ id: z.string().max(ID_MAX), alt: z.string().trim().max(ALT_MAX) }))
     .max(FILES_MAX.photo)

@@ -4,27 +4,27 @@ import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
 import { thanksFiles } from './table.ts';
 
 /** Files that one run clears up at most; their ids are parameters of one query. */
-const AT_MOST = 50;
+const MAX_FILES_PER_RUN = 50;
 
 /**
  * Clears up files that were removed or replaced and uploads that never ended: first the bytes, then the row, so that
  * a run that is cut short is finished by the next. Answers how many.
  */
 export async function discardFiles(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.now.getTime() - UPLOAD_ABANDONED_AFTER_MS);
-  const gone = await ctx.db
+  const abandonedBefore = new Date(ctx.now.getTime() - UPLOAD_ABANDONED_AFTER_MS);
+  const discardable = await ctx.db
     .select({ id: thanksFiles.id, key: thanksFiles.key })
     .from(thanksFiles)
     .where(
       or(
         eq(thanksFiles.state, 'removed'),
-        and(eq(thanksFiles.state, 'uploading'), lte(thanksFiles.updatedAt, before)),
+        and(eq(thanksFiles.state, 'uploading'), lte(thanksFiles.updatedAt, abandonedBefore)),
       ),
     )
-    .limit(AT_MOST);
-  if (gone.length === 0) return 0;
-  await ctx.env.MEDIA.delete(gone.map(({ key }) => key));
-  const ids = gone.map(({ id }) => id);
+    .limit(MAX_FILES_PER_RUN);
+  if (discardable.length === 0) return 0;
+  await ctx.env.MEDIA.delete(discardable.map(({ key }) => key));
+  const ids = discardable.map(({ id }) => id);
   await ctx.db.delete(thanksFiles).where(inArray(thanksFiles.id, ids));
-  return gone.length;
+  return discardable.length;
 }

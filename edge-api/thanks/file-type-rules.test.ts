@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf } from './file-type-rules.ts';
+import { detectMediaType } from './file-type-rules.ts';
 
 const bytes = (text: string) => Uint8Array.from(text.padEnd(64, '\0'), (letter) => letter.charCodeAt(0));
 const box = (brand: string) => bytes(`\0\0\0\x18ftyp${brand}`);
@@ -23,5 +23,5 @@ test.each([
   ['a page', bytes('<!doctype html><script>'), undefined, undefined],
   ['nothing', new Uint8Array(), undefined, undefined],
 ] as const)('%s is what its first bytes say', (_what, head, asVideo, asAudio) => {
-  expect([mediaTypeOf('video', head), mediaTypeOf('audio', head)]).toEqual([asVideo, asAudio]);
+  expect([detectMediaType('video', head), detectMediaType('audio', head)]).toEqual([asVideo, asAudio]);
 });

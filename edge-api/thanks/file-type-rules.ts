@@ -8,23 +8,23 @@ const MPEG4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])$/;
  * The type of a video or of audio by its first bytes, as it will be served; undefined for anything else. A container
  * that can hold either is what it was sent as. Photos are judged by the media room.
  */
-export function mediaTypeOf(kind: 'video' | 'audio', head: Uint8Array): string | undefined {
-  const container = containerOf(head);
+export function detectMediaType(kind: 'video' | 'audio', head: Uint8Array): string | undefined {
+  const container = detectContainer(head);
   if (container === 'mp4' || container === 'webm') return `${kind}/${container}`;
   if (container === 'quicktime') return kind === 'video' ? 'video/quicktime' : undefined;
   if (container === undefined || kind === 'video') return undefined;
   return container === 'm4a' ? 'audio/mp4' : `audio/${container}`;
 }
 
-function containerOf(head: Uint8Array) {
-  if (ascii(head, 4, 8) === 'ftyp') return brandOf(ascii(head, 8, 12));
+function detectContainer(head: Uint8Array) {
+  if (ascii(head, 4, 8) === 'ftyp') return brandToContainer(ascii(head, 8, 12));
   if (ascii(head, 0, 4) === '\x1a\x45\xdf\xa3' && ascii(head, 0, 64).includes('webm')) return 'webm';
   if (ascii(head, 0, 4) === 'OggS') return 'ogg';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE') return 'wav';
   return isMp3(head) ? 'mpeg' : undefined;
 }
 
-function brandOf(brand: string) {
+function brandToContainer(brand: string) {
   if (MPEG4.test(brand)) return 'mp4';
   if (brand === 'qt  ') return 'quicktime';
   return brand === 'M4A ' || brand === 'M4B ' ? 'm4a' : undefined;

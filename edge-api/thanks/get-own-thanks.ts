@@ -2,11 +2,11 @@ import { count, eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { takesPart } from '../scoring/index.ts';
+import { isEligible } from '../scoring/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
-import { readFiles, showFile } from './read-files.ts';
+import { listThanksFiles, toThanksFile } from './read-files.ts';
 import { thanks } from './table.ts';
 
 /** The thank-you of the caller's own campaign, written so far or sent; 404 for somebody else's. */
@@ -14,8 +14,8 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const [[row], files, [paid], [celebrity]] = await Promise.all([
     ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
-    readFiles(ctx, campaignId),
-    ctx.db.select({ count: count() }).from(submissions).where(takesPart(campaignId)),
+    listThanksFiles(ctx, campaignId),
+    ctx.db.select({ count: count() }).from(submissions).where(isEligible(campaignId)),
     ctx.db
       .select({ name: celebrityProfiles.name })
       .from(campaigns)
@@ -31,7 +31,7 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     winnersSelected: campaign.winnersSelected,
     message: row?.message ?? '',
     transcript: row?.transcript ?? '',
-    files: files.map((file) => ({ ...showFile(file), name: file.name })),
+    files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
     recipients: paid?.count ?? 0,
     sentAt: row?.sentAt?.toISOString() ?? null,
   };

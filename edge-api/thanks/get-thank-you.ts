@@ -5,7 +5,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ThankYou } from './contract.ts';
-import { readFiles, showFile } from './read-files.ts';
+import { listThanksFiles, toThanksFile } from './read-files.ts';
 import { thanks } from './table.ts';
 
 /** The thank-you that came with the caller's own paid submission; 404 until it was sent, and for anybody else's. */
@@ -33,6 +33,6 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
     );
   if (!row) throw notFound();
   const { campaignId, campaign, artistName, celebrity, message, transcript } = row;
-  const files = (await readFiles(ctx, campaignId)).map(showFile);
+  const files = (await listThanksFiles(ctx, campaignId)).map(toThanksFile);
   return { from: celebrity ?? artistName, campaign, message, transcript, files };
 }

@@ -1,11 +1,11 @@
 import type { MailContent } from '../platform/mail-layout.ts';
 import type { Language } from '../platform/rules.ts';
 
-type Told = { readonly from: string; readonly campaign: string };
-type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
+type ThankYouDetails = { readonly from: string; readonly campaign: string };
+type ThanksMailText = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
 /** Word to everyone who paid that there is a thank-you for them. */
-export const THANKED: Readonly<Record<Language, (told: Told) => Text>> = {
+export const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => ThanksMailText>> = {
   nl: ({ from, campaign }) => ({
     subject: `Een bedankje van ${from}`,
     heading: `Een bedankje van ${from}`,

@@ -6,7 +6,7 @@ export type ByteRange = { readonly offset: number; readonly length: number };
  * 'unsatisfiable' for a part that lies outside (https://httpwg.org/specs/rfc9110.html#field.range). Of several parts
  * none is answered alone, so the whole is.
  */
-export function rangeIn(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';
   if (from === '') {

@@ -1,8 +1,8 @@
-import { Refusal, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
 import { FILE_BYTES_MAX, FILE_TOO_LARGE, HEAD_BYTES, LENGTH_MISSING, type FileKind } from './rules.ts';
 
 /** A request's body, not read further than its head. `bytes` is what the request says that it will be. */
-export type Body = {
+export type UploadBody = {
   readonly bytes: number;
   readonly head: Uint8Array;
   /** All of it from the start, of exactly `bytes`: it breaks off when there is more or less. */
@@ -13,13 +13,13 @@ export type Body = {
  * The body of an upload, which is the file itself, read as far as its type is judged by. 413 by its length before
  * anything is read; 400 when it does not say its length.
  */
-export async function readBody(request: Request, kind: FileKind): Promise<Body> {
+export async function readUploadBody(request: Request, kind: FileKind): Promise<UploadBody> {
   const bytes = Number(request.headers.get('content-length') ?? 0);
   if (!request.body || !(bytes > 0)) throw validationFailed([{ path: 'file', message: LENGTH_MISSING }]);
-  if (bytes > FILE_BYTES_MAX[kind]) throw new Refusal(413, 'file_too_large', FILE_TOO_LARGE[kind]);
+  if (bytes > FILE_BYTES_MAX[kind]) throw new ApiError(413, 'file_too_large', FILE_TOO_LARGE[kind]);
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   const head = await readHead(reader);
-  return { bytes, head, stream: () => streamOf(reader, head, bytes) };
+  return { bytes, head, stream: () => toFixedLengthStream(reader, head, bytes) };
 }
 
 async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
@@ -27,16 +27,20 @@ async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
   while (head.length < HEAD_BYTES) {
     const { value, done } = await reader.read();
     if (done) break;
-    const longer = new Uint8Array(head.length + value.length);
-    longer.set(head);
-    longer.set(value, head.length);
-    head = longer;
+    const combined = new Uint8Array(head.length + value.length);
+    combined.set(head);
+    combined.set(value, head.length);
+    head = combined;
   }
   return head;
 }
 
 /** R2 takes a stream only when its length is known (https://developers.cloudflare.com/r2/api/workers/workers-api-reference/). */
-function streamOf(reader: ReadableStreamDefaultReader<Uint8Array>, head: Uint8Array, bytes: number) {
+function toFixedLengthStream(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  head: Uint8Array,
+  bytes: number,
+) {
   const { readable, writable } = new FixedLengthStream(bytes);
   const writer = writable.getWriter();
   // Who reads the other end hears of a failure; here it is heard of once, below.

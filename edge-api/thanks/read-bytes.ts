@@ -3,10 +3,10 @@ import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
-import { rangeIn } from './range-rules.ts';
+import { parseRange } from './range-rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
-type Bytes = {
+type FileResponse = {
   readonly status: 200 | 206 | 304 | 416;
   readonly body: ReadableStream | null;
   readonly headers: Headers;
@@ -16,7 +16,7 @@ type Bytes = {
  * A file of a thank-you, or the part of it that a player asks for. 404 for everyone but the campaign's owner and,
  * once it was sent, the people who paid: asked anew each time, so that no copy outlives the right to see it.
  */
-export async function readBytes(ctx: Ctx, id: string, asked: Headers): Promise<Bytes> {
+export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
   const file = await findFile(ctx, id);
   const etag = `"${id}"`;
   const headers = new Headers({
@@ -27,9 +27,9 @@ export async function readBytes(ctx: Ctx, id: string, asked: Headers): Promise<B
     'cross-origin-resource-policy': 'same-origin',
     etag,
   });
-  if (asked.get('if-none-match') === etag) return { status: 304, body: null, headers };
-  const isCurrent = (asked.get('if-range') ?? etag) === etag;
-  const range = rangeIn(isCurrent ? (asked.get('range') ?? undefined) : undefined, file.bytes);
+  if (requestHeaders.get('if-none-match') === etag) return { status: 304, body: null, headers };
+  const isCurrent = (requestHeaders.get('if-range') ?? etag) === etag;
+  const range = parseRange(isCurrent ? (requestHeaders.get('range') ?? undefined) : undefined, file.bytes);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.bytes}`);
     return { status: 416, body: null, headers };

@@ -4,20 +4,20 @@ import type { ThanksFile } from './contract.ts';
 import { FILE_KINDS, FILES_MAX, thanksFileUrl } from './rules.ts';
 import { thanksFiles } from './table.ts';
 
-const ALL_MAX = FILE_KINDS.reduce((sum, kind) => sum + FILES_MAX[kind], 0);
+const TOTAL_FILES_MAX = FILE_KINDS.reduce((sum, kind) => sum + FILES_MAX[kind], 0);
 
 /** The files of a thank-you that are there, in the order in which they came. */
-export function readFiles(ctx: Ctx, campaignId: string) {
+export function listThanksFiles(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select()
     .from(thanksFiles)
     .where(and(eq(thanksFiles.campaignId, campaignId), eq(thanksFiles.state, 'ready')))
     .orderBy(asc(thanksFiles.createdAt), asc(thanksFiles.id))
-    .limit(ALL_MAX);
+    .limit(TOTAL_FILES_MAX);
 }
 
 /** A file as those see it who paid. */
-export function showFile({
+export function toThanksFile({
   id,
   kind,
   mimeType,

@@ -4,14 +4,14 @@ import { notFound } from '../platform/errors.ts';
 import { discardFiles } from './discard-files.ts';
 import { requireDraft } from './require-draft.ts';
 import { thanksFiles } from './table.ts';
-import { whileUnsent } from './while-unsent.ts';
+import { isUnsent } from './while-unsent.ts';
 
-type Named = { readonly campaignId: string; readonly fileId: string };
+type FileReference = { readonly campaignId: string; readonly fileId: string };
 
 /** Takes a file out of a thank-you that was not sent yet; 404 when there is none. */
-export async function removeFile(ctx: Ctx, { campaignId, fileId }: Named): Promise<void> {
+export async function removeFile(ctx: Ctx, { campaignId, fileId }: FileReference): Promise<void> {
   await requireDraft(ctx, campaignId);
-  const isIt = and(
+  const isTarget = and(
     eq(thanksFiles.id, fileId),
     eq(thanksFiles.campaignId, campaignId),
     eq(thanksFiles.state, 'ready'),
@@ -19,7 +19,7 @@ export async function removeFile(ctx: Ctx, { campaignId, fileId }: Named): Promi
   const removed = await ctx.db
     .update(thanksFiles)
     .set({ state: 'removed', updatedAt: ctx.now })
-    .where(and(isIt, whileUnsent(campaignId)))
+    .where(and(isTarget, isUnsent(campaignId)))
     .returning({ id: thanksFiles.id });
   if (removed.length > 0) {
     ctx.defer(discardFiles(ctx));

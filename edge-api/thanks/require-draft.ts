@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
 import { thanks } from './table.ts';
 
@@ -11,13 +11,13 @@ import { thanks } from './table.ts';
  */
 export async function requireDraft(ctx: Ctx, campaignId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (!campaign.winnersSelected) throw new Refusal(409, 'conflict', NO_WINNERS_YET);
+  if (!campaign.winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
   const [row] = await ctx.db
     .select({ sentAt: thanks.sentAt })
     .from(thanks)
     .where(eq(thanks.campaignId, campaignId));
-  if (row?.sentAt) throw alreadySent();
+  if (row?.sentAt) throw thanksAlreadySent();
   return campaign;
 }
 
-export const alreadySent = () => new Refusal(409, 'thanks_already_sent', ALREADY_SENT);
+export const thanksAlreadySent = () => new ApiError(409, 'thanks_already_sent', ALREADY_SENT);

@@ -1,6 +1,6 @@
 import type { ThankYouMethod } from '../campaigns/rules.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '../media/rules.ts';
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -18,7 +18,7 @@ export const FILE_BYTES_MAX: Readonly<Record<FileKind, number>> = {
   audio: 50 * MB,
   photo: IMAGE_BYTES_MAX,
 };
-export const FILE_TOO_LARGE: Readonly<Record<FileKind, Sentence>> = {
+export const FILE_TOO_LARGE: Readonly<Record<FileKind, LocalizedText>> = {
   video: { en: 'Please upload a video of at most 95 MB', nl: 'Upload een video van hoogstens 95 MB' },
   captions: {
     en: 'Please upload captions of at most 512 kB',
@@ -27,7 +27,7 @@ export const FILE_TOO_LARGE: Readonly<Record<FileKind, Sentence>> = {
   audio: { en: 'Please upload audio of at most 50 MB', nl: 'Upload audio van hoogstens 50 MB' },
   photo: IMAGE_TOO_LARGE,
 };
-export const NOT_OF_KIND: Readonly<Record<FileKind, Sentence>> = {
+export const WRONG_FILE_TYPE: Readonly<Record<FileKind, LocalizedText>> = {
   video: {
     en: 'Please upload a video: MP4, WebM or MOV',
     nl: 'Upload een video: MP4, WebM of MOV',
@@ -49,7 +49,7 @@ export const FILES_MAX: Readonly<Record<FileKind, number>> = {
   audio: 1,
   photo: 10,
 };
-export const TOO_MANY_PHOTOS: Sentence = {
+export const TOO_MANY_PHOTOS: LocalizedText = {
   en: `A thank-you holds at most ${FILES_MAX.photo} photos. Remove one first.`,
   nl: `Een bedankje heeft hoogstens ${FILES_MAX.photo} foto’s. Haal er eerst een weg.`,
 };
@@ -59,12 +59,12 @@ export const HEAD_BYTES = 4096;
 export const PHOTO_SIDE_MAX = 1600;
 
 export const MESSAGE_MAX = 3000;
-export const MESSAGE_TOO_LONG: Sentence = {
+export const MESSAGE_TOO_LONG: LocalizedText = {
   en: `Please keep your message within ${MESSAGE_MAX} characters`,
   nl: `Houd je bericht binnen ${MESSAGE_MAX} tekens`,
 };
 export const TRANSCRIPT_MAX = 10_000;
-export const TRANSCRIPT_TOO_LONG: Sentence = {
+export const TRANSCRIPT_TOO_LONG: LocalizedText = {
   en: `Please keep this within ${TRANSCRIPT_MAX} characters`,
   nl: `Houd dit binnen ${TRANSCRIPT_MAX} tekens`,
 };
@@ -73,37 +73,37 @@ export const FILE_NAME_MAX = 120;
 /** How long an upload may be under way before what is there of it is cleared up. */
 export const UPLOAD_ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
-export const NO_WINNERS_YET: Sentence = {
+export const NO_WINNERS_YET: LocalizedText = {
   en: 'You can thank everyone once the winners have been chosen.',
   nl: 'Je kunt iedereen bedanken zodra de winnaars zijn gekozen.',
 };
-export const ALREADY_SENT: Sentence = {
+export const ALREADY_SENT: LocalizedText = {
   en: 'This thank-you has already been sent.',
   nl: 'Dit bedankje is al verstuurd.',
 };
-export const NOT_COMPLETE: Sentence = {
+export const THANKS_INCOMPLETE: LocalizedText = {
   en: 'The thank-you has changed in the meantime. Look at it again before you send it.',
   nl: 'Het bedankje is ondertussen veranderd. Bekijk het nog eens voordat je het verstuurt.',
 };
-export const LENGTH_MISSING: Sentence = {
+export const LENGTH_MISSING: LocalizedText = {
   en: 'The upload does not say how large it is.',
   nl: 'De upload zegt niet hoe groot hij is.',
 };
-export const UPLOAD_BROKEN_OFF: Sentence = {
+export const UPLOAD_INTERRUPTED: LocalizedText = {
   en: 'The upload was interrupted. Please try again.',
   nl: 'De upload is onderbroken. Probeer het opnieuw.',
 };
 
 /** What each method demands before a thank-you can be sent, by the field that it is a problem of. */
-type Demand = Exclude<FileKind, 'captions'> | 'message';
-const DEMANDS: Readonly<Record<ThankYouMethod, Demand>> = {
+type Requirement = Exclude<FileKind, 'captions'> | 'message';
+const REQUIREMENTS: Readonly<Record<ThankYouMethod, Requirement>> = {
   video: 'video',
   audio: 'audio',
   photos: 'photo',
   text: 'message',
   'pooh-send': 'message',
 };
-const MISSING: Readonly<Record<Demand, Sentence>> = {
+const MISSING_TEXTS: Readonly<Record<Requirement, LocalizedText>> = {
   video: { en: 'Add your video', nl: 'Voeg je video toe' },
   audio: { en: 'Add your audio', nl: 'Voeg je audio toe' },
   photo: { en: 'Add at least one photo', nl: 'Voeg minstens één foto toe' },
@@ -111,29 +111,29 @@ const MISSING: Readonly<Record<Demand, Sentence>> = {
 };
 
 /** What a method demands: a kind of file, or the message. */
-export function demandOf(method: ThankYouMethod): Demand {
-  return DEMANDS[method];
+export function getRequirement(method: ThankYouMethod): Requirement {
+  return REQUIREMENTS[method];
 }
 
 /**
  * The kinds of file that a campaign's choice has room for: what it demands, captions with a video, and photos where they
  * were chosen.
  */
-export function kindsFor(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
-  const demanded = DEMANDS[method];
+export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
+  const required = REQUIREMENTS[method];
   const hasPhotos = includePhotos || method === 'photos' || method === 'pooh-send';
-  const isOffered = { captions: demanded === 'video', photo: hasPhotos, video: false, audio: false };
-  return FILE_KINDS.filter((kind) => kind === demanded || isOffered[kind]);
+  const isOffered = { captions: required === 'video', photo: hasPhotos, video: false, audio: false };
+  return FILE_KINDS.filter((kind) => kind === required || isOffered[kind]);
 }
 
 /** What is still missing before a thank-you can be sent, by field; undefined when nothing is. */
-export function missingIn(
+export function findMissing(
   method: ThankYouMethod,
   { message, files }: { readonly message: string; readonly files: readonly { readonly kind: FileKind }[] },
-): { readonly path: Demand; readonly message: Sentence } | undefined {
-  const path = DEMANDS[method];
-  const isThere = path === 'message' ? message.trim() !== '' : files.some(({ kind }) => kind === path);
-  return isThere ? undefined : { path, message: MISSING[path] };
+): { readonly path: Requirement; readonly message: LocalizedText } | undefined {
+  const path = REQUIREMENTS[method];
+  const isPresent = path === 'message' ? message.trim() !== '' : files.some(({ kind }) => kind === path);
+  return isPresent ? undefined : { path, message: MISSING_TEXTS[path] };
 }
 
 /** Address of a file's bytes; for the owner and, once sent, for whoever paid. */

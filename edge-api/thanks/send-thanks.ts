@@ -2,17 +2,17 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { Refusal, validationFailed } from '../platform/errors.ts';
-import { insertWhile } from '../platform/insert-while.ts';
-import { layOutMail } from '../platform/mail-layout.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import { insertIf } from '../platform/insert-while.ts';
+import { renderMail } from '../platform/mail-layout.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
-import { THANKED } from './mail-texts.ts';
+import { THANKS_SENT } from './mail-texts.ts';
 import { requireDraft } from './require-draft.ts';
-import { demandOf, missingIn, NOT_COMPLETE } from './rules.ts';
+import { getRequirement, findMissing, THANKS_INCOMPLETE } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
 /**
@@ -22,13 +22,13 @@ import { thanks, thanksFiles } from './table.ts';
 export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   await requireDraft(ctx, campaignId);
   const draft = await getOwnThanks(ctx, campaignId);
-  const missing = missingIn(draft.method, draft);
+  const missing = findMissing(draft.method, draft);
   if (missing) throw validationFailed([missing]);
-  const guard = whileReady(campaignId, draft);
-  const blank = { campaignId, createdAt: ctx.now, updatedAt: ctx.now };
+  const guard = isReadyToSend(campaignId, draft);
+  const emptyDraft = { campaignId, createdAt: ctx.now, updatedAt: ctx.now };
   const [, ...results] = await ctx.db.batch([
-    insertWhile(ctx.db, thanks, blank, sql`true`).onConflictDoNothing(),
-    ...LANGUAGES.map((language) => queueFor(ctx, campaignId, language, draft, guard)),
+    insertIf(ctx.db, thanks, emptyDraft, sql`true`).onConflictDoNothing(),
+    ...LANGUAGES.map((language) => queueThanksMails(ctx, campaignId, language, draft, guard)),
     ctx.db
       .update(thanks)
       .set({ sentAt: ctx.now })
@@ -38,7 +38,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
   const sent: unknown = results.at(-1);
   if (!Array.isArray(sent) || sent.length === 0) {
     await requireDraft(ctx, campaignId);
-    throw new Refusal(409, 'conflict', NOT_COMPLETE);
+    throw new ApiError(409, 'conflict', THANKS_INCOMPLETE);
   }
   ctx.log.info('thanks_sent', { campaign: campaignId, recipients: draft.recipients });
   ctx.defer(sendDueMails(ctx));
@@ -46,27 +46,33 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
 }
 
 /** Holds while what was judged is still so when the batch is written. */
-function whileReady(campaignId: string, { method }: OwnThanks): SQL {
-  const demanded = demandOf(method);
+function isReadyToSend(campaignId: string, { method }: OwnThanks): SQL {
+  const requirement = getRequirement(method);
   const isComplete =
-    demanded === 'message'
+    requirement === 'message'
       ? sql`trim(${thanks.message}) <> ''`
       : sql`exists (select 1 from ${thanksFiles} where ${thanksFiles.campaignId} = ${campaignId}
-          and ${thanksFiles.kind} = ${demanded} and ${thanksFiles.state} = 'ready')`;
+          and ${thanksFiles.kind} = ${requirement} and ${thanksFiles.state} = 'ready')`;
   return sql`exists (select 1 from ${thanks} inner join ${campaigns} on ${campaigns.id} = ${thanks.campaignId}
     where ${thanks.campaignId} = ${campaignId} and ${thanks.sentAt} is null and ${campaigns.winnersSelected} = 1
     and ${campaigns.thankYouMethod} = ${method} and ${isComplete})`;
 }
 
 /** The statement that queues one mail for each paid answer in one language; its link opens the thank-you. */
-function queueFor(ctx: Ctx, campaignId: string, language: Language, told: OwnThanks, guard: SQL) {
-  const { subject, label, ...content } = THANKED[language](told);
+function queueThanksMails(
+  ctx: Ctx,
+  campaignId: string,
+  language: Language,
+  ownThanks: OwnThanks,
+  guard: SQL,
+) {
+  const { subject, label, ...content } = THANKS_SENT[language](ownThanks);
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/dashboard/subscribed?thanks=${campaignId}`;
   return queueMails(
     ctx,
     {
       subject: subject.replace(/\s+/g, ' '),
-      ...layOutMail(language, { ...content, action: { label, url } }),
+      ...renderMail(language, { ...content, action: { label, url } }),
       key: sql`'thanks:' || ${submissions.id}`,
       to: sql`${user.email}`,
     },

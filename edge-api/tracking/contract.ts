@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { told } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import {
   METADATA_ENTRIES_MAX,
   METADATA_KEY_MAX,
@@ -25,11 +25,14 @@ export const TrackingEvent = z.object({
   label: z.string().max(TRACKING_LABEL_MAX).optional(),
   value: z.number().min(-TRACKING_VALUE_MAX).max(TRACKING_VALUE_MAX).optional(),
   timestamp: z.iso.datetime().optional(),
-  page: z.string().max(TRACKING_PAGE_MAX).startsWith('/', told(PAGE_NOT_A_PATH)).optional(),
+  page: z.string().max(TRACKING_PAGE_MAX).startsWith('/', encodeMessage(PAGE_NOT_A_PATH)).optional(),
   sessionId: z.string().max(TRACKING_SESSION_MAX).optional(),
   metadata: z
     .record(z.string().max(METADATA_KEY_MAX), MetadataValue)
-    .refine((entries) => Object.keys(entries).length <= METADATA_ENTRIES_MAX, told(METADATA_TOO_MANY))
+    .refine(
+      (entries) => Object.keys(entries).length <= METADATA_ENTRIES_MAX,
+      encodeMessage(METADATA_TOO_MANY),
+    )
     .optional(),
 });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import type { TrackingEvent } from './contract.ts';
-import { pathOnly } from './rules.ts';
+import { stripQuery } from './rules.ts';
 
 /**
  * Writes one event to Analytics Engine, or to the log where there is none. The order of the columns is part of what is
@@ -8,7 +8,7 @@ import { pathOnly } from './rules.ts';
  */
 export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
   const { event, category = '', action = '', label = '', value = 0, sessionId = '', metadata } = input;
-  const page = pathOnly(input.page ?? '');
+  const page = stripQuery(input.page ?? '');
   const userId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
   const timestamp = input.timestamp ?? ctx.now.toISOString();
   const details = metadata ? JSON.stringify(metadata) : '';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** What the site's own pages report (specification §9); others may be added without a change here. */
 export const PAGE_VIEW = 'page_view';
@@ -26,20 +26,20 @@ export const METADATA_TEXT_MAX = 200;
 /** Bytes of an event as it is sent; what Analytics Engine keeps of it is less than that. */
 export const TRACKING_BODY_BYTES_MAX = 4096;
 
-export const METADATA_TOO_MANY: Sentence = {
+export const METADATA_TOO_MANY: LocalizedText = {
   en: `Please send at most ${METADATA_ENTRIES_MAX} metadata entries`,
   nl: `Stuur hoogstens ${METADATA_ENTRIES_MAX} metadata-velden`,
 };
-export const PAGE_NOT_A_PATH: Sentence = {
+export const PAGE_NOT_A_PATH: LocalizedText = {
   en: 'A page is named by its path, beginning with /',
   nl: 'Een pagina wordt genoemd met haar pad, beginnend met /',
 };
-export const EVENT_TOO_LARGE: Sentence = {
+export const EVENT_TOO_LARGE: LocalizedText = {
   en: 'This event is too large.',
   nl: 'Deze gebeurtenis is te groot.',
 };
 
 /** A page's path without its query and fragment, in which links from mails carry secrets. */
-export function pathOnly(page: string): string {
+export function stripQuery(page: string): string {
   return page.replace(/[?#].*$/s, '');
 }

@@ -2,12 +2,12 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
-import { typeset } from './blocks/typeset.ts';
+import { addNonBreakingSpaces } from './blocks/typeset.ts';
 import { Settings } from './i18n/settings.ts';
-import { textNames } from './i18n/text-names.ts';
+import { listTextNames } from './i18n/text-names.ts';
 import { Navigation } from './ui/navigation-content.ts';
 
-const names = textNames();
+const names = listTextNames();
 
 /** Ids are the file's path, as nl/terms: a field named slug would otherwise become the id. */
 const files = (folder: string) =>
@@ -17,11 +17,14 @@ const files = (folder: string) =>
     generateId: ({ entry }) => entry.replace(/\.json$/, ''),
   });
 
-const pages = defineCollection({ loader: files('pages'), schema: z.preprocess(typeset, PageContent) });
+const pages = defineCollection({
+  loader: files('pages'),
+  schema: z.preprocess(addNonBreakingSpaces, PageContent),
+});
 
 const testimonials = defineCollection({
   loader: files('testimonials'),
-  schema: z.preprocess(typeset, Testimonial),
+  schema: z.preprocess(addNonBreakingSpaces, Testimonial),
 });
 const logos = defineCollection({ loader: files('logos'), schema: Logo });
 

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#api/platform/rules.ts';
-import { redirectOf } from './i18n/redirects.ts';
-import { headersOf } from './security-headers.ts';
+import { findRedirect } from './i18n/redirects.ts';
+import { getSecurityHeaders } from './security-headers.ts';
 
 /** What redirects and pages depend on that were made for one visitor. */
 const FOR_ONE_VISITOR = { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'private, no-store' } as const;
@@ -16,7 +16,7 @@ export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, reque
     cookies.get(LANGUAGE_COOKIE)?.value,
     request.headers.get('Accept-Language'),
   );
-  const redirect = redirectOf(url.pathname, url.search, visitor);
+  const redirect = findRedirect(url.pathname, url.search, visitor);
   const answer = redirect
     ? new Response(null, {
         status: redirect.status,
@@ -26,7 +26,7 @@ export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, reque
   // The headers of an answer that was fetched, as of a picture while developing, cannot be changed.
   const response = new Response(answer.body, answer);
 
-  for (const [name, value] of Object.entries(headersOf(url.pathname))) {
+  for (const [name, value] of Object.entries(getSecurityHeaders(url.pathname))) {
     // Appended, because two policies both hold and a page brings its own for scripts and styles.
     if (name === 'Content-Security-Policy') response.headers.append(name, value);
     else response.headers.set(name, value);

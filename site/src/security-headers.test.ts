@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { headersOf as headersOfPage, SECURITY_HEADERS } from './security-headers.ts';
+import { getSecurityHeaders as headersOfPage, SECURITY_HEADERS } from './security-headers.ts';
 
 const file = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8');
 

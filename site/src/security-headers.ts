@@ -18,7 +18,7 @@ export const SECURITY_HEADERS = {
 const FRAMED = /^\/embed\/[\w-]+$/;
 
 /** The headers of a page rendered on demand. Only what is made for a frame may be framed, and only by safe pages. */
-export function headersOf(pathname: string): Readonly<Record<string, string>> {
+export function getSecurityHeaders(pathname: string): Readonly<Record<string, string>> {
   if (!FRAMED.test(pathname)) return SECURITY_HEADERS;
   const { 'X-Frame-Options': _, ...others } = SECURITY_HEADERS;
   return {

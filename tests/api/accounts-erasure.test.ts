@@ -6,32 +6,32 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { loggedInAs, PASSWORD } from '../support/logged-in.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in.ts';
 import {
-  asSystem,
-  atProvider,
+  runAsSystem,
+  simulateAtProvider,
   db,
-  deliver,
-  eventAbout,
-  sessionAtProvider,
-  statusOf,
-  submissionRow,
-  subscribed,
+  deliverEvent,
+  createProviderEvent,
+  getCheckoutSession,
+  getSubmissionStatus,
+  getSubmission,
+  createSubscription,
 } from '../support/payments.ts';
-import { plantAnswers } from '../support/plant-answers.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { seedAnswers } from '../support/plant-answers.ts';
+import { seedCampaign } from '../support/plant.ts';
 
 const SWEEP_MS = 11 * 60_000;
-const erase = async ({ delete: call }: Awaited<ReturnType<typeof loggedInAs>>) =>
+const erase = async ({ delete: call }: Awaited<ReturnType<typeof createLoggedInUser>>) =>
   (await call('/api/users/me', { password: PASSWORD })).status;
 
 test('what was said about an erased fan’s answer goes with them, and the chain of scores stays whole', async () => {
-  const [gone, fan] = [await loggedInAs('fan'), await loggedInAs('fan')];
-  const campaign = await plantCampaign({ isActive: false, closedAt: new Date() });
-  const [first = '', second = ''] = await plantAnswers(campaign.id, 2);
+  const [gone, fan] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+  const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
   await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
   await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, second));
-  await asSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
   const reasonings = async () => {
     const rows = await db
       .select()
@@ -50,36 +50,36 @@ test('what was said about an erased fan’s answer goes with them, and the chain
 
 describe('an open checkout of a fan who erases their account', () => {
   test('cannot be paid any more', async () => {
-    const fan = await loggedInAs('fan');
-    const [one, two] = [await subscribed({ fan }), await subscribed({ fan })];
-    const other = await subscribed();
+    const fan = await createLoggedInUser('fan');
+    const [one, two] = [await createSubscription({ fan }), await createSubscription({ fan })];
+    const other = await createSubscription();
     expect(await erase(fan)).toBe(200);
     for (const { sessionId, submissionId } of [one, two]) {
-      expect((await sessionAtProvider(sessionId)).status).toBe('expired');
-      expect(await submissionRow(submissionId)).toMatchObject({ status: 'cancelled', userId: null });
+      expect((await getCheckoutSession(sessionId)).status).toBe('expired');
+      expect(await getSubmission(submissionId)).toMatchObject({ status: 'cancelled', userId: null });
     }
-    expect((await sessionAtProvider(other.sessionId)).status).toBe('open');
+    expect((await getCheckoutSession(other.sessionId)).status).toBe('open');
   });
 
   test('is ended by the sweep when the provider cannot be reached', async () => {
-    const fan = await loggedInAs('fan');
-    const { sessionId, submissionId } = await subscribed({ fan });
+    const fan = await createLoggedInUser('fan');
+    const { sessionId, submissionId } = await createSubscription({ fan });
     await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_other_name', sessionId).run();
     expect(await erase(fan)).toBe(200);
-    expect((await sessionAtProvider(sessionId)).status).toBe('open');
+    expect((await getCheckoutSession(sessionId)).status).toBe('open');
     await env.DB.prepare('update checkouts set id = ? where id = ?').bind(sessionId, 'cs_other_name').run();
-    await asSystem(runSweep, new Date(Date.now() + SWEEP_MS));
-    expect((await sessionAtProvider(sessionId)).status).toBe('expired');
-    expect(await statusOf(submissionId)).toBe('cancelled');
+    await runAsSystem(runSweep, new Date(Date.now() + SWEEP_MS));
+    expect((await getCheckoutSession(sessionId)).status).toBe('expired');
+    expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
   });
 
   test('that was paid a moment before gives the money back', async () => {
-    const fan = await loggedInAs('fan');
-    const { sessionId, submissionId } = await subscribed({ fan });
-    const session = await atProvider('pay', sessionId);
+    const fan = await createLoggedInUser('fan');
+    const { sessionId, submissionId } = await createSubscription({ fan });
+    const session = await simulateAtProvider('pay', sessionId);
     expect(await erase(fan)).toBe(200);
-    await deliver(eventAbout('checkout.session.completed', session));
-    expect((await sessionAtProvider(sessionId)).amount_refunded).toBe(1000);
-    expect(await statusOf(submissionId)).toBe('cancelled');
+    await deliverEvent(createProviderEvent('checkout.session.completed', session));
+    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+    expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
   });
 });

@@ -5,57 +5,57 @@ import { user, verification } from '#api/accounts/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { mails } from '#api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { askForReset, reset, USED, verify } from '../support/links.ts';
-import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';
+import { requestReset, reset, LINK_INVALID_BODY, verify } from '../support/links.ts';
+import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../support/people.ts';
 
 const db = openDb(env);
 
 describe('verifying an address', () => {
   test('the link in the welcome mail verifies it, once', async () => {
-    await makePerson('welcome@example.org');
-    const [mail] = await mailsTo('welcome@example.org');
+    await createPerson('welcome@example.org');
+    const [mail] = await waitForMails('welcome@example.org');
     expect(mail?.subject).toBe('Confirm your email address');
     expect(mail?.text).toContain('http://powerhour.test/en/verify-email?token=');
-    expect(mail?.html).toContain(`/en/verify-email?token=${tokenIn(mail)}"`);
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200, body: { status: true } });
+    expect(mail?.html).toContain(`/en/verify-email?token=${extractToken(mail)}"`);
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 200, body: { status: true } });
     const browser = await logInAs('welcome@example.org');
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
   test('the mail is in the language of the person', async () => {
-    await makePerson('welkom@example.org', { language: 'nl' });
-    const [mail] = await mailsTo('welkom@example.org');
+    await createPerson('welkom@example.org', { language: 'nl' });
+    const [mail] = await waitForMails('welkom@example.org');
     expect(mail?.subject).toBe('Bevestig je e-mailadres');
     expect(mail?.text).toContain('http://powerhour.test/nl/verify-email?token=');
   });
 
   test('of many at once with one link, one gets through', async () => {
-    await makePerson('many@example.org');
-    const [mail] = await mailsTo('many@example.org');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(tokenIn(mail))));
+    await createPerson('many@example.org');
+    const [mail] = await waitForMails('many@example.org');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(extractToken(mail))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
   test('works as a GET with the token in the address too', async () => {
-    await makePerson('get@example.org');
-    const [mail] = await mailsTo('get@example.org');
-    const path = `/api/auth/verify-email?token=${tokenIn(mail)}&callbackURL=https://evil.example`;
-    const answer = await createBrowser().get(path);
-    expect(answer).toMatchObject({ status: 200, body: { status: true } });
-    expect(answer.headers.get('location')).toBeNull();
+    await createPerson('get@example.org');
+    const [mail] = await waitForMails('get@example.org');
+    const path = `/api/auth/verify-email?token=${extractToken(mail)}&callbackURL=https://evil.example`;
+    const response = await createBrowser().get(path);
+    expect(response).toMatchObject({ status: 200, body: { status: true } });
+    expect(response.headers.get('location')).toBeNull();
   });
 
   test('refuses an expired link, a made-up one and none', async () => {
-    const id = await makePerson('late@example.org');
-    const [mail] = await mailsTo('late@example.org');
+    const id = await createPerson('late@example.org');
+    const [mail] = await waitForMails('late@example.org');
     await db
       .update(verification)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(verification.identifier, `verify-email:${id}`));
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
-    expect(await verify('made-up')).toMatchObject({ status: 400, body: USED });
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify('made-up')).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     expect(await createBrowser('nl').post('/api/auth/verify-email', {})).toMatchObject({
       status: 400,
       body: { error: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.' },
@@ -63,21 +63,21 @@ describe('verifying an address', () => {
   });
 
   test('keeps only a digest of the link', async () => {
-    const id = await makePerson('digest@example.org');
-    const [mail] = await mailsTo('digest@example.org');
+    const id = await createPerson('digest@example.org');
+    const [mail] = await waitForMails('digest@example.org');
     const rows = await db
       .select()
       .from(verification)
       .where(eq(verification.identifier, `verify-email:${id}`));
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(tokenIn(mail));
+    expect(JSON.stringify(rows)).not.toContain(extractToken(mail));
   });
 });
 
 describe('asking for the verification mail again', () => {
   test('answers the same for unknown, unverified and verified addresses, and mails one of them', async () => {
-    await makePerson('unverified@example.org');
-    const verified = await makePerson('verified@example.org');
+    await createPerson('unverified@example.org');
+    const verified = await createPerson('verified@example.org');
     await db.update(user).set({ emailVerified: true }).where(eq(user.id, verified));
     const addresses = ['nobody-here@example.org', 'verified@example.org', 'unverified@example.org'];
     const answers = [];
@@ -90,17 +90,17 @@ describe('asking for the verification mail again', () => {
         body: { message: 'If this address needs it, a mail is on its way. Check your inbox.' },
       })),
     );
-    expect(await mailsTo('unverified@example.org', 2)).toHaveLength(2);
-    expect(await mailsTo('verified@example.org')).toHaveLength(1);
-    expect(await mailsTo('nobody-here@example.org', 0)).toHaveLength(0);
+    expect(await waitForMails('unverified@example.org', 2)).toHaveLength(2);
+    expect(await waitForMails('verified@example.org')).toHaveLength(1);
+    expect(await waitForMails('nobody-here@example.org', 0)).toHaveLength(0);
   });
 
   test('five times in ten minutes to one address, known or not', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await createBrowser().post('/api/auth/resend-verification', {
+      const response = await createBrowser().post('/api/auth/resend-verification', {
         email: 'again@example.org',
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     const sixth = await createBrowser().post('/api/auth/request-password-reset', {
       email: 'again@example.org',
@@ -112,10 +112,10 @@ describe('asking for the verification mail again', () => {
   test('thirty times in ten minutes from one place', async () => {
     const browser = createBrowser();
     for (let attempt = 0; attempt < 30; attempt += 1) {
-      const answer = await browser.post('/api/auth/resend-verification', {
+      const response = await browser.post('/api/auth/resend-verification', {
         email: `p${attempt}@example.org`,
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
     expect(await browser.post('/api/auth/resend-verification', { email: 'p30@example.org' })).toMatchObject({
       status: 429,
@@ -132,9 +132,9 @@ describe('asking for the verification mail again', () => {
 
 describe('changing the address', () => {
   test('takes effect when the new one is proved; the old one is told, and its links end', async () => {
-    await makePerson('before@example.org');
+    await createPerson('before@example.org');
     const browser = await logInAs('before@example.org');
-    const oldReset = await askForReset('before@example.org');
+    const oldReset = await requestReset('before@example.org');
     const asked = await browser.post('/api/auth/change-email', {
       newEmail: 'After@Example.org',
       password: PASSWORD,
@@ -143,19 +143,19 @@ describe('changing the address', () => {
     expect((await browser.get('/api/users/me')).body).toMatchObject({
       user: { email: 'before@example.org' },
     });
-    const [mail] = await mailsTo('after@example.org');
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 200 });
+    const [mail] = await waitForMails('after@example.org');
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 200 });
     expect((await browser.get('/api/users/me')).body).toMatchObject({
       user: { email: 'after@example.org', _verified: true },
     });
-    const [notice] = await mailsTo('before@example.org', 3);
+    const [notice] = await waitForMails('before@example.org', 3);
     expect(notice?.subject).toBe('Your email address was changed');
-    expect(await reset(oldReset)).toMatchObject({ status: 400, body: USED });
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+    expect(await reset(oldReset)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
   test('needs the password, and another address', async () => {
-    await makePerson('careful@example.org');
+    await createPerson('careful@example.org');
     const browser = await logInAs('careful@example.org', { language: 'nl' });
     expect(
       await browser.post('/api/auth/change-email', { newEmail: 'x@example.org', password: 'wrong' }),
@@ -172,8 +172,8 @@ describe('changing the address', () => {
   });
 
   test('to an address with an account answers the same and mails nobody', async () => {
-    await makePerson('wants@example.org');
-    await makePerson('taken@example.org');
+    await createPerson('wants@example.org');
+    await createPerson('taken@example.org');
     const browser = await logInAs('wants@example.org');
     const asked = { newEmail: 'taken@example.org', password: PASSWORD };
     expect(await browser.post('/api/auth/change-email', asked)).toMatchObject({
@@ -182,16 +182,16 @@ describe('changing the address', () => {
     });
     const queued = await db.select().from(mails).where(eq(mails.subject, 'Confirm your new email address'));
     expect(queued).toEqual([]);
-    expect(await mailsTo('taken@example.org')).toHaveLength(1);
+    expect(await waitForMails('taken@example.org')).toHaveLength(1);
   });
 
   test('to an address that somebody else took in the meantime fails', async () => {
-    await makePerson('slow@example.org');
+    await createPerson('slow@example.org');
     const browser = await logInAs('slow@example.org');
     await browser.post('/api/auth/change-email', { newEmail: 'wanted@example.org', password: PASSWORD });
-    const [mail] = await mailsTo('wanted@example.org');
-    await makePerson('wanted@example.org');
-    expect(await verify(tokenIn(mail))).toMatchObject({ status: 400, body: USED });
+    const [mail] = await waitForMails('wanted@example.org');
+    await createPerson('wanted@example.org');
+    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'slow@example.org' } });
   });
 });

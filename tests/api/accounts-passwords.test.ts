@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createBrowser } from '../support/browser.ts';
-import { askForReset, NEW_PASSWORD, reset, USED, verify } from '../support/links.ts';
-import { logInAs, mailsTo, makePerson, PASSWORD, tokenIn } from '../support/people.ts';
+import { requestReset, NEW_PASSWORD, reset, LINK_INVALID_BODY, verify } from '../support/links.ts';
+import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../support/people.ts';
 
 describe('a new password by mail', () => {
   test('ends every session, works once, and verifies the address', async () => {
-    await makePerson('forgot@example.org');
+    await createPerson('forgot@example.org');
     const [phone, laptop] = [await logInAs('forgot@example.org'), await logInAs('forgot@example.org')];
-    const token = await askForReset('forgot@example.org');
+    const token = await requestReset('forgot@example.org');
     expect(await reset(token)).toMatchObject({ status: 200, body: { status: true } });
     expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
     expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
@@ -18,15 +18,15 @@ describe('a new password by mail', () => {
     expect(old.status).toBe(401);
     const browser = await logInAs('forgot@example.org', { password: NEW_PASSWORD });
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
-    expect(await reset(token, 'a third act follows')).toMatchObject({ status: 400, body: USED });
+    expect(await reset(token, 'a third act follows')).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     await logInAs('forgot@example.org', { password: NEW_PASSWORD });
-    const [notice] = await mailsTo('forgot@example.org', 3);
+    const [notice] = await waitForMails('forgot@example.org', 3);
     expect(notice?.subject).toBe('Your password was changed');
   });
 
   test('of many at once with one link, one sets its password', async () => {
-    await makePerson('race@example.org');
-    const token = await askForReset('race@example.org');
+    await createPerson('race@example.org');
+    const token = await requestReset('race@example.org');
     const passwords = Array.from({ length: 6 }, (_, at) => `the act with number ${at}`);
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
     const winners = passwords.filter((_, at) => answers[at]?.status === 200);
@@ -35,18 +35,18 @@ describe('a new password by mail', () => {
   });
 
   test('uses up the other links of the same person', async () => {
-    await makePerson('two-links@example.org');
+    await createPerson('two-links@example.org');
     const [first, second] = [
-      await askForReset('two-links@example.org'),
-      await askForReset('two-links@example.org'),
+      await requestReset('two-links@example.org'),
+      await requestReset('two-links@example.org'),
     ];
     expect(await reset(first)).toMatchObject({ status: 200 });
-    expect(await reset(second)).toMatchObject({ status: 400, body: USED });
+    expect(await reset(second)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
   test('a refused password leaves the link usable', async () => {
-    await makePerson('picky@example.org');
-    const token = await askForReset('picky@example.org');
+    await createPerson('picky@example.org');
+    const token = await requestReset('picky@example.org');
     expect(await reset(token, 'short')).toMatchObject({
       status: 400,
       body: { details: [{ path: 'newPassword' }] },
@@ -66,14 +66,17 @@ describe('a new password by mail', () => {
   });
 
   test('a verification link sets no password, and a reset link verifies no address', async () => {
-    await makePerson('mixed@example.org');
-    const [welcome] = await mailsTo('mixed@example.org');
-    expect(await reset(tokenIn(welcome))).toMatchObject({ status: 400, body: USED });
-    expect(await verify(await askForReset('mixed@example.org'))).toMatchObject({ status: 400, body: USED });
+    await createPerson('mixed@example.org');
+    const [welcome] = await waitForMails('mixed@example.org');
+    expect(await reset(extractToken(welcome))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify(await requestReset('mixed@example.org'))).toMatchObject({
+      status: 400,
+      body: LINK_INVALID_BODY,
+    });
   });
 
   test('tells nobody whether an address has an account', async () => {
-    await makePerson('exists@example.org');
+    await createPerson('exists@example.org');
     const known = await createBrowser().post('/api/auth/request-password-reset', {
       email: 'exists@example.org',
     });
@@ -81,16 +84,16 @@ describe('a new password by mail', () => {
       email: 'exists-not@example.org',
     });
     expect(known).toMatchObject({ status: 200, body: unknown.body });
-    await mailsTo('exists@example.org', 2);
-    expect(await mailsTo('exists-not@example.org', 0)).toHaveLength(0);
+    await waitForMails('exists@example.org', 2);
+    expect(await waitForMails('exists-not@example.org', 0)).toHaveLength(0);
   });
 });
 
 describe('changing the password', () => {
   test('ends every other session, renews this one and voids reset links', async () => {
-    await makePerson('change@example.org');
+    await createPerson('change@example.org');
     const [browser, other] = [await logInAs('change@example.org'), await logInAs('change@example.org')];
-    const token = await askForReset('change@example.org');
+    const token = await requestReset('change@example.org');
     const before = browser.jar.get('power-hour.session_token');
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect(await browser.post('/api/auth/change-password', body)).toMatchObject({
@@ -100,12 +103,12 @@ describe('changing the password', () => {
     expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
     expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
-    expect(await reset(token)).toMatchObject({ status: 400, body: USED });
+    expect(await reset(token)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     await logInAs('change@example.org', { password: NEW_PASSWORD });
   });
 
   test('needs the right one, without ending the session over a wrong one', async () => {
-    await makePerson('unsure@example.org');
+    await createPerson('unsure@example.org');
     const browser = await logInAs('unsure@example.org');
     const wrong = await browser.post('/api/auth/change-password', {
       currentPassword: 'x',

@@ -9,12 +9,12 @@ import { openDb } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
-import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
+import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
 const now = new Date();
 
-async function makeCampaign(
+async function insertCampaign(
   ownerId: string,
   more: Partial<typeof campaigns.$inferInsert> = {},
 ): Promise<string> {
@@ -36,7 +36,11 @@ async function makeCampaign(
   return id;
 }
 
-async function makeSubmission(campaignId: string, userId: string, status: 'paid' | 'pending' | 'processing') {
+async function insertSubmission(
+  campaignId: string,
+  userId: string,
+  status: 'paid' | 'pending' | 'processing',
+) {
   const id = crypto.randomUUID();
   await db.insert(submissions).values({
     id,
@@ -56,7 +60,7 @@ async function makeSubmission(campaignId: string, userId: string, status: 'paid'
 
 describe('changing one’s own profile', () => {
   test('changes what is given, clears what is blank, and leaves the rest', async () => {
-    await makePerson('profile@example.org');
+    await createPerson('profile@example.org');
     const browser = await logInAs('profile@example.org');
     const answer = await browser.patch('/api/users/me', {
       name: 'Fem de Vries',
@@ -71,7 +75,7 @@ describe('changing one’s own profile', () => {
   });
 
   test('changes neither role, address, id nor verification', async () => {
-    const id = await makePerson('climber@example.org');
+    const id = await createPerson('climber@example.org');
     const browser = await logInAs('climber@example.org');
     const [before] = await db.select().from(user).where(eq(user.id, id));
     const climb = {
@@ -87,7 +91,7 @@ describe('changing one’s own profile', () => {
   });
 
   test('refuses an empty name, another language, and visitors', async () => {
-    await makePerson('refused@example.org');
+    await createPerson('refused@example.org');
     const browser = await logInAs('refused@example.org');
     expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject({
       status: 400,
@@ -100,12 +104,12 @@ describe('changing one’s own profile', () => {
 
 describe('downloading what is stored', () => {
   test('holds the person’s own data and nobody else’s, and no secret', async () => {
-    const owner = await makePerson('export-owner@example.org');
-    const id = await makePerson('export@example.org');
-    const other = await makePerson('export-other@example.org');
-    const campaign = await makeCampaign(owner);
-    await makeSubmission(campaign, id, 'paid');
-    await makeSubmission(campaign, other, 'paid');
+    const owner = await createPerson('export-owner@example.org');
+    const id = await createPerson('export@example.org');
+    const other = await createPerson('export-other@example.org');
+    const campaign = await insertCampaign(owner);
+    await insertSubmission(campaign, id, 'paid');
+    await insertSubmission(campaign, other, 'paid');
     const browser = await logInAs('export@example.org');
     const answer = await browser.get('/api/users/me/export');
     expect(answer.status).toBe(200);
@@ -127,7 +131,7 @@ describe('downloading what is stored', () => {
 
 describe('erasing oneself', () => {
   test('needs the password', async () => {
-    await makePerson('stay@example.org');
+    await createPerson('stay@example.org');
     const browser = await logInAs('stay@example.org');
     expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
       status: 400,
@@ -141,11 +145,11 @@ describe('erasing oneself', () => {
   });
 
   test('leaves nothing of a fan but rows without a name', async () => {
-    const owner = await makePerson('erase-owner@example.org');
-    const id = await makePerson('gone@example.org', { phone: '06 999' });
-    const [one, two] = [await makeCampaign(owner), await makeCampaign(owner)];
-    const paid = await makeSubmission(one, id, 'paid');
-    const pending = await makeSubmission(two, id, 'pending');
+    const owner = await createPerson('erase-owner@example.org');
+    const id = await createPerson('gone@example.org', { phone: '06 999' });
+    const [one, two] = [await insertCampaign(owner), await insertCampaign(owner)];
+    const paid = await insertSubmission(one, id, 'paid');
+    const pending = await insertSubmission(two, id, 'pending');
     const [browser, other] = [await logInAs('gone@example.org'), await logInAs('gone@example.org')];
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
       status: 200,
@@ -173,27 +177,27 @@ describe('erasing oneself', () => {
       userId: null,
       answer: '',
     });
-    await makePerson('gone@example.org');
+    await createPerson('gone@example.org');
   });
 
   test('waits while somebody’s campaign is open or has no winners yet', async () => {
-    const fan = await makePerson('waiting-fan@example.org');
-    const id = await makePerson('busy@example.org', { role: 'celebrity' });
-    const campaign = await makeCampaign(id);
+    const fan = await createPerson('waiting-fan@example.org');
+    const id = await createPerson('busy@example.org', { role: 'celebrity' });
+    const campaign = await insertCampaign(id);
     const browser = await logInAs('busy@example.org');
     const refusal = {
       status: 409,
       body: { code: 'conflict', error: expect.stringContaining('You still run a campaign') },
     };
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
-    await makeSubmission(campaign, fan, 'processing');
+    await insertSubmission(campaign, fan, 'processing');
     await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign));
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
   test('of a celebrity removes profile, pictures and empty campaigns, and empties those that fans took part in', async () => {
-    const fan = await makePerson('taker-part@example.org');
+    const fan = await createPerson('taker-part@example.org');
     const body = { ...CELEBRITY, email: 'star@example.org' };
     await createBrowser().post('/api/users-custom', body);
     const [profile] = await db
@@ -212,9 +216,9 @@ describe('erasing oneself', () => {
       .values({ ...image, width: 900, height: 600, uploadedBy: userId, createdAt: now, updatedAt: now });
     await env.MEDIA.put(image.filename, 'picture');
     const closed = { isActive: false, celebrityId, imageId: image.id };
-    const empty = await makeCampaign(userId, closed);
-    const done = await makeCampaign(userId, { ...closed, winnersSelected: true });
-    const submission = await makeSubmission(done, fan, 'paid');
+    const empty = await insertCampaign(userId, closed);
+    const done = await insertCampaign(userId, { ...closed, winnersSelected: true });
+    const submission = await insertSubmission(done, fan, 'paid');
     const browser = await logInAs('star@example.org');
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
     expect(await db.select().from(celebrityProfiles).where(eq(celebrityProfiles.id, celebrityId))).toEqual(

@@ -3,17 +3,17 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { account, session, user } from '#api/accounts/table.ts';
-import { permissionsOf } from '#api/accounts/rules.ts';
+import { getPermissions } from '#api/accounts/rules.ts';
 import { openDb } from '#api/platform/db.ts';
 import { eq } from 'drizzle-orm';
 import { ORIGIN } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
-import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
+import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
 beforeAll(async () => {
-  await makePerson('fem@example.org');
-  await makePerson('cross@example.org');
+  await createPerson('fem@example.org');
+  await createPerson('cross@example.org');
 });
 
 describe('logging in', () => {
@@ -98,7 +98,7 @@ describe('logging in', () => {
   });
 
   test('stops guessing at one address after ten tries a minute, wherever they come from', async () => {
-    await makePerson('guessed@example.org');
+    await createPerson('guessed@example.org');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const answer = await createBrowser().post('/api/users/login', {
         email: 'guessed@example.org',
@@ -148,7 +148,7 @@ describe('who is asking', () => {
   });
 
   test('a session that is over is 401, and the browser is told to forget it', async () => {
-    const id = await makePerson('expired@example.org');
+    const id = await createPerson('expired@example.org');
     const browser = await logInAs('expired@example.org');
     await db
       .update(session)
@@ -172,11 +172,11 @@ describe('who is asking', () => {
         can: { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false },
       },
     });
-    const id = await makePerson('roles@example.org');
+    const id = await createPerson('roles@example.org');
     const browser = await logInAs('roles@example.org');
     for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
       await db.update(user).set({ role }).where(eq(user.id, id));
-      expect((await browser.get('/api/access')).body).toEqual({ role, can: permissionsOf(role) });
+      expect((await browser.get('/api/access')).body).toEqual({ role, can: getPermissions(role) });
     }
   });
 });
@@ -201,7 +201,7 @@ describe('logging out', () => {
 
 describe('refreshing', () => {
   test('prolongs the session to thirty days from now', async () => {
-    const id = await makePerson('refresh@example.org');
+    const id = await createPerson('refresh@example.org');
     const browser = await logInAs('refresh@example.org');
     await db
       .update(session)
@@ -216,7 +216,7 @@ describe('refreshing', () => {
   });
 
   test('reading who is asking does not prolong it', async () => {
-    const id = await makePerson('still@example.org');
+    const id = await createPerson('still@example.org');
     const browser = await logInAs('still@example.org');
     const soon = new Date(Date.now() + 60_000);
     await db.update(session).set({ expiresAt: soon }).where(eq(session.userId, id));
@@ -259,8 +259,8 @@ describe('from another site', () => {
 });
 
 test('a password is stored as a salted hash and nowhere else', async () => {
-  const id = await makePerson('hash@example.org');
-  const other = await makePerson('hash-too@example.org');
+  const id = await createPerson('hash@example.org');
+  const other = await createPerson('hash-too@example.org');
   const [one] = await db.select().from(account).where(eq(account.userId, id));
   const [two] = await db.select().from(account).where(eq(account.userId, other));
   expect(one?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
@@ -269,7 +269,7 @@ test('a password is stored as a salted hash and nowhere else', async () => {
 
 describe('where it runs', () => {
   test('on https the cookies are Secure, and the session is out of reach of http', async () => {
-    await makePerson('https@example.org');
+    await createPerson('https@example.org');
     const origin = 'https://powerhour.example';
     const request = new Request(`${origin}/api/users/login`, {
       method: 'POST',

@@ -6,7 +6,7 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
-import { logInAs, mailsTo, makePerson, PASSWORD } from '../support/people.ts';
+import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
 
@@ -15,29 +15,29 @@ describe('signing up', () => {
     for (const role of ['fan', 'charity']) {
       const email = `new-${role}@example.org`;
       const browser = createBrowser();
-      const answer = await browser.post('/api/users-custom', {
+      const response = await browser.post('/api/users-custom', {
         email,
         password: PASSWORD,
         role,
         name: ' Jip  Bos ',
       });
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 201,
         body: { doc: { name: 'Jip Bos', email, role, _verified: false, language: 'en' } },
       });
       expect([...browser.jar.keys()]).toEqual([]);
-      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await waitForMails(email)).toHaveLength(1);
       await logInAs(email);
     }
   });
 
   test('stores a celebrity’s profile with the account', async () => {
-    const answer = await createBrowser().post('/api/users-custom', {
+    const response = await createBrowser().post('/api/users-custom', {
       ...CELEBRITY,
       email: 'Nova@Example.org',
       language: 'nl',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 201,
       body: { doc: { name: 'Nova de Wit', email: 'nova@example.org', role: 'celebrity', language: 'nl' } },
     });
@@ -74,8 +74,8 @@ describe('signing up', () => {
     ['language', 'de', 'Choose Dutch or English'],
   ])('refuses a celebrity whose %s is %j, and stores nothing', async (field, value, message) => {
     const email = `refused-${crypto.randomUUID()}@example.org`;
-    const answer = await createBrowser().post('/api/users-custom', { ...CELEBRITY, email, [field]: value });
-    expect(answer).toMatchObject({
+    const response = await createBrowser().post('/api/users-custom', { ...CELEBRITY, email, [field]: value });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: message, code: 'validation_failed', details: [{ path: field, message }] },
     });
@@ -91,18 +91,18 @@ describe('signing up', () => {
   test.each(['admin', 'system', '', undefined, ['fan', 'admin']])(
     'gives nobody the role %j',
     async (role) => {
-      const answer = await createBrowser().post('/api/users-custom', {
+      const response = await createBrowser().post('/api/users-custom', {
         email: 'root@example.org',
         password: PASSWORD,
         role,
       });
-      expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
+      expect(response).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
       expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
     },
   );
 
   test('refuses a taken address in the language of the caller, whatever its case', async () => {
-    await makePerson('mine@example.org');
+    await createPerson('mine@example.org');
     const body = { email: 'MINE@example.org', password: PASSWORD, role: 'fan', language: 'nl' };
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
       status: 409,
@@ -132,14 +132,14 @@ describe('signing up', () => {
     ['Two\nlines\u0000and\tmore', 'Two lines and more'],
   ])('keeps the name %j as text', async (name, stored) => {
     const email = `named-${crypto.randomUUID()}@example.org`;
-    const answer = await createBrowser().post('/api/users-custom', {
+    const response = await createBrowser().post('/api/users-custom', {
       email,
       password: PASSWORD,
       role: 'fan',
       name,
     });
-    expect(answer).toMatchObject({ status: 201, body: { doc: { name: stored } } });
-    const [mail] = await mailsTo(email);
+    expect(response).toMatchObject({ status: 201, body: { doc: { name: stored } } });
+    const [mail] = await waitForMails(email);
     expect(mail?.html).not.toContain('<img src=x');
   });
 
@@ -165,7 +165,7 @@ describe('signing up', () => {
 
 describe('asking whether an address has an account', () => {
   test('knows an address in any case', async () => {
-    await makePerson('known@example.org');
+    await createPerson('known@example.org');
     expect(await createBrowser().get('/api/users/check-email?email=%20Known%40Example.org')).toMatchObject({
       status: 200,
       body: { exists: true },

@@ -1,21 +1,17 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import {
-  authenticateSubscriber,
-  deleteExpiredSessions,
-  forgetExpiredLinks,
-} from '#api/accounts/index.ts';
+import { authenticateSubscriber, deleteExpiredSessions, pruneExpiredLinks } from '#api/accounts/index.ts';
 import { generatePassword } from '#api/accounts/generate-password.ts';
 import { GENERATED_PASSWORD_ALPHABET } from '#api/accounts/rules.ts';
 import { session, user, verification } from '#api/accounts/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
-import { logInAs, mailsTo, makePerson, PASSWORD, within } from '../support/people.ts';
+import { logInAs, waitForMails, createPerson, PASSWORD, runInContext } from '../support/people.ts';
 
 const db = openDb(env);
 const subscribe = (input: Parameters<typeof authenticateSubscriber>[1]) =>
-  within((ctx) => authenticateSubscriber({ ...ctx, ip: crypto.randomUUID() }, input));
+  runInContext((ctx) => authenticateSubscriber({ ...ctx, ip: crypto.randomUUID() }, input));
 
 test('a new address becomes a fan with a generated password that logs in', async () => {
   const result = await subscribe({ email: 'fresh@example.org', language: 'en' });
@@ -37,7 +33,7 @@ test('a new address becomes a fan with a generated password that logs in', async
     status: 200,
   });
   await logInAs('fresh@example.org', { password: result.credentials.password });
-  const [mail] = await mailsTo('fresh@example.org');
+  const [mail] = await waitForMails('fresh@example.org');
   expect(mail?.subject).toBe('Confirm your email address');
   expect(JSON.stringify(mail)).not.toContain(result.credentials.password);
 });
@@ -48,7 +44,7 @@ test('a given name is taken over', async () => {
 });
 
 test('a known address is asked for its password, and gets in with it', async () => {
-  await makePerson('regular@example.org');
+  await createPerson('regular@example.org');
   expect(await subscribe({ email: 'regular@example.org' })).toEqual({ action: 'requirePassword' });
   expect(await subscribe({ email: 'regular@example.org', password: PASSWORD })).toMatchObject({
     action: 'authenticated',
@@ -67,11 +63,11 @@ test('of many at once with one new address, one gets the account and the others 
   const actions = results.map(({ action }) => action).toSorted();
   expect(actions).toEqual(['accountCreated', ...Array.from({ length: 9 }, () => 'requirePassword')]);
   expect(await db.select().from(user).where(eq(user.email, 'crowd@example.org'))).toHaveLength(1);
-  expect(await mailsTo('crowd@example.org')).toHaveLength(1);
+  expect(await waitForMails('crowd@example.org')).toHaveLength(1);
 });
 
 test('guessing here and at the login counts together', async () => {
-  await makePerson('both@example.org');
+  await createPerson('both@example.org');
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(subscribe({ email: 'both@example.org', password: 'x' })).rejects.toMatchObject({
       status: 401,
@@ -99,7 +95,7 @@ test('generated passwords use every character about equally often', () => {
 });
 
 test('the sweep removes sessions and links whose time is over, and no others', async () => {
-  const [over, fine] = [await makePerson('over@example.org'), await makePerson('fine@example.org')];
+  const [over, fine] = [await createPerson('over@example.org'), await createPerson('fine@example.org')];
   await logInAs('over@example.org');
   await logInAs('fine@example.org');
   await db
@@ -110,8 +106,8 @@ test('the sweep removes sessions and links whose time is over, and no others', a
     .update(verification)
     .set({ expiresAt: new Date(0) })
     .where(eq(verification.identifier, `verify-email:${over}`));
-  expect(await within(deleteExpiredSessions)).toBe(1);
-  expect(await within(forgetExpiredLinks)).toBe(1);
+  expect(await runInContext(deleteExpiredSessions)).toBe(1);
+  expect(await runInContext(pruneExpiredLinks)).toBe(1);
   expect(await db.select().from(session).where(eq(session.userId, fine))).toHaveLength(1);
   const links = await db
     .select()

@@ -1,32 +1,32 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit-scores.ts';
-import { CHAIN_START, hashOf } from '#api/scoring/record/score-chain.ts';
+import { CHAIN_START, hashScore } from '#api/scoring/record/score-chain.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { asSystem, db } from '../support/payments.ts';
-import { plantAnswers } from '../support/plant-answers.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { runAsSystem, db } from '../support/payments.ts';
+import { seedAnswers } from '../support/plant-answers.ts';
+import { seedCampaign } from '../support/plant.ts';
 
 /** A closed campaign whose answers were scored: `first` of them, then `more`. */
-async function scored(first = 4, more = 0) {
-  const campaign = await plantCampaign({ isActive: false, closedAt: new Date() });
+async function seedScoredCampaign(first = 4, more = 0) {
+  const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   for (const count of [first, more]) {
-    await plantAnswers(campaign.id, count);
-    await asSystem((ctx) => scoreAnswers(ctx, campaign.id));
+    await seedAnswers(campaign.id, count);
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
   }
   return campaign;
 }
-const at = (campaignId: string, position: number) =>
+const scoreAt = (campaignId: string, position: number) =>
   and(eq(scores.campaignId, campaignId), eq(scores.position, position));
-const problemOf = async (slug: string) => (await auditScores(db, { slug }))[0]?.problem;
+const findAuditProblem = async (slug: string) => (await auditScores(db, { slug }))[0]?.problem;
 
 /** Writes a campaign's rows again as an attacker would who knows how: every hash fits. */
-async function rewrite(campaignId: string, change: (rows: (typeof scores.$inferSelect)[]) => unknown) {
+async function rewriteChain(campaignId: string, change: (rows: (typeof scores.$inferSelect)[]) => unknown) {
   const rows = await db
     .select()
     .from(scores)
@@ -37,60 +37,60 @@ async function rewrite(campaignId: string, change: (rows: (typeof scores.$inferS
   let previousHash = CHAIN_START;
   for (const [index, row] of rows.entries()) {
     const next = { ...row, position: index + 1, previousHash };
-    previousHash = await hashOf(next);
+    previousHash = await hashScore(next);
     await db.insert(scores).values({ ...next, hash: previousHash });
   }
 }
 
 test('finds nothing wrong in what was written, in one go or in several', async () => {
-  const { slug } = await scored(3, 2);
+  const { slug } = await seedScoredCampaign(3, 2);
   const [audited] = await auditScores(db, { slug });
   expect(audited).toMatchObject({ slug, count: 5, head: { position: 5 }, problem: undefined });
 });
 
 test('finds a row that was changed', async () => {
-  const { id, slug } = await scored();
-  await db.update(scores).set({ score: 9.9 }).where(at(id, 2));
-  expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+  const { id, slug } = await seedScoredCampaign();
+  await db.update(scores).set({ score: 9.9 }).where(scoreAt(id, 2));
+  expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
 });
 
 test('finds a row that was removed from the middle', async () => {
-  const { id, slug } = await scored();
-  await db.delete(scores).where(at(id, 2));
-  expect(await problemOf(slug)).toEqual({ position: 2, kind: 'removed' });
+  const { id, slug } = await seedScoredCampaign();
+  await db.delete(scores).where(scoreAt(id, 2));
+  expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'removed' });
 });
 
 test('finds rows that were removed from the end, and a chain that is gone altogether', async () => {
-  const { id, slug } = await scored();
-  await db.delete(scores).where(at(id, 4));
-  expect(await problemOf(slug)).toEqual({ position: 4, kind: 'removed' });
+  const { id, slug } = await seedScoredCampaign();
+  await db.delete(scores).where(scoreAt(id, 4));
+  expect(await findAuditProblem(slug)).toEqual({ position: 4, kind: 'removed' });
   await db.delete(scores).where(eq(scores.campaignId, id));
-  expect(await problemOf(slug)).toEqual({ position: 1, kind: 'removed' });
+  expect(await findAuditProblem(slug)).toEqual({ position: 1, kind: 'removed' });
   expect((await auditScores(db)).find((one) => one.slug === slug)?.problem).toBeDefined();
 });
 
 test('finds, by the nominees, scores that are gone together with their heads, and a nominee’s score that was changed', async () => {
-  const { id, slug, closedAt } = await scored(2, 2);
+  const { id, slug, closedAt } = await seedScoredCampaign(2, 2);
   const selection = { campaignId: id, closedAt: closedAt?.getTime() ?? null };
-  await asSystem((ctx) => markNominees(ctx, selection));
-  expect(await problemOf(slug)).toBeUndefined();
+  await runAsSystem((ctx) => markNominees(ctx, selection));
+  expect(await findAuditProblem(slug)).toBeUndefined();
   await db.delete(scores).where(and(eq(scores.campaignId, id), gt(scores.position, 2)));
   await db.delete(scoreHeads).where(and(eq(scoreHeads.campaignId, id), gt(scoreHeads.position, 2)));
-  expect(await problemOf(slug)).toMatchObject({ kind: 'nominee' });
+  expect(await findAuditProblem(slug)).toMatchObject({ kind: 'nominee' });
   await db.delete(scores).where(eq(scores.campaignId, id));
   await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, id));
   const all = await auditScores(db);
   expect(all.find((audited) => audited.slug === slug)?.problem).toEqual({ position: 1, kind: 'nominee' });
-  const other = await scored(1);
-  await asSystem((ctx) =>
+  const other = await seedScoredCampaign(1);
+  await runAsSystem((ctx) =>
     markNominees(ctx, { campaignId: other.id, closedAt: other.closedAt?.getTime() ?? null }),
   );
   await db.update(nominees).set({ score: 9.9 }).where(eq(nominees.campaignId, other.id));
-  expect(await problemOf(other.slug)).toEqual({ position: 1, kind: 'nominee' });
+  expect(await findAuditProblem(other.slug)).toEqual({ position: 1, kind: 'nominee' });
 });
 
 test('finds a row that was inserted, in the middle and at the end', async () => {
-  const { id, slug } = await scored();
+  const { id, slug } = await seedScoredCampaign();
   const [last] = await db
     .select()
     .from(scores)
@@ -98,7 +98,7 @@ test('finds a row that was inserted, in the middle and at the end', async () => 
     .orderBy(desc(scores.position))
     .limit(1);
   if (!last) throw new Error('there are scores');
-  const [stranger] = await plantAnswers(id, 1);
+  const [stranger] = await seedAnswers(id, 1);
   const row = {
     ...last,
     id: 'x',
@@ -107,8 +107,8 @@ test('finds a row that was inserted, in the middle and at the end', async () => 
     previousHash: last.hash,
     score: 10,
   };
-  await db.insert(scores).values({ ...row, hash: await hashOf(row) });
-  expect(await problemOf(slug)).toEqual({ position: 5, kind: 'inserted' });
+  await db.insert(scores).values({ ...row, hash: await hashScore(row) });
+  expect(await findAuditProblem(slug)).toEqual({ position: 5, kind: 'inserted' });
   await db
     .update(scores)
     .set({ position: sql`-${scores.position}` })
@@ -118,30 +118,30 @@ test('finds a row that was inserted, in the middle and at the end', async () => 
     .set({ position: sql`1 - ${scores.position}` })
     .where(and(eq(scores.campaignId, id), sql`position between -4 and -2`));
   await db.update(scores).set({ position: 2 }).where(eq(scores.id, 'x'));
-  expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+  expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
 });
 
 test('finds a chain that was written again from some row on, with hashes that fit', async () => {
-  const { id, slug } = await scored(2, 2);
-  await rewrite(id, (rows) => rows.splice(2, 1));
-  expect(await problemOf(slug)).toMatchObject({ position: 4, kind: 'removed' });
-  const other = await scored(2, 2);
-  await rewrite(other.id, ([row]) => row && Object.assign(row, { score: 9.9 }));
-  expect(await problemOf(other.slug)).toEqual({ position: 2, kind: 'changed' });
+  const { id, slug } = await seedScoredCampaign(2, 2);
+  await rewriteChain(id, (rows) => rows.splice(2, 1));
+  expect(await findAuditProblem(slug)).toMatchObject({ position: 4, kind: 'removed' });
+  const other = await seedScoredCampaign(2, 2);
+  await rewriteChain(other.id, ([row]) => row && Object.assign(row, { score: 9.9 }));
+  expect(await findAuditProblem(other.slug)).toEqual({ position: 2, kind: 'changed' });
 });
 
 test('finds, with a head from the log, a chain that was written again together with its heads', async () => {
-  const { id, slug } = await scored();
+  const { id, slug } = await seedScoredCampaign();
   const [before] = await auditScores(db, { slug });
-  await rewrite(id, (rows) => rows.pop());
-  const [written] = await db.select().from(scores).where(at(id, 3));
+  await rewriteChain(id, (rows) => rows.pop());
+  const [written] = await db.select().from(scores).where(scoreAt(id, 3));
   await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, id));
-  expect(await problemOf(slug)).toEqual({ position: 1, kind: 'unanchored' });
+  expect(await findAuditProblem(slug)).toEqual({ position: 1, kind: 'unanchored' });
   await db
     .insert(scoreHeads)
     .values({ campaignId: id, position: 3, hash: written?.hash ?? '', writtenAt: new Date() });
-  expect(await problemOf(slug)).toBeUndefined();
-  const [noted] = await auditScores(db, { slug, noted: before?.head });
+  expect(await findAuditProblem(slug)).toBeUndefined();
+  const [noted] = await auditScores(db, { slug, loggedHead: before?.head });
   expect(noted?.problem).toEqual({ position: 4, kind: 'removed' });
 });
 
@@ -150,45 +150,45 @@ describe('a reasoning', () => {
     db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, submissionId));
 
   test('that was blanked after its fan’s erasure is as it should be, and what it stands in still counts', async () => {
-    const { id, slug } = await scored();
-    const [row] = await db.update(scores).set({ reasoning: '' }).where(at(id, 2)).returning();
-    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    const { id, slug } = await seedScoredCampaign();
+    const [row] = await db.update(scores).set({ reasoning: '' }).where(scoreAt(id, 2)).returning();
+    expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
     await erase(row?.submissionId ?? '');
-    expect(await problemOf(slug)).toBeUndefined();
-    await db.update(scores).set({ score: 9.9 }).where(at(id, 2));
-    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    expect(await findAuditProblem(slug)).toBeUndefined();
+    await db.update(scores).set({ score: 9.9 }).where(scoreAt(id, 2));
+    expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
   });
 
   test('cannot be put in a blank’s place, nor its digest in its own', async () => {
-    const { id, slug } = await scored();
-    const [row] = await db.update(scores).set({ reasoning: 'Better.' }).where(at(id, 2)).returning();
+    const { id, slug } = await seedScoredCampaign();
+    const [row] = await db.update(scores).set({ reasoning: 'Better.' }).where(scoreAt(id, 2)).returning();
     await erase(row?.submissionId ?? '');
-    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
     await db
       .update(scores)
       .set({ reasoning: row?.reasoningHash ?? '', reasoningHash: null })
-      .where(at(id, 2));
-    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+      .where(scoreAt(id, 2));
+    expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
   });
 
   test('from before there were digests is held by the chain itself, until its fan’s erasure', async () => {
-    const { id, slug } = await scored();
-    await rewrite(id, (rows) => rows.forEach((row) => Object.assign(row, { reasoningHash: null })));
-    const [last] = await db.select({ hash: scores.hash }).from(scores).where(at(id, 4));
+    const { id, slug } = await seedScoredCampaign();
+    await rewriteChain(id, (rows) => rows.forEach((row) => Object.assign(row, { reasoningHash: null })));
+    const [last] = await db.select({ hash: scores.hash }).from(scores).where(scoreAt(id, 4));
     await db
       .update(scoreHeads)
       .set({ hash: last?.hash ?? '' })
       .where(eq(scoreHeads.campaignId, id));
-    expect(await problemOf(slug)).toBeUndefined();
-    const [row] = await db.update(scores).set({ reasoning: '' }).where(at(id, 2)).returning();
-    expect(await problemOf(slug)).toEqual({ position: 2, kind: 'changed' });
+    expect(await findAuditProblem(slug)).toBeUndefined();
+    const [row] = await db.update(scores).set({ reasoning: '' }).where(scoreAt(id, 2)).returning();
+    expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
     await erase(row?.submissionId ?? '');
-    expect(await problemOf(slug)).toBeUndefined();
+    expect(await findAuditProblem(slug)).toBeUndefined();
   });
 
   test('is not kept of a fan who erased their account while it was written', async () => {
-    const campaign = await plantCampaign({ isActive: false, closedAt: new Date() });
-    await plantAnswers(campaign.id, 2);
+    const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+    await seedAnswers(campaign.id, 2);
     const model: ScoringModel = {
       ...rubricModel,
       judge: async (...asked) => {
@@ -196,16 +196,16 @@ describe('a reasoning', () => {
         return rubricModel.judge(...asked);
       },
     };
-    await asSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
     const kept = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
     expect(kept.map(({ reasoning }) => reasoning)).toEqual(['', '']);
-    expect(await problemOf(campaign.slug)).toBeUndefined();
+    expect(await findAuditProblem(campaign.slug)).toBeUndefined();
   });
 });
 
 test('one broken chain leaves the others as they are', async () => {
-  const [good, bad] = [await scored(), await scored()];
-  await db.update(scores).set({ reasoning: 'x' }).where(at(bad.id, 3));
+  const [good, bad] = [await seedScoredCampaign(), await seedScoredCampaign()];
+  await db.update(scores).set({ reasoning: 'x' }).where(scoreAt(bad.id, 3));
   const all = await auditScores(db);
   expect(all.find(({ slug }) => slug === good.slug)?.problem).toBeUndefined();
   expect(all.find(({ slug }) => slug === bad.slug)?.problem).toEqual({ position: 3, kind: 'changed' });

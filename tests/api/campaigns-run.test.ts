@@ -5,10 +5,10 @@ import { Campaign } from '#api/campaigns/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { plantCampaign, plantPicture, plantUser } from '../support/plant.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
+import { seedCampaign, seedImage, seedUser } from '../support/plant.ts';
 
-type Person = Awaited<ReturnType<typeof loggedInAs>>;
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let celebrity: Person;
 let other: Person;
 let fan: Person;
@@ -17,10 +17,10 @@ let charityId: string;
 
 beforeAll(async () => {
   [celebrity, other, fan, charity] = [
-    await loggedInAs('celebrity'),
-    await loggedInAs('celebrity'),
-    await loggedInAs('fan'),
-    await loggedInAs('charity'),
+    await createLoggedInUser('celebrity'),
+    await createLoggedInUser('celebrity'),
+    await createLoggedInUser('fan'),
+    await createLoggedInUser('charity'),
   ];
   charityId = crypto.randomUUID();
   await openDb(env).insert(charities).values({
@@ -51,14 +51,14 @@ function draft(changes: Record<string, unknown> = {}) {
   };
 }
 
-async function created(person: Person, changes: Record<string, unknown> = {}) {
+async function postCampaign(person: Person, changes: Record<string, unknown> = {}) {
   const answer = await person.post('/api/campaigns/create', draft(changes));
   expect(answer.status).toBe(201);
   return Campaign.parse(Object(answer.body).doc);
 }
 
-async function plantPaid(campaignId: string) {
-  const { id: userId } = await plantUser();
+async function seedPaidSubmission(campaignId: string) {
+  const { id: userId } = await seedUser();
   const now = new Date();
   await openDb(env).insert(submissions).values({
     id: crypto.randomUUID(),
@@ -78,7 +78,7 @@ async function plantPaid(campaignId: string) {
 
 describe('creating a campaign', () => {
   test('stores wall time in Amsterdam, the default deadline and the keywords by rank', async () => {
-    const campaign = await created(celebrity);
+    const campaign = await postCampaign(celebrity);
     expect(campaign).toMatchObject({
       slug: 'an-hour-in-the-kitchen',
       plannedDate: '2027-07-15T17:30:00.000Z',
@@ -97,7 +97,7 @@ describe('creating a campaign', () => {
       artistName: '\u2066Mila\u2069',
       plannedLocation: 'The\tkitchen',
     };
-    expect(await created(celebrity, names)).toMatchObject({
+    expect(await postCampaign(celebrity, names)).toMatchObject({
       name: 'An hour esrever',
       artistName: 'Mila',
       plannedLocation: 'The kitchen',
@@ -109,14 +109,14 @@ describe('creating a campaign', () => {
   });
 
   test('gives two campaigns of one name two addresses, also at the same time', async () => {
-    const made = await Promise.all([1, 2, 3, 4].map(() => created(celebrity, { name: 'Twice' })));
+    const made = await Promise.all([1, 2, 3, 4].map(() => postCampaign(celebrity, { name: 'Twice' })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
   });
 
   // Whoever erases themselves takes their pictures along, and no campaign of others may stand in the way.
   test('takes a picture of one’s own, and nobody else’s', async () => {
-    const image = await plantPicture(celebrity.id);
-    expect(await created(celebrity, { image })).toMatchObject({ image: { id: image } });
+    const image = await seedImage(celebrity.id);
+    expect(await postCampaign(celebrity, { image })).toMatchObject({ image: { id: image } });
     expect(await other.post('/api/campaigns/create', draft({ image }))).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', details: [{ path: 'image' }] },
@@ -124,7 +124,7 @@ describe('creating a campaign', () => {
   });
 
   test('takes a flexible one without date, time, place and deadline', async () => {
-    const campaign = await created(charity, {
+    const campaign = await postCampaign(charity, {
       flexiblePlanning: true,
       plannedDate: null,
       plannedTime: '',
@@ -198,19 +198,21 @@ describe('creating a campaign', () => {
     expect((await fan.post('/api/campaigns/create', draft())).status).toBe(403);
     expect(await fan.post('/api/campaigns/create', {})).toMatchObject({ body: { code: 'forbidden' } });
     expect((await createBrowser().post('/api/campaigns/create', {})).status).toBe(401);
-    expect((await (await loggedInAs('admin')).post('/api/campaigns/create', draft())).status).toBe(403);
+    expect((await (await createLoggedInUser('admin')).post('/api/campaigns/create', draft())).status).toBe(
+      403,
+    );
   });
 
   test('adds a new charity for review once, whatever its spelling', async () => {
-    const first = await created(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
-    const second = await created(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
+    const first = await postCampaign(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
+    const second = await postCampaign(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
     expect(second.charity).toEqual(first.charity);
   });
 });
 
 describe('changing a campaign', () => {
   test('changes only what is named', async () => {
-    const { id } = await created(celebrity);
+    const { id } = await postCampaign(celebrity);
     const answer = await celebrity.patch(`/api/campaigns/${id}`, { name: 'A new name' });
     expect(Object(answer.body).doc).toMatchObject({
       name: 'A new name',
@@ -224,8 +226,8 @@ describe('changing a campaign', () => {
     ['charity', { charity: 'other', newCharity: 'Another One' }],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
   ])('refuses another %s once somebody has paid', async (path, change) => {
-    const { id } = await created(celebrity);
-    await plantPaid(id);
+    const { id } = await postCampaign(celebrity);
+    await seedPaidSubmission(id);
     const answer = await celebrity.patch(`/api/campaigns/${id}`, change);
     expect(answer.status).toBe(409);
     expect(Object(answer.body)).toMatchObject({ code: 'conflict', details: [{ path }] });
@@ -238,9 +240,9 @@ describe('changing a campaign', () => {
 
 describe('closing and reopening', () => {
   test('closes once, says whether there will be nominees, and opens again', async () => {
-    const { id } = await created(celebrity);
+    const { id } = await postCampaign(celebrity);
     expect((await celebrity.post(`/api/campaigns/${id}/close`)).body).toEqual({ hasNominees: false });
-    await plantPaid(id);
+    await seedPaidSubmission(id);
     const again = await Promise.all([1, 2, 3].map(() => celebrity.post(`/api/campaigns/${id}/close`)));
     expect(again.map(({ body }) => body)).toEqual([1, 2, 3].map(() => ({ hasNominees: true })));
     const reopened = await celebrity.post(`/api/campaigns/${id}/reopen`);
@@ -248,7 +250,7 @@ describe('closing and reopening', () => {
   });
 
   test('moves a deadline that has passed to 48 hours before the event', async () => {
-    const { id } = await plantCampaign({
+    const { id } = await seedCampaign({
       ownerId: celebrity.id,
       isActive: false,
       subscriptionDeadline: new Date(0),
@@ -259,14 +261,14 @@ describe('closing and reopening', () => {
 
   test('refuses to open what is too close to its event, or has winners', async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const close = await plantCampaign({
+    const close = await seedCampaign({
       ownerId: celebrity.id,
       isActive: false,
       plannedAt: soon,
       subscriptionDeadline: new Date(0),
     });
     expect((await celebrity.post(`/api/campaigns/${close.id}/reopen`)).status).toBe(409);
-    const won = await plantCampaign({ ownerId: celebrity.id, isActive: false, winnersSelected: true });
+    const won = await seedCampaign({ ownerId: celebrity.id, isActive: false, winnersSelected: true });
     expect(Object((await celebrity.post(`/api/campaigns/${won.id}/reopen`)).body).code).toBe(
       'winners_already_selected',
     );
@@ -274,7 +276,7 @@ describe('closing and reopening', () => {
 });
 
 test('somebody else’s campaign is not found, and nothing about it changes', async () => {
-  const { id } = await created(celebrity);
+  const { id } = await postCampaign(celebrity);
   for (const stranger of [other, fan, charity]) {
     expect((await stranger.get(`/api/campaigns/${id}`)).status).toBe(404);
     expect((await stranger.patch(`/api/campaigns/${id}`, { name: 'Mine' })).status).toBe(404);
@@ -288,7 +290,7 @@ test('somebody else’s campaign is not found, and nothing about it changes', as
 });
 
 test('a celebrity’s campaigns are whole for their owner, and cards for anyone else', async () => {
-  await created(celebrity);
+  await postCampaign(celebrity);
   const path = `/api/campaigns/by-celebrity?celebrityId=${celebrity.profileId}`;
   expect(Object((await celebrity.get(path)).body).docs[0]).toHaveProperty('importantKeywords');
   expect(Object((await other.get(path)).body).docs[0]).not.toHaveProperty('importantKeywords');
@@ -311,7 +313,7 @@ describe('the charity whitelist', () => {
     const added = Object((await fan.post('/api/charity-whitelist-custom', { name: 'Nieuw Doel' })).body).doc;
     const path = `/api/charity-whitelist-custom/${added.id}`;
     expect((await celebrity.patch(path, { approvalStatus: 'approved' })).status).toBe(403);
-    const admin = await loggedInAs('admin');
+    const admin = await createLoggedInUser('admin');
     expect((await admin.patch(path, { approvalStatus: 'rejected' })).status).toBe(200);
     const idsFor = async (person: Person) =>
       Object((await person.get('/api/charity-whitelist-custom?includeUnapproved=true')).body).docs.map(

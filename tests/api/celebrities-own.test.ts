@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { createBrowser } from '../support/browser.ts';
-import { logInAs, makePerson, PASSWORD } from '../support/people.ts';
-import { plantCampaign, plantPicture } from '../support/plant.ts';
+import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
+import { seedCampaign, seedImage } from '../support/plant.ts';
 
 const BY_USER = '/api/celebrities-custom/by-user';
 const FIELDS = {
@@ -16,12 +16,12 @@ const FIELDS = {
 };
 const INCONSISTENT = 'Data inconsistency detected. Please contact support.';
 
-async function celebrity(email: string) {
-  const made = await createBrowser().post('/api/users-custom', {
+async function signUpCelebrity(email: string) {
+  const created = await createBrowser().post('/api/users-custom', {
     ...{ email, password: PASSWORD, role: 'celebrity', language: 'en' },
     ...FIELDS,
   });
-  expect(made.status).toBe(201);
+  expect(created.status).toBe(201);
   const browser = await logInAs(email);
   const { body } = await browser.get(BY_USER);
   const { doc } = Object(body);
@@ -30,7 +30,7 @@ async function celebrity(email: string) {
 
 describe('a celebrity’s own profile', () => {
   test('is shown to its owner as it was stored', async () => {
-    const { doc } = await celebrity('nova@stars.test');
+    const { doc } = await signUpCelebrity('nova@stars.test');
     expect(doc).toMatchObject({
       ...FIELDS,
       name: 'Nova',
@@ -44,7 +44,7 @@ describe('a celebrity’s own profile', () => {
   });
 
   test('is nobody else’s: 401 without a session, 403 for a fan', async () => {
-    await makePerson('fan@stars.test');
+    await createPerson('fan@stars.test');
     const fan = await logInAs('fan@stars.test');
     for (const call of [
       (b: typeof fan) => b.get(BY_USER),
@@ -56,7 +56,7 @@ describe('a celebrity’s own profile', () => {
   });
 
   test('that is missing is said to be, in the person’s language', async () => {
-    await makePerson('lost@stars.test', { role: 'celebrity' });
+    await createPerson('lost@stars.test', { role: 'celebrity' });
     const answer = await (await logInAs('lost@stars.test')).get(BY_USER);
     expect(answer).toMatchObject({ status: 404, body: { error: INCONSISTENT } });
     const dutch = await (await logInAs('lost@stars.test', { language: 'nl' })).get(BY_USER);
@@ -67,7 +67,7 @@ describe('a celebrity’s own profile', () => {
 
 describe('changing it', () => {
   test('changes what is given and leaves the rest', async () => {
-    const { browser, path, doc } = await celebrity('change@stars.test');
+    const { browser, path, doc } = await signUpCelebrity('change@stars.test');
     const answer = await browser.patch(path, {
       artistName: 'Nova Prime',
       website: 'nova.example',
@@ -98,7 +98,7 @@ describe('changing it', () => {
     ['countryOfResidence', 'Not specified', 'Country of residence is required'],
     ['website', 'javascript:alert(1)', 'Please enter a valid web address'],
   ])('refuses %s %j at its field', async (field, value, message) => {
-    const { browser, path } = await celebrity(`${crypto.randomUUID()}@stars.test`);
+    const { browser, path } = await signUpCelebrity(`${crypto.randomUUID()}@stars.test`);
     const answer = await browser.patch(path, { [field]: value });
     expect(answer).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('changing it', () => {
   });
 
   test('to having fans asks how many and where, and forgets their number when they go', async () => {
-    const { browser, path } = await celebrity('fans@stars.test');
+    const { browser, path } = await signUpCelebrity('fans@stars.test');
     expect(await browser.patch(path, { hasFanbase: 'yes' })).toMatchObject({
       status: 400,
       body: {
@@ -126,10 +126,10 @@ describe('changing it', () => {
   });
 
   test('to an own picture shows it with the celebrity’s campaigns', async () => {
-    const { browser, path, doc } = await celebrity('portrait@stars.test');
+    const { browser, path, doc } = await signUpCelebrity('portrait@stars.test');
     const { id: ownerId } = Object(Object((await browser.get('/api/users/me')).body).user);
-    const { slug } = await plantCampaign({ ownerId, celebrityId: doc.id });
-    const avatar = await plantPicture(ownerId);
+    const { slug } = await seedCampaign({ ownerId, celebrityId: doc.id });
+    const avatar = await seedImage(ownerId);
     const shown = async () =>
       Object((await browser.get(`/api/campaigns/by-slug/${slug}`)).body).doc.celebrity.avatar;
     expect(await shown()).toBeNull();
@@ -141,11 +141,11 @@ describe('changing it', () => {
   });
 
   test('of somebody else’s profile, or with somebody else’s picture, is 404 and changes nothing', async () => {
-    const theirs = await celebrity('theirs@stars.test');
-    const { browser, path, doc } = await celebrity('mine@stars.test');
+    const theirs = await signUpCelebrity('theirs@stars.test');
+    const { browser, path, doc } = await signUpCelebrity('mine@stars.test');
     expect(await browser.patch(theirs.path, { city: 'Elsewhere' })).toMatchObject({ status: 404 });
     expect(await theirs.browser.get(BY_USER)).toMatchObject({ body: { doc: theirs.doc } });
-    const picture = await plantPicture(await makePerson('painter@stars.test'));
+    const picture = await seedImage(await createPerson('painter@stars.test'));
     expect(await browser.patch(path, { avatar: picture, city: 'Elsewhere' })).toMatchObject({ status: 404 });
     expect(await browser.get(BY_USER)).toMatchObject({ body: { doc } });
   });

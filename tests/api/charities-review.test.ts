@@ -4,8 +4,8 @@ import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { CharityInReview } from '#api/charities/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { plantCampaign, plantUser } from '../support/plant.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
+import { seedCampaign, seedUser } from '../support/plant.ts';
 
 const CALL = '/api/charity-whitelist-custom';
 const now = new Date('2026-11-21T12:00:00Z');
@@ -13,7 +13,7 @@ const grant = (email: string) => grantAdmin(openDb(env), { email, now });
 
 describe('the review of charities', () => {
   test.each(['fan', 'celebrity', 'charity'] as const)('is nothing for a %s', async (role) => {
-    const person = await loggedInAs(role);
+    const person = await createLoggedInUser(role);
     const added = await person.post(CALL, { name: `Added by a ${role}` });
     expect((await person.get(`${CALL}/review`)).status).toBe(403);
     const { id } = Object(added.body).doc;
@@ -29,9 +29,9 @@ describe('the review of charities', () => {
   });
 
   test('shows an admin what waits first, who added it and which campaigns use it', async () => {
-    const admin = await loggedInAs('admin');
-    const fan = await loggedInAs('fan');
-    const { charityId, slug, name, artistName } = await plantCampaign();
+    const admin = await createLoggedInUser('admin');
+    const fan = await createLoggedInUser('fan');
+    const { charityId, slug, name, artistName } = await seedCampaign();
     const added = await fan.post(CALL, { name: 'Stichting Wachtkamer' });
     const docs = CharityInReview.array().parse(Object((await admin.get(`${CALL}/review`)).body).docs);
     const waiting = docs.filter(({ approvalStatus }) => approvalStatus === 'pending').length;
@@ -46,7 +46,7 @@ describe('the review of charities', () => {
   });
 
   test('puts a charity on the list of everybody, or takes it off', async () => {
-    const [admin, fan] = [await loggedInAs('admin'), await loggedInAs('fan')];
+    const [admin, fan] = [await createLoggedInUser('admin'), await createLoggedInUser('fan')];
     const { id } = Object((await fan.post(CALL, { name: 'Stichting Oordeel' })).body).doc;
     const listed = async (query = '') =>
       Object(await (await callApi(`/charity-whitelist-custom${query}`)).json()).docs.some(
@@ -63,13 +63,13 @@ describe('the review of charities', () => {
 describe('the command that grants the admin role', () => {
   test('makes an admin of a confirmed account, whose session holds it at once', async () => {
     const email = 'Wordt.Admin@example.test'.toLowerCase();
-    const { id } = await plantUser({ email });
+    const { id } = await seedUser({ email });
     expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
     expect(await grant(email)).toEqual({ kind: 'already' });
   });
 
   test('refuses an address without an account, and one that nobody confirmed', async () => {
-    await plantUser({ email: 'onbevestigd@example.test', emailVerified: false });
+    await seedUser({ email: 'onbevestigd@example.test', emailVerified: false });
     expect(await grant('niemand@example.test')).toEqual({ kind: 'unknown' });
     expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unverified' });
   });

@@ -7,24 +7,24 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
-import { plantAnswers } from '../support/plant-answers.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
+import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
+import { seedAnswers } from '../support/plant-answers.ts';
 
 const SECOND_MS = 1000;
-let celebrity: Awaited<ReturnType<typeof loggedInAs>>;
+let celebrity: Awaited<ReturnType<typeof createLoggedInUser>>;
 let charity: string;
 
 beforeAll(async () => {
-  celebrity = await loggedInAs('celebrity');
+  celebrity = await createLoggedInUser('celebrity');
   charity = crypto.randomUUID();
   const row = { id: charity, name: 'De Warme Tafel', key: 'dewarmetafel', createdAt: new Date() };
   await db.insert(charities).values({ ...row, approvalStatus: 'approved' });
 });
 
 /** A campaign made by its owner for a wall time in Amsterdam. */
-async function planned(plannedDate: string, plannedTime: string) {
-  const answer = await celebrity.post('/api/campaigns/create', {
+async function postPlannedCampaign(plannedDate: string, plannedTime: string) {
+  const response = await celebrity.post('/api/campaigns/create', {
     name: 'An hour in the kitchen',
     artistName: 'Noor',
     description: 'We cook together, for people who eat alone.',
@@ -39,8 +39,8 @@ async function planned(plannedDate: string, plannedTime: string) {
     agreeToTerms: true,
     agreeToProtocol: true,
   });
-  expect(answer.status).toBe(201);
-  return Campaign.parse(Object(answer.body).doc);
+  expect(response.status).toBe(201);
+  return Campaign.parse(Object(response.body).doc);
 }
 const isActive = async (id: string) =>
   (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.isActive;
@@ -55,35 +55,35 @@ test.for([
 ] as const)(
   'a campaign planned %s closes 48 hours before, to the second',
   async ([, date, time, deadline]) => {
-    const { id, subscriptionDeadline } = await planned(date, time);
+    const { id, subscriptionDeadline } = await postPlannedCampaign(date, time);
     expect(subscriptionDeadline).toBe(new Date(deadline).toISOString());
     const at = Date.parse(deadline);
-    await asSystem(closeDueCampaigns, new Date(at - SECOND_MS));
+    await runAsSystem(closeDueCampaigns, new Date(at - SECOND_MS));
     expect(await isActive(id)).toBe(true);
-    await asSystem(closeDueCampaigns, new Date(at - 1));
+    await runAsSystem(closeDueCampaigns, new Date(at - 1));
     expect(await isActive(id)).toBe(true);
-    await asSystem(closeDueCampaigns, new Date(at));
+    await runAsSystem(closeDueCampaigns, new Date(at));
     expect(await isActive(id)).toBe(false);
   },
 );
 
 test('a second after the deadline a late sweep still closes', async () => {
-  const { id, subscriptionDeadline } = await planned('2027-07-15', '19:30');
+  const { id, subscriptionDeadline } = await postPlannedCampaign('2027-07-15', '19:30');
   const late = new Date(Date.parse(subscriptionDeadline ?? '') + SECOND_MS);
-  await asSystem(closeDueCampaigns, late);
+  await runAsSystem(closeDueCampaigns, late);
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   expect(row).toMatchObject({ isActive: false, closedAt: late });
 });
 
 test('however many sweeps run at once, a campaign is closed once, scored once and told of once', async () => {
-  const { id, subscriptionDeadline } = await planned('2027-08-15', '19:30');
-  await plantAnswers(id, 12);
+  const { id, subscriptionDeadline } = await postPlannedCampaign('2027-08-15', '19:30');
+  await seedAnswers(id, 12);
   const at = new Date(subscriptionDeadline ?? '');
-  const figures = await Promise.all(Array.from({ length: 8 }, () => asSystem(runSweep, at)));
+  const figures = await Promise.all(Array.from({ length: 8 }, () => runAsSystem(runSweep, at)));
   expect(figures.reduce((sum, { campaignsClosed }) => sum + (campaignsClosed ?? 0), 0)).toBe(1);
   expect(await db.select().from(scores).where(eq(scores.campaignId, id))).toHaveLength(12);
   expect(await db.select().from(nominees).where(eq(nominees.campaignId, id))).toHaveLength(10);
-  expect(await queuedMails(`nominees:${id}:${at.getTime()}`)).toHaveLength(1);
-  const told = (await mailsTo(celebrity.email)).filter(({ text }) => text.includes(id));
-  expect(told).toHaveLength(1);
+  expect(await listQueuedMails(`nominees:${id}:${at.getTime()}`)).toHaveLength(1);
+  const deadlineMails = (await listPaymentMails(celebrity.email)).filter(({ text }) => text.includes(id));
+  expect(deadlineMails).toHaveLength(1);
 });

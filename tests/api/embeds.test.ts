@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
-import { loggedInAs } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
 import {
-  answerTo,
-  asSystem,
-  atProvider,
+  createAnswer,
+  runAsSystem,
+  simulateAtProvider,
   createFan,
-  sessionsOf,
-  statusOf,
-  submissionRow,
+  listCheckoutSessions,
+  getSubmissionStatus,
+  getSubmission,
 } from '../support/payments.ts';
-import { plantCampaign } from '../support/plant.ts';
-import { seal } from '#api/platform/seal.ts';
+import { seedCampaign } from '../support/plant.ts';
+import { signToken } from '#api/platform/seal.ts';
 
 const SITE = 'https://charity.example';
 const PAGE = `${SITE}/give?from=news`;
 
-type Owned = Awaited<ReturnType<typeof plantCampaign>>;
+type SeededCampaign = Awaited<ReturnType<typeof seedCampaign>>;
 
 /** A campaign with a logged-in owner who allows some sites. */
-async function campaignAllowing(origins: readonly string[]) {
-  const owner = await loggedInAs('celebrity');
-  const campaign = await plantCampaign({ ownerId: owner.id });
+async function seedCampaignWithOrigins(origins: readonly string[]) {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ ownerId: owner.id });
   const answer = await owner.call(`/api/campaigns/${campaign.id}/embed`, {
     method: 'PUT',
     body: { origins },
@@ -34,7 +34,7 @@ async function campaignAllowing(origins: readonly string[]) {
 }
 
 /** The frame as it calls: no cookies, and the token that it got. */
-async function frameFan(campaign: Owned) {
+async function createFrameFan(campaign: SeededCampaign) {
   const frame = createBrowser();
   const email = `${crypto.randomUUID()}@example.test`;
   const auth = await frame.post('/api/campaign-subscribe/auth', {
@@ -48,22 +48,22 @@ async function frameFan(campaign: Owned) {
 }
 
 /** A fan who goes from a partner's page to the provider. */
-async function subscribedFrom(campaign: Owned, embed = { origin: SITE, page: PAGE }) {
-  const { frame, bearer } = await frameFan(campaign);
+async function subscribeFromFrame(campaign: SeededCampaign, embed = { origin: SITE, page: PAGE }) {
+  const { frame, bearer } = await createFrameFan(campaign);
   const answer = await frame.post(
     '/api/campaign-subscribe',
-    { ...answerTo(campaign.id), language: 'en', embed },
+    { ...createAnswer(campaign.id), language: 'en', embed },
     bearer,
   );
   expect(answer.status).toBe(200);
   const { url, submissionId } = z.object({ url: z.url(), submissionId: z.string() }).parse(answer.body);
-  const [session] = await sessionsOf(submissionId);
+  const [session] = await listCheckoutSessions(submissionId);
   if (!session) throw new Error('the sandbox has no session');
   return { frame, bearer, url, submissionId, session };
 }
 
 /** Where an address of ours sends a browser. */
-async function locationOf(address: string): Promise<string> {
+async function fetchLocation(address: string): Promise<string> {
   const answer = await exports.default.fetch(address, {
     redirect: 'manual',
     headers: { 'accept-language': 'en' },
@@ -72,11 +72,11 @@ async function locationOf(address: string): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-const ticketIn = (address: string) => new URL(address).hash.replace(/^.*powerhour=/, '');
+const extractTicket = (address: string) => new URL(address).hash.replace(/^.*powerhour=/, '');
 
 describe('the session of the frame', () => {
   it('is a token in the answer, and no cookie', async () => {
-    const { frame, auth, bearer } = await frameFan(await plantCampaign());
+    const { frame, auth, bearer } = await createFrameFan(await seedCampaign());
     expect(auth.status).toBe(200);
     expect(auth.headers.getSetCookie()).toEqual([]);
     expect((await frame.get('/api/users/me')).status).toBe(401);
@@ -84,7 +84,7 @@ describe('the session of the frame', () => {
   });
 
   it('gives a token to nobody who did not ask for one', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const answer = await createBrowser().post('/api/campaign-subscribe/auth', {
       email: `${crypto.randomUUID()}@example.test`,
       campaignId: campaign.id,
@@ -94,17 +94,17 @@ describe('the session of the frame', () => {
   });
 
   it('is refused from any other origin, and over when its owner logs out', async () => {
-    const campaign = await plantCampaign();
-    const { frame, bearer } = await frameFan(campaign);
+    const campaign = await seedCampaign();
+    const { frame, bearer } = await createFrameFan(campaign);
     const from = (origin: string) =>
-      frame.post('/api/campaign-subscribe', answerTo(campaign.id), { ...bearer, origin });
+      frame.post('/api/campaign-subscribe', createAnswer(campaign.id), { ...bearer, origin });
     expect(await from(SITE)).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
     expect((await frame.post('/api/users/logout', undefined, bearer)).status).toBe(200);
     expect((await from(ORIGIN)).status).toBe(401);
   });
 
   it('is refused when the token was touched', async () => {
-    const { frame, bearer } = await frameFan(await plantCampaign());
+    const { frame, bearer } = await createFrameFan(await seedCampaign());
     // The first letter of the signature: the last one holds bits that stand for nothing.
     const forged = bearer.authorization.replace(/(?<=\.)./, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(forged).not.toBe(bearer.authorization);
@@ -114,15 +114,19 @@ describe('the session of the frame', () => {
 
 describe('the sites of a campaign', () => {
   it('are set and read by its owner, normalised and once each', async () => {
-    const { owner, campaign } = await campaignAllowing([`${SITE}/`, SITE, 'https://Other.example']);
+    const { owner, campaign } = await seedCampaignWithOrigins([`${SITE}/`, SITE, 'https://Other.example']);
     const answer = await owner.get(`/api/campaigns/${campaign.id}/embed`);
     expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'], counts: [] });
   });
 
   it('are nobody else’s to see or to change', async () => {
-    const { campaign } = await campaignAllowing([SITE]);
+    const { campaign } = await seedCampaignWithOrigins([SITE]);
     const path = `/api/campaigns/${campaign.id}/embed`;
-    for (const other of [await loggedInAs('celebrity'), await loggedInAs('fan'), await loggedInAs('admin')]) {
+    for (const other of [
+      await createLoggedInUser('celebrity'),
+      await createLoggedInUser('fan'),
+      await createLoggedInUser('admin'),
+    ]) {
       expect((await other.get(path)).status).toBe(404);
       expect((await other.call(path, { method: 'PUT', body: { origins: [] } })).status).toBe(404);
     }
@@ -132,7 +136,7 @@ describe('the sites of a campaign', () => {
   });
 
   it('are refused by name when one is wrong, and stay what they were', async () => {
-    const { owner, campaign } = await campaignAllowing([SITE]);
+    const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
     const put = (origins: readonly string[]) =>
       owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins } });
     expect(await put([SITE, 'http://plain.example'])).toMatchObject({
@@ -150,12 +154,12 @@ describe('the sites of a campaign', () => {
 
 describe('where submissions came from', () => {
   it('is counted for the owner by site, all and paid, with nothing about a person', async () => {
-    const { owner, campaign } = await campaignAllowing([SITE]);
-    const paid = await subscribedFrom(campaign);
-    await subscribedFrom(campaign);
-    await subscribedFrom(campaign, { origin: 'https://unknown.example', page: PAGE });
-    await atProvider('pay', paid.session.id);
-    const ticket = ticketIn(await locationOf(String(paid.session['success_url'])));
+    const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
+    const paid = await subscribeFromFrame(campaign);
+    await subscribeFromFrame(campaign);
+    await subscribeFromFrame(campaign, { origin: 'https://unknown.example', page: PAGE });
+    await simulateAtProvider('pay', paid.session.id);
+    const ticket = extractTicket(await fetchLocation(String(paid.session['success_url'])));
     await paid.frame.post('/api/embed/payment', { ticket, ask: true });
     const { body } = await owner.get(`/api/campaigns/${campaign.id}/embed`);
     expect(body).toEqual({
@@ -168,75 +172,79 @@ describe('where submissions came from', () => {
   });
 
   it('stores no page of another site, and nothing for a form on our own page', async () => {
-    const campaign = await plantCampaign();
-    const foreign = await subscribedFrom(campaign, { origin: SITE, page: 'https://evil.example/' });
-    expect(await submissionRow(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });
+    const campaign = await seedCampaign();
+    const foreign = await subscribeFromFrame(campaign, { origin: SITE, page: 'https://evil.example/' });
+    expect(await getSubmission(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });
     const fan = await createFan();
-    const { body } = await fan.post('/api/campaign-subscribe', answerTo(campaign.id));
+    const { body } = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
     const { submissionId } = z.object({ submissionId: z.string() }).parse(body);
-    expect(await submissionRow(submissionId)).toMatchObject({ embedOrigin: null, embedPage: null });
+    expect(await getSubmission(submissionId)).toMatchObject({ embedOrigin: null, embedPage: null });
   });
 });
 
 describe('the way to the provider and back', () => {
   it('leads through our own origin to the open checkout', async () => {
-    const { url, session } = await subscribedFrom(await plantCampaign());
+    const { url, session } = await subscribeFromFrame(await seedCampaign());
     expect(url.startsWith(`${ORIGIN}/api/embed/go?key=`)).toBe(true);
-    expect(await locationOf(url)).toBe(session.url);
+    expect(await fetchLocation(url)).toBe(session.url);
   });
 
   it('opens nothing else: a key that is not ours leads to our own dashboard', async () => {
-    const { submissionId, session } = await subscribedFrom(await plantCampaign());
+    const { submissionId, session } = await subscribeFromFrame(await seedCampaign());
     const dashboard = `${ORIGIN}/en/dashboard`;
     const wrongPurpose = new URL(String(session['success_url'])).searchParams.get('key');
-    const late = await asSystem((ctx) => seal(ctx, 'embed-go', submissionId, new Date(Date.now() - 1)));
+    const late = await runAsSystem((ctx) =>
+      signToken(ctx, 'embed-go', submissionId, new Date(Date.now() - 1)),
+    );
     for (const key of ['https://evil.example', submissionId, wrongPurpose, late]) {
-      expect(await locationOf(`${ORIGIN}/api/embed/go?key=${key}`)).toBe(dashboard);
+      expect(await fetchLocation(`${ORIGIN}/api/embed/go?key=${key}`)).toBe(dashboard);
     }
   });
 
   it('returns to the partner’s page with a ticket while its site is allowed', async () => {
-    const { owner, campaign } = await campaignAllowing([SITE]);
-    const { session } = await subscribedFrom(campaign);
+    const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
+    const { session } = await subscribeFromFrame(campaign);
     for (const address of [session['success_url'], session['cancel_url']]) {
-      expect(await locationOf(String(address))).toMatch(`${PAGE}#powerhour=${campaign.slug}.`);
+      expect(await fetchLocation(String(address))).toMatch(`${PAGE}#powerhour=${campaign.slug}.`);
     }
     await owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins: [] } });
-    expect(await locationOf(String(session['success_url']))).toMatch(
+    expect(await fetchLocation(String(session['success_url']))).toMatch(
       `${ORIGIN}/en/campaigns/${campaign.slug}/`,
     );
   });
 
   it('returns to our own pages from a site that nobody allowed', async () => {
-    const campaign = await plantCampaign();
-    const { session, submissionId } = await subscribedFrom(campaign);
-    const ours = `${ORIGIN}/en/campaigns/${campaign.slug}`;
-    expect(await locationOf(String(session['success_url']))).toMatch(
-      `${ours}/thanks?submission=${submissionId}#powerhour=`,
+    const campaign = await seedCampaign();
+    const { session, submissionId } = await subscribeFromFrame(campaign);
+    const campaignUrl = `${ORIGIN}/en/campaigns/${campaign.slug}`;
+    expect(await fetchLocation(String(session['success_url']))).toMatch(
+      `${campaignUrl}/thanks?submission=${submissionId}#powerhour=`,
     );
-    expect(await locationOf(String(session['cancel_url']))).toBe(`${ours}?payment=cancelled`);
-    expect(await locationOf(`${ORIGIN}/api/embed/return?key=${submissionId}`)).toBe(`${ORIGIN}/en`);
+    expect(await fetchLocation(String(session['cancel_url']))).toBe(`${campaignUrl}?payment=cancelled`);
+    expect(await fetchLocation(`${ORIGIN}/api/embed/return?key=${submissionId}`)).toBe(`${ORIGIN}/en`);
   });
 });
 
 describe('the ticket', () => {
   it('tells what became of its payment, also before the provider’s message came, and nothing else', async () => {
-    const { campaign } = await campaignAllowing([SITE]);
-    const { session, submissionId, frame } = await subscribedFrom(campaign);
-    const ticket = ticketIn(await locationOf(String(session['success_url'])));
+    const { campaign } = await seedCampaignWithOrigins([SITE]);
+    const { session, submissionId, frame } = await subscribeFromFrame(campaign);
+    const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
     const ask = (body: unknown) => frame.post('/api/embed/payment', body);
     expect((await ask({ ticket })).body).toEqual({ paymentStatus: 'pending' });
-    await atProvider('pay', session.id);
+    await simulateAtProvider('pay', session.id);
     expect((await ask({ ticket, ask: true })).body).toEqual({ paymentStatus: 'paid' });
-    expect(await statusOf(submissionId)).toBe('paid');
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
     const asSession = { authorization: `Bearer ${ticket}` };
     expect((await frame.get('/api/users/me', asSession)).status).toBe(401);
   });
 
   it('is refused when it is touched, over, or another key of ours', async () => {
-    const { session, submissionId, url, frame } = await subscribedFrom(await plantCampaign());
-    const ticket = ticketIn(await locationOf(String(session['success_url'])));
-    const over = await asSystem((ctx) => seal(ctx, 'embed-state', submissionId, new Date(Date.now() - 1)));
+    const { session, submissionId, url, frame } = await subscribeFromFrame(await seedCampaign());
+    const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
+    const over = await runAsSystem((ctx) =>
+      signToken(ctx, 'embed-state', submissionId, new Date(Date.now() - 1)),
+    );
     const keys = [url, String(session['success_url'])].map((one) => new URL(one).searchParams.get('key'));
     for (const wrong of [`${ticket}A`, ticket.slice(0, -3), `x.${over}`, ...keys.map((key) => `x.${key}`)]) {
       expect((await frame.post('/api/embed/payment', { ticket: wrong })).status).toBe(404);

@@ -4,17 +4,17 @@ import { Media } from '#api/media/contract.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
-import { drawnPng, joined, latin } from '../support/files.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { plantPicture } from '../support/plant.ts';
+import { createPng, concatBytes, toLatin1 } from '../support/files.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
+import { seedImage } from '../support/plant.ts';
 
 let cookie = '';
 let png: Uint8Array;
 
 beforeAll(async () => {
-  const person = await loggedInAs('celebrity');
+  const person = await createLoggedInUser('celebrity');
   cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  png = await drawnPng(1200, 900);
+  png = await createPng(1200, 900);
 });
 
 function upload(bytes: Uint8Array, name: string, type = 'image/png'): Promise<Response> {
@@ -33,14 +33,14 @@ function fetchApi(body: ArrayBuffer, contentType: string): Promise<Response> {
   });
 }
 
-async function stored(): Promise<number> {
+async function countStoredFiles(): Promise<number> {
   return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
 }
 
 test('a picture is re-encoded to WebP, under a random name, with smaller copies and its right size', async () => {
-  const answer = await upload(png, 'stage.png');
-  expect(answer.status).toBe(201);
-  const doc = Media.parse(Object(await answer.json()).doc);
+  const response = await upload(png, 'stage.png');
+  expect(response.status).toBe(201);
+  const doc = Media.parse(Object(await response.json()).doc);
   expect(doc).toMatchObject({
     width: 1200,
     height: 900,
@@ -57,28 +57,33 @@ test('a picture is re-encoded to WebP, under a random name, with smaller copies 
 });
 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
-  ['an SVG', () => latin('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 415],
-  ['an SVG that calls itself PNG', () => latin('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
-  ['a picture with a page behind it', () => joined(png, latin('<html><script>1</script>')), 'a.png', 415],
-  ['a script that begins like a GIF', () => latin('GIF89a/*<script>*/=1;'), 'a.gif', 415],
-  ['a GIF header without a picture', () => latin('GIF89a/**/=1;'), 'a.gif', 415],
+  ['an SVG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 415],
+  ['an SVG that calls itself PNG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
+  [
+    'a picture with a page behind it',
+    () => concatBytes(png, toLatin1('<html><script>1</script>')),
+    'a.png',
+    415,
+  ],
+  ['a script that begins like a GIF', () => toLatin1('GIF89a/*<script>*/=1;'), 'a.gif', 415],
+  ['a GIF header without a picture', () => toLatin1('GIF89a/**/=1;'), 'a.gif', 415],
   ['a wrong ending', () => png, 'a.jpg', 415],
   ['no picture ending', () => png, 'a.html', 415],
   ['a path in the name', () => png, '../../a.png', 415],
-  ['11 MB', () => joined(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
-  ['a bomb of 100 megapixels', () => drawnPng(10_000, 10_000), 'a.png', 413],
+  ['11 MB', () => concatBytes(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
+  ['a bomb of 100 megapixels', () => createPng(10_000, 10_000), 'a.png', 413],
   ['an empty file', () => new Uint8Array(), 'a.png', 415],
 ])('%s is refused and stores nothing', async (_what, bytes, name, status) => {
-  const before = await stored();
-  const answer = await upload(await bytes(), name);
-  expect(answer.status).toBe(status);
-  expect(Object(await answer.json()).code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
-  expect(await stored()).toBe(before);
+  const before = await countStoredFiles();
+  const response = await upload(await bytes(), name);
+  expect(response.status).toBe(status);
+  expect(Object(await response.json()).code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
+  expect(await countStoredFiles()).toBe(before);
 });
 
 test('what a picture shows can be said later, by whoever uploaded it alone', async () => {
-  const [owner, other] = [await loggedInAs('celebrity'), await loggedInAs('celebrity')];
-  const path = `/api/media/${await plantPicture(owner.id)}`;
+  const [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+  const path = `/api/media/${await seedImage(owner.id)}`;
   const alt = 'A kitchen in the morning';
   expect(await owner.patch(path, { alt: ` ${alt} ` })).toMatchObject({ status: 200, body: { doc: { alt } } });
   expect(await other.patch(path, { alt: 'Mine' })).toMatchObject({

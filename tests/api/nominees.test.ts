@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { closeDueCampaigns } from '#api/owners/close-due-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { NomineesAnswer, WinnersAnswer } from '#api/nominees/contract.ts';
+import { NomineesResponse, WinnersResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { auditScores } from '#api/nominees/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
@@ -11,33 +11,33 @@ import { nominees, winners } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { loggedInAs } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
 import {
-  asSystem,
-  atProvider,
+  runAsSystem,
+  simulateAtProvider,
   db,
-  mailsTo,
-  queuedMails,
-  sessionAtProvider,
-  statusOf,
-  subscribed,
+  listPaymentMails,
+  listQueuedMails,
+  getCheckoutSession,
+  getSubmissionStatus,
+  createSubscription,
 } from '../support/payments.ts';
-import { plantCampaign, plantUser } from '../support/plant.ts';
+import { seedCampaign, seedUser } from '../support/plant.ts';
 
 const GOOD =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
 const PLAIN = 'It would be nice to meet her.';
 
-type Person = Awaited<ReturnType<typeof loggedInAs>>;
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let celebrity: Person;
 let other: Person;
 
 beforeAll(async () => {
-  [celebrity, other] = [await loggedInAs('celebrity'), await loggedInAs('celebrity')];
+  [celebrity, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
 });
 
-async function plantAnswer(campaignId: string, given: Partial<typeof submissions.$inferInsert> = {}) {
-  const person = await plantUser({ name: 'Noor van den Berg', phone: '0612345678' });
+async function seedAnswer(campaignId: string, given: Partial<typeof submissions.$inferInsert> = {}) {
+  const person = await seedUser({ name: 'Noor van den Berg', phone: '0612345678' });
   const now = new Date();
   const [row] = await db
     .insert(submissions)
@@ -61,51 +61,51 @@ async function plantAnswer(campaignId: string, given: Partial<typeof submissions
   return { ...row, email: person.email };
 }
 
-const own = (given: Parameters<typeof plantCampaign>[0] = {}) =>
-  plantCampaign({ ownerId: celebrity.id, ...given });
+const seedOwnCampaign = (given: Parameters<typeof seedCampaign>[0] = {}) =>
+  seedCampaign({ ownerId: celebrity.id, ...given });
 const close = (id: string) => celebrity.post(`/api/campaigns/${id}/close`);
 const choose = (id: string, submissionIds: readonly string[], who = celebrity) =>
   who.post(`/api/campaigns/${id}/winners`, { submissionIds });
 
-async function nomineesOf(id: string): Promise<NomineesAnswer> {
+async function fetchNominees(id: string): Promise<NomineesResponse> {
   const answer = await celebrity.get(`/api/campaigns/${id}/nominees`);
   expect(answer.status).toBe(200);
-  return NomineesAnswer.parse(answer.body);
+  return NomineesResponse.parse(answer.body);
 }
 
-async function selected(id: string): Promise<NomineesAnswer> {
+async function waitForNominees(id: string): Promise<NomineesResponse> {
   return expect
-    .poll(() => nomineesOf(id), { timeout: 20_000 })
+    .poll(() => fetchNominees(id), { timeout: 20_000 })
     .toMatchObject({ status: 'ready' })
-    .then(() => nomineesOf(id));
+    .then(() => fetchNominees(id));
 }
 
 /** A closed campaign whose nominees are known, best first. */
-async function withNominees(answers: number, given: Parameters<typeof plantCampaign>[0] = {}) {
-  const campaign = await own(given);
+async function seedCampaignWithNominees(answers: number, given: Parameters<typeof seedCampaign>[0] = {}) {
+  const campaign = await seedOwnCampaign(given);
   const planted = [];
-  for (let index = 0; index < answers; index += 1) planted.push(await plantAnswer(campaign.id));
+  for (let index = 0; index < answers; index += 1) planted.push(await seedAnswer(campaign.id));
   expect((await close(campaign.id)).body).toEqual({ hasNominees: true });
-  const { docs } = await selected(campaign.id);
+  const { docs } = await waitForNominees(campaign.id);
   return { campaign, planted, ids: docs.map(({ submissionId }) => submissionId) };
 }
 
-async function campaignRow(id: string) {
+async function getCampaign(id: string) {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
   return row;
 }
 
 describe('closing', () => {
   test('leads to the ten best answers, best first and by the earlier payment, and one mail to the owner', async () => {
-    const { id } = await own();
-    const late = await plantAnswer(id, { paidAt: new Date(Date.now() - 1000) });
+    const { id } = await seedOwnCampaign();
+    const late = await seedAnswer(id, { paidAt: new Date(Date.now() - 1000) });
     for (let index = 0; index < 10; index += 1)
-      await plantAnswer(id, { paidAt: new Date(Date.now() - 60_000 + index) });
-    const best = await plantAnswer(id, { answer: GOOD });
-    const unpaid = await plantAnswer(id, { status: 'pending', answer: GOOD, paidAt: null });
+      await seedAnswer(id, { paidAt: new Date(Date.now() - 60_000 + index) });
+    const best = await seedAnswer(id, { answer: GOOD });
+    const unpaid = await seedAnswer(id, { status: 'pending', answer: GOOD, paidAt: null });
     await Promise.all([close(id), close(id), close(id)]);
 
-    const { docs, progress } = await selected(id);
+    const { docs, progress } = await waitForNominees(id);
     expect(progress).toEqual({ scored: 12, total: 12 });
     expect(docs).toHaveLength(10);
     expect(docs[0]).toMatchObject({ submissionId: best.id, answer: GOOD, user: { name: 'Noor B.' } });
@@ -114,9 +114,9 @@ describe('closing', () => {
     expect(docs.map(({ submissionId }) => submissionId)).not.toContain(unpaid.id);
     expect(JSON.stringify(docs)).not.toMatch(/0612345678|example\.test|van den/);
 
-    const row = await campaignRow(id);
+    const row = await getCampaign(id);
     expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
-    expect(await queuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+    expect(await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
     const shown = Object((await celebrity.get(`/api/campaigns/${id}`)).body).doc;
     expect(shown).toMatchObject({
       phase: 'nominees-selected',
@@ -125,50 +125,50 @@ describe('closing', () => {
   });
 
   test('ends open checkouts, so that nobody pays for what is over', async () => {
-    const campaign = await own();
-    const made = await subscribed({ campaign });
+    const campaign = await seedOwnCampaign();
+    const made = await createSubscription({ campaign });
     expect((await close(campaign.id)).body).toEqual({ hasNominees: false });
-    await expect.poll(() => statusOf(made.submissionId)).toBe('failed');
-    expect((await sessionAtProvider(made.sessionId)).status).toBe('expired');
+    await expect.poll(() => getSubmissionStatus(made.submissionId)).toBe('failed');
+    expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
   });
 
   test('counts a payment that was made just before, though its message never came', async () => {
-    const campaign = await own();
-    const made = await subscribed({ campaign });
-    await atProvider('pay', made.sessionId);
+    const campaign = await seedOwnCampaign();
+    const made = await createSubscription({ campaign });
+    await simulateAtProvider('pay', made.sessionId);
     await close(campaign.id);
-    await expect.poll(() => statusOf(made.submissionId)).toBe('paid');
+    await expect.poll(() => getSubmissionStatus(made.submissionId)).toBe('paid');
     await expect
-      .poll(async () => (await nomineesOf(campaign.id)).docs.map(({ submissionId }) => submissionId))
+      .poll(async () => (await fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
       .toEqual([made.submissionId]);
   });
 
   test('keeps one score an answer in an unbroken chain, however often it is selected', async () => {
-    const { campaign } = await withNominees(3);
+    const { campaign } = await seedCampaignWithNominees(3);
     const chain = () =>
       db.select().from(scores).where(eq(scores.campaignId, campaign.id)).orderBy(scores.position);
     const before = await chain();
-    await Promise.all([1, 2, 3].map(() => asSystem((ctx) => startSelection(ctx, campaign.id))));
+    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => startSelection(ctx, campaign.id))));
     expect(await chain()).toEqual(before);
     expect(before).toHaveLength(3);
     expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 3, problem: undefined }]);
   });
 
   test('scores each answer once when two runs score at the same time', async () => {
-    const { id, slug } = await own({ isActive: false, closedAt: new Date() });
-    for (let index = 0; index < 6; index += 1) await plantAnswer(id);
-    await Promise.all([1, 2, 3].map(() => asSystem((ctx) => scoreAnswers(ctx, id))));
+    const { id, slug } = await seedOwnCampaign({ isActive: false, closedAt: new Date() });
+    for (let index = 0; index < 6; index += 1) await seedAnswer(id);
+    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => scoreAnswers(ctx, id))));
     const rows = await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(await auditScores(db, { slug })).toMatchObject([{ count: 6, problem: undefined }]);
   });
 
   test('does not judge the answer of somebody who erased their account', async () => {
-    const { id } = await own();
-    await plantAnswer(id, { userId: null, answer: '' });
-    await plantAnswer(id);
+    const { id } = await seedOwnCampaign();
+    await seedAnswer(id, { userId: null, answer: '' });
+    await seedAnswer(id);
     await close(id);
-    expect((await selected(id)).docs).toHaveLength(1);
+    expect((await waitForNominees(id)).docs).toHaveLength(1);
   });
 });
 
@@ -176,45 +176,48 @@ describe('the sweep', () => {
   const DEADLINE = new Date('2027-03-28T01:00:00Z');
 
   test('closes at the deadline itself, not a millisecond before, and selects the nominees', async () => {
-    const { id } = await own({ subscriptionDeadline: DEADLINE, createdAt: new Date('2027-03-01T00:00:00Z') });
-    await plantAnswer(id);
-    await asSystem(closeDueCampaigns, new Date(DEADLINE.getTime() - 1));
-    expect(await campaignRow(id)).toMatchObject({ isActive: true });
-    await Promise.all([1, 2, 3].map(() => asSystem(closeDueCampaigns, DEADLINE)));
-    expect(await campaignRow(id)).toMatchObject({ isActive: false, nomineeCount: 1, closedAt: DEADLINE });
-    expect(await queuedMails(`nominees:${id}:${DEADLINE.getTime()}`)).toHaveLength(1);
+    const { id } = await seedOwnCampaign({
+      subscriptionDeadline: DEADLINE,
+      createdAt: new Date('2027-03-01T00:00:00Z'),
+    });
+    await seedAnswer(id);
+    await runAsSystem(closeDueCampaigns, new Date(DEADLINE.getTime() - 1));
+    expect(await getCampaign(id)).toMatchObject({ isActive: true });
+    await Promise.all([1, 2, 3].map(() => runAsSystem(closeDueCampaigns, DEADLINE)));
+    expect(await getCampaign(id)).toMatchObject({ isActive: false, nomineeCount: 1, closedAt: DEADLINE });
+    expect(await listQueuedMails(`nominees:${id}:${DEADLINE.getTime()}`)).toHaveLength(1);
   });
 
   test('lets a payment that comes after closing join the nominees', async () => {
-    const { campaign, ids } = await withNominees(1);
-    const late = await plantAnswer(campaign.id, { answer: GOOD });
-    await asSystem(runSweep);
-    const { docs } = await nomineesOf(campaign.id);
+    const { campaign, ids } = await seedCampaignWithNominees(1);
+    const late = await seedAnswer(campaign.id, { answer: GOOD });
+    await runAsSystem(runSweep);
+    const { docs } = await fetchNominees(campaign.id);
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
   });
 
   test('finishes a selection that stopped halfway', async () => {
-    const { id } = await own({ isActive: false, closedAt: new Date() });
-    await plantAnswer(id);
-    await asSystem((ctx) => scoreAnswers(ctx, id));
-    expect(await nomineesOf(id)).toMatchObject({
+    const { id } = await seedOwnCampaign({ isActive: false, closedAt: new Date() });
+    await seedAnswer(id);
+    await runAsSystem((ctx) => scoreAnswers(ctx, id));
+    expect(await fetchNominees(id)).toMatchObject({
       status: 'selecting',
       progress: { scored: 1, total: 1 },
       docs: [],
     });
-    await asSystem(runSweep);
-    expect((await nomineesOf(id)).docs).toHaveLength(1);
+    await runAsSystem(runSweep);
+    expect((await fetchNominees(id)).docs).toHaveLength(1);
   });
 });
 
 describe('choosing the winners', () => {
   test('shows them with their contact details to the owner, and tells everyone who paid, once', async () => {
-    const { campaign, planted, ids } = await withNominees(3);
+    const { campaign, planted, ids } = await seedCampaignWithNominees(3);
     const [chosen = ''] = ids;
     const answer = await choose(campaign.id, [chosen]);
     expect(answer.status).toBe(200);
     const winner = planted.find(({ id }) => id === chosen);
-    expect(WinnersAnswer.parse(answer.body).docs).toMatchObject([
+    expect(WinnersResponse.parse(answer.body).docs).toMatchObject([
       {
         submissionId: chosen,
         user: { name: 'Noor van den Berg', email: winner?.email, phone: '0612345678' },
@@ -223,8 +226,8 @@ describe('choosing the winners', () => {
     expect((await celebrity.get(`/api/campaigns/${campaign.id}/winners`)).body).toEqual(answer.body);
     const kinds = await Promise.all(
       planted.map(async ({ id }) => [
-        (await queuedMails(`won:${id}`)).length,
-        (await queuedMails(`not-won:${id}`)).length,
+        (await listQueuedMails(`won:${id}`)).length,
+        (await listQueuedMails(`not-won:${id}`)).length,
       ]),
     );
     expect(kinds.toSorted()).toEqual([
@@ -241,92 +244,94 @@ describe('choosing the winners', () => {
   });
 
   test('lets one of ten requests at once choose, and nobody else', async () => {
-    const { campaign, ids } = await withNominees(10);
+    const { campaign, ids } = await seedCampaignWithNominees(10);
     const answers = await Promise.all(ids.map((id) => choose(campaign.id, [id])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
     const rows = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
     expect(rows).toHaveLength(1);
-    const told = await Promise.all(ids.map((id) => queuedMails(`won:${id}`)));
-    expect(told.flat()).toHaveLength(1);
+    const winnerMails = await Promise.all(ids.map((id) => listQueuedMails(`won:${id}`)));
+    expect(winnerMails.flat()).toHaveLength(1);
   });
 
   test('takes exactly two with twoWinners, and one only when there is one nominee', async () => {
-    const two = await withNominees(3, { twoWinners: true });
+    const two = await seedCampaignWithNominees(3, { twoWinners: true });
     const [first = '', second = ''] = two.ids;
     expect((await choose(two.campaign.id, [first])).status).toBe(400);
     expect((await choose(two.campaign.id, [first, first])).status).toBe(400);
     expect((await choose(two.campaign.id, [first, second])).status).toBe(200);
-    const one = await withNominees(1, { twoWinners: true });
+    const one = await seedCampaignWithNominees(1, { twoWinners: true });
     expect((await choose(one.campaign.id, one.ids)).status).toBe(200);
-    const single = await withNominees(2);
+    const single = await seedCampaignWithNominees(2);
     expect(Object((await choose(single.campaign.id, single.ids)).body)).toMatchObject({
       error: 'Choose one winner.',
     });
   });
 
   test('refuses who is no nominee, and a campaign without nominees', async () => {
-    const { campaign } = await withNominees(1);
-    const elsewhere = await withNominees(1);
+    const { campaign } = await seedCampaignWithNominees(1);
+    const elsewhere = await seedCampaignWithNominees(1);
     expect((await choose(campaign.id, elsewhere.ids)).status).toBe(400);
-    const open = await own();
+    const open = await seedOwnCampaign();
     expect((await choose(open.id, elsewhere.ids)).status).toBe(409);
   });
 
   test('refuses a nominee whose money went back', async () => {
-    const { campaign, ids } = await withNominees(2);
+    const { campaign, ids } = await seedCampaignWithNominees(2);
     const [refunded = ''] = ids;
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
     expect((await choose(campaign.id, [refunded])).status).toBe(400);
-    expect((await nomineesOf(campaign.id)).docs).toHaveLength(1);
+    expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
   });
 
   test('lets the next best move up for a nominee whose money went back or who erased their account', async () => {
-    const { campaign, ids, planted } = await withNominees(12);
+    const { campaign, ids, planted } = await seedCampaignWithNominees(12);
     const [refunded = '', erased = '', ...left] = ids;
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
     await db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, erased));
-    await asSystem(runSweep);
-    const { docs } = await nomineesOf(campaign.id);
+    await runAsSystem(runSweep);
+    const { docs } = await fetchNominees(campaign.id);
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([
       ...left,
       ...planted.slice(10).map(({ id }) => id),
     ]);
-    expect(await campaignRow(campaign.id)).toMatchObject({ nomineeCount: 10 });
-    expect(await asSystem(startDueSelections)).toBe(0);
+    expect(await getCampaign(campaign.id)).toMatchObject({ nomineeCount: 10 });
+    expect(await runAsSystem(startDueSelections)).toBe(0);
   });
 
   test('writes to each in the language of their answer', async () => {
-    const { id } = await own();
-    const dutch = await plantAnswer(id, { language: 'nl' });
+    const { id } = await seedOwnCampaign();
+    const dutch = await seedAnswer(id, { language: 'nl' });
     await close(id);
-    await selected(id);
+    await waitForNominees(id);
     await choose(id, [dutch.id]);
     await expect
-      .poll(async () => (await mailsTo(dutch.email)).map(({ subject }) => subject), { timeout: 20_000 })
+      .poll(async () => (await listPaymentMails(dutch.email)).map(({ subject }) => subject), {
+        timeout: 20_000,
+      })
       .toEqual(['Je hebt gewonnen: An hour in the kitchen']);
   });
 });
 
 test('reopening clears the nominees and keeps the scores; closing again selects them again', async () => {
-  const { campaign, ids } = await withNominees(2);
+  const { campaign, ids } = await seedCampaignWithNominees(2);
   const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
   expect((await celebrity.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
   expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
-  expect(await nomineesOf(campaign.id)).toMatchObject({ status: 'ready', docs: [] });
+  expect(await fetchNominees(campaign.id)).toMatchObject({ status: 'ready', docs: [] });
   expect(
-    await asSystem((ctx) =>
+    await runAsSystem((ctx) =>
       markNominees(ctx, { campaignId: campaign.id, closedAt: before[0]?.position ?? 1 }),
     ),
   ).toBeUndefined();
   await close(campaign.id);
-  const { docs } = await selected(campaign.id);
+  const { docs } = await waitForNominees(campaign.id);
   expect(docs.map(({ submissionId }) => submissionId)).toEqual(ids);
   expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
 });
 
 test('somebody else’s nominees and winners are not found', async () => {
-  const { campaign, ids } = await withNominees(1);
+  const { campaign, ids } = await seedCampaignWithNominees(1);
   for (const path of ['nominees', 'winners']) {
     expect((await other.get(`/api/campaigns/${campaign.id}/${path}`)).status).toBe(404);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALLS } from '#api/openapi/describe-api.ts';
+import { OPERATION_DOCS } from '#api/openapi/describe-api.ts';
 import { callApi } from '../support/api.ts';
 
 /** The calls of the API contract; `*` needs a session. */
@@ -93,7 +93,7 @@ test('no call goes without a description, and none is described that is not ther
       described.push(name);
     }
   }
-  expect(described.toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  expect(described.toSorted()).toEqual(Object.keys(OPERATION_DOCS).toSorted());
 });
 
 test('what a call takes is what its validator takes', async () => {

@@ -2,37 +2,37 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { ownSubmissions } from '#api/subscriptions/list-own-submissions.ts';
+import { selectOwnSubmissions } from '#api/subscriptions/list-own-submissions.ts';
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { scores } from '#api/scoring/table.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
-import { calendarOf } from '../support/calendar.ts';
+import { parseCalendar } from '../support/calendar.ts';
 import { explain } from '../support/explain.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { asSystem, db, mailsTo } from '../support/payments.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
+import { runAsSystem, db, listPaymentMails } from '../support/payments.ts';
+import { seedCampaign } from '../support/plant.ts';
 
 const PLANNED_AT = new Date('2027-07-03T18:30:00Z');
 const WORSE = 'It would be nice to meet her.';
 const BETTER =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
 
-type Person = Awaited<ReturnType<typeof loggedInAs>>;
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let owner: Person;
 let stranger: Person;
 
 beforeAll(async () => {
-  [owner, stranger] = [await loggedInAs('celebrity'), await loggedInAs('fan')];
+  [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 });
 
-async function answered(
+async function seedAnsweringFan(
   campaignId: string,
   answer: string,
   given: Partial<typeof submissions.$inferInsert> = {},
 ) {
-  const fan = await loggedInAs('fan', given.language ?? 'en');
+  const fan = await createLoggedInUser('fan', given.language ?? 'en');
   const [id, now] = [crypto.randomUUID(), new Date()];
   await db.insert(submissions).values({
     id,
@@ -51,30 +51,30 @@ async function answered(
   });
   return { ...fan, submissionId: id };
 }
-type Fan = Awaited<ReturnType<typeof answered>>;
+type Fan = Awaited<ReturnType<typeof seedAnsweringFan>>;
 
 /** A campaign whose nominees are known, with a fan who will win and one who will not. */
-async function nominated(
+async function seedNominatedCampaign(
   given: Partial<typeof campaigns.$inferInsert> = {},
   language: 'nl' | 'en' = 'en',
 ): Promise<{ id: string; slug: string; winner: Fan; other: Fan }> {
-  const { id, slug } = await plantCampaign({ ownerId: owner.id, plannedAt: PLANNED_AT, ...given });
-  const winner = await answered(id, BETTER, { language });
-  const other = await answered(id, WORSE);
+  const { id, slug } = await seedCampaign({ ownerId: owner.id, plannedAt: PLANNED_AT, ...given });
+  const winner = await seedAnsweringFan(id, BETTER, { language });
+  const other = await seedAnsweringFan(id, WORSE);
   await owner.post(`/api/campaigns/${id}/close`);
   const ready = () => owner.get(`/api/campaigns/${id}/nominees`);
   await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ body: { status: 'ready' } });
   return { id, slug, winner, other };
 }
 
-async function decided(given?: Partial<typeof campaigns.$inferInsert>, language?: 'nl' | 'en') {
-  const campaign = await nominated(given, language);
+async function seedDecidedCampaign(given?: Partial<typeof campaigns.$inferInsert>, language?: 'nl' | 'en') {
+  const campaign = await seedNominatedCampaign(given, language);
   const chosen = { submissionIds: [campaign.winner.submissionId] };
   expect((await owner.post(`/api/campaigns/${campaign.id}/winners`, chosen)).status).toBe(200);
   return campaign;
 }
 
-async function outcomesOf(person: Pick<Person, 'get'>) {
+async function fetchOutcomes(person: Pick<Person, 'get'>) {
   const { body } = await person.get('/api/campaign-submissions/user-submissions');
   return z
     .object({ submissions: z.array(Submission) })
@@ -82,51 +82,51 @@ async function outcomesOf(person: Pick<Person, 'get'>) {
     .submissions.map(({ outcome }) => outcome);
 }
 
-const calendarFor = (person: Person, id: string) =>
+const fetchCalendar = (person: Person, id: string) =>
   callApi(`/campaign-submissions/${id}/calendar`, {
     headers: { cookie: [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
 
 describe('what a fan learns of their own answer', () => {
   test('is nothing until the winners are known', async () => {
-    const { winner, other } = await nominated();
-    expect([await outcomesOf(winner), await outcomesOf(other)]).toEqual([[null], [null]]);
+    const { winner, other } = await seedNominatedCampaign();
+    expect([await fetchOutcomes(winner), await fetchOutcomes(other)]).toEqual([[null], [null]]);
   });
 
   test('is the score and the reasoning afterwards, and for the winner when and where', async () => {
-    const { winner, other } = await decided();
-    const [won] = await outcomesOf(winner);
+    const { winner, other } = await seedDecidedCampaign();
+    const [won] = await fetchOutcomes(winner);
     expect(won).toMatchObject({
       isWinner: true,
       isNominee: true,
       event: { plannedDate: PLANNED_AT.toISOString(), plannedTime: '20:30', plannedLocation: 'Utrecht' },
     });
-    const [lost] = await outcomesOf(other);
+    const [lost] = await fetchOutcomes(other);
     expect(lost).toMatchObject({ isWinner: false, isNominee: true, event: null });
     expect(won?.score).toBeGreaterThan(lost?.score ?? 10);
     expect(lost?.reasoning).toContain('out of 10');
   });
 
   test('says nothing of an answer whose money went back, and null for one without a score', async () => {
-    const { id, other } = await decided();
-    const late = await answered(id, WORSE);
-    expect(await outcomesOf(late)).toEqual([
+    const { id, other } = await seedDecidedCampaign();
+    const late = await seedAnsweringFan(id, WORSE);
+    expect(await fetchOutcomes(late)).toEqual([
       { isWinner: false, isNominee: false, score: null, reasoning: null, event: null },
     ]);
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, other.submissionId));
-    expect(await outcomesOf(other)).toEqual([null]);
+    expect(await fetchOutcomes(other)).toEqual([null]);
   });
 
   test('comes with the list in one query that reads no table from end to end', async () => {
-    const plan = await asSystem((ctx) => explain(ownSubmissions(ctx, stranger.id).toSQL()));
+    const plan = await runAsSystem((ctx) => explain(selectOwnSubmissions(ctx, stranger.id).toSQL()));
     expect(plan).not.toMatch(/\bSCAN\b/);
   });
 });
 
 describe('the calendar file', () => {
   test('comes with the winner’s mail in their language, and with nobody else’s', async () => {
-    const { id, winner, other } = await decided({ name: 'Soep, met; "Mila"' }, 'nl');
-    const to = (person: Fan) => async () => (await mailsTo(person.email)).at(0);
+    const { id, winner, other } = await seedDecidedCampaign({ name: 'Soep, met; "Mila"' }, 'nl');
+    const to = (person: Fan) => async () => (await listPaymentMails(person.email)).at(0);
     await expect.poll(to(winner)).toMatchObject({
       subject: 'Je hebt gewonnen: Soep, met; "Mila"',
       text: expect.stringMatching(
@@ -136,7 +136,7 @@ describe('the calendar file', () => {
     const mail = await to(winner)();
     const [file] = mail?.attachments ?? [];
     expect(file).toMatchObject({ filename: `power-hour-campaign-${id}.ics` });
-    expect(calendarOf(file?.content ?? '')).toMatchObject({
+    expect(parseCalendar(file?.content ?? '')).toMatchObject({
       UID: `campaign-${id}@power-hour`,
       SUMMARY: 'Power Hour met Mila Verhoeven: Soep\\, met\\; "Mila"',
     });
@@ -144,40 +144,40 @@ describe('the calendar file', () => {
   });
 
   test('is one hour in UTC and the same event however often the winner asks', async () => {
-    const { id, winner } = await decided();
-    const first = await calendarFor(winner, winner.submissionId);
+    const { id, winner } = await seedDecidedCampaign();
+    const first = await fetchCalendar(winner, winner.submissionId);
     expect(first.headers.get('content-type')).toContain('text/calendar');
     expect(first.headers.get('cache-control')).toMatch(/^private/);
     expect(first.headers.get('content-disposition')).toBe(
       `attachment; filename="power-hour-campaign-${id}.ics"`,
     );
     const text = await first.text();
-    expect(calendarOf(text)).toMatchObject({
+    expect(parseCalendar(text)).toMatchObject({
       DTSTART: '20270703T183000Z',
       DTEND: '20270703T193000Z',
       LOCATION: 'Utrecht',
       UID: `campaign-${id}@power-hour`,
     });
-    expect(await (await calendarFor(winner, winner.submissionId)).text()).toBe(text);
+    expect(await (await fetchCalendar(winner, winner.submissionId)).text()).toBe(text);
   });
 
   test('is not found before the winners are chosen, for who was not chosen, and for anybody else', async () => {
-    const early = await nominated();
-    expect((await calendarFor(early.winner, early.winner.submissionId)).status).toBe(404);
-    const { winner, other } = await decided();
-    expect((await calendarFor(other, other.submissionId)).status).toBe(404);
+    const early = await seedNominatedCampaign();
+    expect((await fetchCalendar(early.winner, early.winner.submissionId)).status).toBe(404);
+    const { winner, other } = await seedDecidedCampaign();
+    expect((await fetchCalendar(other, other.submissionId)).status).toBe(404);
     for (const person of [stranger, other, owner]) {
-      expect((await calendarFor(person, winner.submissionId)).status).toBe(404);
+      expect((await fetchCalendar(person, winner.submissionId)).status).toBe(404);
     }
     expect((await callApi(`/campaign-submissions/${winner.submissionId}/calendar`)).status).toBe(401);
   });
 
   test('does not exist while the date is open: the mail says so, and the call too', async () => {
-    const { winner } = await decided({ plannedAt: null, flexiblePlanning: true });
+    const { winner } = await seedDecidedCampaign({ plannedAt: null, flexiblePlanning: true });
     await expect
-      .poll(async () => (await mailsTo(winner.email)).at(0))
+      .poll(async () => (await listPaymentMails(winner.email)).at(0))
       .toMatchObject({ attachments: [], text: expect.stringContaining('no calendar file') });
-    const answer = await calendarFor(winner, winner.submissionId);
+    const answer = await fetchCalendar(winner, winner.submissionId);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
       { error: 'There is no date yet. The calendar file comes with it.' },
@@ -196,8 +196,8 @@ describe('what everyone may know of a selection', () => {
   };
 
   test('is only how it will go while people can take part', async () => {
-    const { id, slug } = await plantCampaign({ twoWinners: true });
-    await answered(id, WORSE);
+    const { id, slug } = await seedCampaign({ twoWinners: true });
+    await seedAnsweringFan(id, WORSE);
     expect(await report(slug)).toEqual({
       campaign: {
         slug,
@@ -211,9 +211,9 @@ describe('what everyone may know of a selection', () => {
   });
 
   test('is counts, times, models and fingerprints afterwards, and nobody’s name or words', async () => {
-    const { id, slug, winner, other } = await decided();
-    await answered(id, WORSE);
-    await answered(id, WORSE, { status: 'pending', paidAt: null });
+    const { id, slug, winner, other } = await seedDecidedCampaign();
+    await seedAnsweringFan(id, WORSE);
+    await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
     const [last] = (
       await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
     ).slice(-1);

@@ -2,41 +2,53 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import {
-  atProvider,
-  checkoutRows,
+  simulateAtProvider,
+  listCheckouts,
   COMPLETED,
   db,
-  deliver,
-  eventAbout,
+  deliverEvent,
+  createProviderEvent,
   EXPIRED,
-  mailsTo,
+  listPaymentMails,
   refundAtProvider,
   REFUNDED,
-  sessionAtProvider,
-  sessionObject,
-  statusOf,
-  subscribed,
+  getCheckoutSession,
+  createSessionObject,
+  getSubmissionStatus,
+  createSubscription,
   SUCCEEDED,
 } from '../support/payments.ts';
 
 describe('money that is not owed goes back', () => {
   test('a second payment for one submission', async () => {
-    const made = await subscribed();
-    await deliver(eventAbout(EXPIRED, sessionObject(made, { status: 'expired', payment_status: 'unpaid' })));
-    const answer = await made.fan.post('/api/campaign-subscribe/retry', { submissionId: made.submissionId });
-    expect(answer.status).toBe(200);
-    const second = (await checkoutRows(made.submissionId)).find(({ attempt }) => attempt === 2)?.id ?? '';
+    const subscription = await createSubscription();
+    await deliverEvent(
+      createProviderEvent(
+        EXPIRED,
+        createSessionObject(subscription, { status: 'expired', payment_status: 'unpaid' }),
+      ),
+    );
+    const response = await subscription.fan.post('/api/campaign-subscribe/retry', {
+      submissionId: subscription.submissionId,
+    });
+    expect(response.status).toBe(200);
+    const second =
+      (await listCheckouts(subscription.submissionId)).find(({ attempt }) => attempt === 2)?.id ?? '';
     await Promise.all(
-      [made.sessionId, second].map(async (id) => deliver(eventAbout(COMPLETED, await atProvider('pay', id)))),
+      [subscription.sessionId, second].map(async (id) =>
+        deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', id))),
+      ),
     );
     await vi.waitFor(async () => {
-      const states = (await checkoutRows(made.submissionId)).map(({ state }) => state).toSorted();
+      const states = (await listCheckouts(subscription.submissionId)).map(({ state }) => state).toSorted();
       expect(states).toEqual(['paid', 'refunded']);
     });
-    expect(await statusOf(made.submissionId)).toBe('paid');
-    const sessions = await Promise.all([made.sessionId, second].map(sessionAtProvider));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    const sessions = await Promise.all([subscription.sessionId, second].map(getCheckoutSession));
     expect(sessions.map(({ amount_refunded: back }) => back).toSorted()).toEqual([0, 1000]);
-    const subjects = (await mailsTo(made.fan.email)).map(({ subject }) => subject).toSorted();
+    const subjects = (await listPaymentMails(subscription.fan.email))
+      .map(({ subject }) => subject)
+      .toSorted();
     expect(subjects).toEqual([
       'You are in: An hour in the kitchen',
       'Your money is on its way back: An hour in the kitchen',
@@ -44,38 +56,45 @@ describe('money that is not owed goes back', () => {
   });
 
   test('a payment that arrives when the winners are selected; the fan is told', async () => {
-    const made = await subscribed();
-    await deliver(eventAbout(COMPLETED, await atProvider('transfer', made.sessionId)));
+    const subscription = await createSubscription();
+    await deliverEvent(
+      createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
+    );
     await db
       .update(campaigns)
       .set({ isActive: false, winnersSelected: true })
-      .where(eq(campaigns.id, made.campaign.id));
-    await deliver(eventAbout(SUCCEEDED, await atProvider('settle', made.sessionId)));
-    expect(await statusOf(made.submissionId)).toBe('refunded');
-    expect((await sessionAtProvider(made.sessionId)).amount_refunded).toBe(1000);
-    expect((await mailsTo(made.fan.email)).map(({ subject }) => subject)).toEqual([
+      .where(eq(campaigns.id, subscription.campaign.id));
+    await deliverEvent(
+      createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', subscription.sessionId)),
+    );
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
+    expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(1000);
+    expect((await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject)).toEqual([
       'Your money is on its way back: An hour in the kitchen',
     ]);
   });
 
   test('but a message that comes again after the winners were selected takes nothing away', async () => {
-    const made = await subscribed();
-    const session = await atProvider('pay', made.sessionId);
-    await deliver(eventAbout(COMPLETED, session));
-    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, made.campaign.id));
-    await deliver(eventAbout(COMPLETED, session));
-    expect(await statusOf(made.submissionId)).toBe('paid');
-    expect((await sessionAtProvider(made.sessionId)).amount_refunded).toBe(0);
+    const subscription = await createSubscription();
+    const session = await simulateAtProvider('pay', subscription.sessionId);
+    await deliverEvent(createProviderEvent(COMPLETED, session));
+    await db
+      .update(campaigns)
+      .set({ winnersSelected: true })
+      .where(eq(campaigns.id, subscription.campaign.id));
+    await deliverEvent(createProviderEvent(COMPLETED, session));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
   });
 
   test('a refund made by hand at the provider is followed, and part of one is not', async () => {
-    const made = await subscribed();
-    const session = await atProvider('pay', made.sessionId);
-    await deliver(eventAbout(COMPLETED, session));
+    const subscription = await createSubscription();
+    const session = await simulateAtProvider('pay', subscription.sessionId);
+    await deliverEvent(createProviderEvent(COMPLETED, session));
     const charge = await refundAtProvider(session.payment_intent);
-    await deliver(eventAbout(REFUNDED, { ...charge, refunded: false }));
-    expect(await statusOf(made.submissionId)).toBe('paid');
-    await deliver(eventAbout(REFUNDED, charge));
-    expect(await statusOf(made.submissionId)).toBe('refunded');
+    await deliverEvent(createProviderEvent(REFUNDED, { ...charge, refunded: false }));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    await deliverEvent(createProviderEvent(REFUNDED, charge));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
   });
 });

@@ -2,40 +2,40 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { paymentEvents } from '#api/payments/table.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { seedCampaign } from '../support/plant.ts';
 import {
-  atProvider,
-  checkoutRows,
+  simulateAtProvider,
+  listCheckouts,
   COMPLETED,
   db,
-  deliver,
-  eventAbout,
+  deliverEvent,
+  createProviderEvent,
   EXPIRED,
   FAILED,
-  mailsTo,
-  queuedMails,
+  listPaymentMails,
+  listQueuedMails,
   refundAtProvider,
   REFUNDED,
   requestApi,
-  sessionAtProvider,
-  sessionObject,
-  statusOf,
-  submissionRow,
-  subscribed,
+  getCheckoutSession,
+  createSessionObject,
+  getSubmissionStatus,
+  getSubmission,
+  createSubscription,
   SUCCEEDED,
 } from '../support/payments.ts';
 
 test('a card payment makes the submission paid, once the provider says so', async () => {
-  const made = await subscribed();
-  expect(await statusOf(made.submissionId)).toBe('pending');
-  const session = await atProvider('pay', made.sessionId);
-  const answer = await deliver(eventAbout(COMPLETED, session));
+  const subscription = await createSubscription();
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
+  const session = await simulateAtProvider('pay', subscription.sessionId);
+  const answer = await deliverEvent(createProviderEvent(COMPLETED, session));
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ received: true });
-  const row = await submissionRow(made.submissionId);
+  const row = await getSubmission(subscription.submissionId);
   expect(row.status).toBe('paid');
   expect(row.paidAt).toBeInstanceOf(Date);
-  const [checkout] = await checkoutRows(made.submissionId);
+  const [checkout] = await listCheckouts(subscription.submissionId);
   expect(checkout).toMatchObject({
     state: 'paid',
     amountCents: 1000,
@@ -49,33 +49,41 @@ test.each([
   ['nl', 'Je doet mee aan An hour in the kitchen', '/nl/dashboard'],
   ['en', 'You are in: An hour in the kitchen', '/en/dashboard'],
 ] as const)('the fan gets one confirmation, in %s', async (language, subject, link) => {
-  const made = await subscribed({ language });
-  const session = await atProvider('pay', made.sessionId);
-  await deliver(eventAbout(COMPLETED, session));
-  const mails = await mailsTo(made.fan.email);
+  const subscription = await createSubscription({ language });
+  const session = await simulateAtProvider('pay', subscription.sessionId);
+  await deliverEvent(createProviderEvent(COMPLETED, session));
+  const mails = await listPaymentMails(subscription.fan.email);
   expect(mails).toMatchObject([{ subject, text: expect.stringContaining(`http://powerhour.test${link}`) }]);
 });
 
 test('a bank transfer is processing until it arrives', async () => {
-  const made = await subscribed();
-  await deliver(eventAbout(COMPLETED, await atProvider('transfer', made.sessionId)));
-  expect(await statusOf(made.submissionId)).toBe('processing');
-  expect(await queuedMails(`paid:${made.submissionId}`)).toEqual([]);
-  await deliver(eventAbout(SUCCEEDED, await atProvider('settle', made.sessionId)));
-  expect(await statusOf(made.submissionId)).toBe('paid');
+  const subscription = await createSubscription();
+  await deliverEvent(
+    createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
+  );
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('processing');
+  expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toEqual([]);
+  await deliverEvent(
+    createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', subscription.sessionId)),
+  );
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
 test('a bank transfer that does not arrive makes it failed', async () => {
-  const made = await subscribed();
-  await deliver(eventAbout(COMPLETED, await atProvider('transfer', made.sessionId)));
-  await deliver(eventAbout(FAILED, await atProvider('fail', made.sessionId)));
-  expect(await statusOf(made.submissionId)).toBe('failed');
+  const subscription = await createSubscription();
+  await deliverEvent(
+    createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
+  );
+  await deliverEvent(createProviderEvent(FAILED, await simulateAtProvider('fail', subscription.sessionId)));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
 test('a checkout that ran out makes it failed', async () => {
-  const made = await subscribed();
-  await deliver(eventAbout(EXPIRED, await atProvider('expire', made.sessionId)));
-  expect(await statusOf(made.submissionId)).toBe('failed');
+  const subscription = await createSubscription();
+  await deliverEvent(
+    createProviderEvent(EXPIRED, await simulateAtProvider('expire', subscription.sessionId)),
+  );
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
 describe('what is not ours never makes paid', () => {
@@ -87,38 +95,40 @@ describe('what is not ours never makes paid', () => {
     ['no metadata', { metadata: {} }],
     ['metadata of a submission that does not exist', { metadata: { submissionId: 'nobody' } }],
   ])('%s', async (_, changes) => {
-    const made = await subscribed();
-    const answer = await deliver(eventAbout(COMPLETED, sessionObject(made, changes)));
+    const subscription = await createSubscription();
+    const answer = await deliverEvent(
+      createProviderEvent(COMPLETED, createSessionObject(subscription, changes)),
+    );
     expect(answer.status).toBe(200);
-    expect(await statusOf(made.submissionId)).toBe('pending');
-    expect(await queuedMails(`paid:${made.submissionId}`)).toEqual([]);
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
+    expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toEqual([]);
   });
 
   test('a checkout of one submission that names another', async () => {
-    const [mine, theirs] = [await subscribed(), await subscribed()];
-    const { metadata } = sessionObject(theirs);
-    await deliver(eventAbout(COMPLETED, sessionObject(mine, { metadata })));
-    expect(await statusOf(mine.submissionId)).toBe('pending');
-    expect(await statusOf(theirs.submissionId)).toBe('pending');
+    const [mine, theirs] = [await createSubscription(), await createSubscription()];
+    const { metadata } = createSessionObject(theirs);
+    await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(mine, { metadata })));
+    expect(await getSubmissionStatus(mine.submissionId)).toBe('pending');
+    expect(await getSubmissionStatus(theirs.submissionId)).toBe('pending');
   });
 
   test('an unknown checkout that names our submission and another campaign', async () => {
-    const [made, other] = [await subscribed(), await plantCampaign()];
-    const forged = { ...made, sessionId: 'cs_unknown_1', campaign: other };
-    await deliver(eventAbout(COMPLETED, sessionObject(forged)));
-    expect(await statusOf(made.submissionId)).toBe('pending');
-    expect(await checkoutRows(made.submissionId)).toHaveLength(1);
+    const [subscription, other] = [await createSubscription(), await seedCampaign()];
+    const forged = { ...subscription, sessionId: 'cs_unknown_1', campaign: other };
+    await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(forged)));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
+    expect(await listCheckouts(subscription.submissionId)).toHaveLength(1);
   });
 });
 
 test('a checkout whose answer was lost is adopted when the provider tells of it', async () => {
-  const made = await subscribed();
-  const lost = { ...made, sessionId: `cs_lost_${made.submissionId}` };
-  await deliver(eventAbout(COMPLETED, sessionObject(lost)));
-  expect(await statusOf(made.submissionId)).toBe('paid');
-  expect((await checkoutRows(made.submissionId)).map(({ id }) => id)).toContain(lost.sessionId);
+  const subscription = await createSubscription();
+  const lost = { ...subscription, sessionId: `cs_lost_${subscription.submissionId}` };
+  await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(lost)));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+  expect((await listCheckouts(subscription.submissionId)).map(({ id }) => id)).toContain(lost.sessionId);
   // Nobody has to pay the other one any more.
-  expect((await sessionAtProvider(made.sessionId)).status).toBe('expired');
+  expect((await getCheckoutSession(subscription.sessionId)).status).toBe('expired');
 });
 
 describe('signatures', () => {
@@ -127,11 +137,11 @@ describe('signatures', () => {
     ['of another message', { body: '{}' }],
     ['missing', { signature: '' }],
   ])('a message with a signature %s is refused', async (_, wrong) => {
-    const made = await subscribed();
-    const event = eventAbout(COMPLETED, sessionObject(made));
+    const subscription = await createSubscription();
+    const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
     const answer =
       'secret' in wrong
-        ? await deliver(event, wrong)
+        ? await deliverEvent(event, wrong)
         : await requestApi('/api/stripe/webhook', env, {
             method: 'POST',
             body: 'body' in wrong ? wrong.body : JSON.stringify(event),
@@ -139,17 +149,19 @@ describe('signatures', () => {
           });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.any(String), code: 'invalid_signature' });
-    expect(await statusOf(made.submissionId)).toBe('pending');
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
   });
 
   test('a message of a kind that nobody asked for is taken and ignored', async () => {
-    const answer = await deliver(eventAbout('customer.created', { id: 'cus_1', object: 'customer' }));
+    const answer = await deliverEvent(
+      createProviderEvent('customer.created', { id: 'cus_1', object: 'customer' }),
+    );
     expect(answer.status).toBe(200);
   });
 });
 
 test('a message that cannot be recorded is answered with 500, so that it comes again', async () => {
-  const made = await subscribed();
+  const subscription = await createSubscription();
   const broken: Env = Object.assign(Object.create(null), env, {
     DB: {
       prepare: () => {
@@ -157,72 +169,87 @@ test('a message that cannot be recorded is answered with 500, so that it comes a
       },
     },
   });
-  const event = eventAbout(COMPLETED, sessionObject(made));
+  const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect((await deliver(event, { env: broken })).status).toBe(500);
+  expect((await deliverEvent(event, { env: broken })).status).toBe(500);
   silent.mockRestore();
-  expect((await deliver(event)).status).toBe(200);
-  expect(await statusOf(made.submissionId)).toBe('paid');
+  expect((await deliverEvent(event)).status).toBe(200);
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
 describe('each message a hundred times in parallel', () => {
   const orders = permutations([COMPLETED, SUCCEEDED, REFUNDED]);
 
   test.each(orders.map((order) => [order.join(' → '), order] as const))('%s', async (_, order) => {
-    const made = await subscribed();
-    const pending = eventAbout(COMPLETED, await atProvider('transfer', made.sessionId));
-    const settled = await atProvider('settle', made.sessionId);
+    const subscription = await createSubscription();
+    const pending = createProviderEvent(
+      COMPLETED,
+      await simulateAtProvider('transfer', subscription.sessionId),
+    );
+    const settled = await simulateAtProvider('settle', subscription.sessionId);
     const refunded = await refundAtProvider(settled.payment_intent);
     const messages: Record<string, unknown> = {
       [COMPLETED]: pending,
-      [SUCCEEDED]: eventAbout(SUCCEEDED, settled),
-      [REFUNDED]: eventAbout(REFUNDED, refunded),
+      [SUCCEEDED]: createProviderEvent(SUCCEEDED, settled),
+      [REFUNDED]: createProviderEvent(REFUNDED, refunded),
     };
     for (const type of order) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(messages[type])));
+      const answers = await Promise.all(Array.from({ length: 100 }, () => deliverEvent(messages[type])));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     }
-    expect(await statusOf(made.submissionId)).toBe('refunded');
-    expect(await checkoutRows(made.submissionId)).toMatchObject([{ state: 'refunded', attempt: 1 }]);
-    expect((await queuedMails(`paid:${made.submissionId}`)).length).toBeLessThanOrEqual(1);
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
+    expect(await listCheckouts(subscription.submissionId)).toMatchObject([{ state: 'refunded', attempt: 1 }]);
+    expect((await listQueuedMails(`paid:${subscription.submissionId}`)).length).toBeLessThanOrEqual(1);
   });
 
   test('all of them at once', async () => {
-    const made = await subscribed();
-    const pending = eventAbout(COMPLETED, await atProvider('transfer', made.sessionId));
-    const settled = eventAbout(SUCCEEDED, await atProvider('settle', made.sessionId));
-    const failed = eventAbout(FAILED, pending.data.object);
+    const subscription = await createSubscription();
+    const pending = createProviderEvent(
+      COMPLETED,
+      await simulateAtProvider('transfer', subscription.sessionId),
+    );
+    const settled = createProviderEvent(
+      SUCCEEDED,
+      await simulateAtProvider('settle', subscription.sessionId),
+    );
+    const failed = createProviderEvent(FAILED, pending.data.object);
     const all = Array.from({ length: 100 }, () => [failed, settled, pending]).flat();
-    const answers = await Promise.all(all.map((event) => deliver(event)));
+    const answers = await Promise.all(all.map((event) => deliverEvent(event)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await statusOf(made.submissionId)).toBe('paid');
-    expect(await mailsTo(made.fan.email)).toHaveLength(1);
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
   });
 
   test('one paid row, one mail and one stored event come of it', async () => {
-    const made = await subscribed();
-    const event = eventAbout(COMPLETED, await atProvider('pay', made.sessionId));
-    await Promise.all(Array.from({ length: 100 }, () => deliver(event)));
-    expect(await statusOf(made.submissionId)).toBe('paid');
-    expect(await checkoutRows(made.submissionId)).toMatchObject([{ state: 'paid', refundDueAt: null }]);
+    const subscription = await createSubscription();
+    const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', subscription.sessionId));
+    await Promise.all(Array.from({ length: 100 }, () => deliverEvent(event)));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    expect(await listCheckouts(subscription.submissionId)).toMatchObject([
+      { state: 'paid', refundDueAt: null },
+    ]);
     expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1);
-    expect(await queuedMails(`paid:${made.submissionId}`)).toHaveLength(1);
-    expect(await mailsTo(made.fan.email)).toHaveLength(1);
+    expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
+    expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
   });
 });
 
 test('all messages of a failed, retried and paid subscription at once, in every order, end in paid', async () => {
   const types = [EXPIRED, FAILED, COMPLETED, SUCCEEDED];
   for (const order of permutations(types)) {
-    const made = await subscribed();
-    const first = { ...made, sessionId: `cs_first_${made.submissionId}` };
+    const subscription = await createSubscription();
+    const first = { ...subscription, sessionId: `cs_first_${subscription.submissionId}` };
     const event = (type: string) => {
-      if (type === COMPLETED) return eventAbout(type, sessionObject(made, { payment_status: 'unpaid' }));
-      if (type === SUCCEEDED) return eventAbout(type, sessionObject(made));
-      return eventAbout(type, sessionObject(first, { status: 'expired', payment_status: 'unpaid' }));
+      if (type === COMPLETED)
+        return createProviderEvent(type, createSessionObject(subscription, { payment_status: 'unpaid' }));
+      if (type === SUCCEEDED) return createProviderEvent(type, createSessionObject(subscription));
+      return createProviderEvent(
+        type,
+        createSessionObject(first, { status: 'expired', payment_status: 'unpaid' }),
+      );
     };
-    await Promise.all(order.map((type) => deliver(event(type))));
-    expect(await statusOf(made.submissionId), order.join(' → ')).toBe('paid');
+    await Promise.all(order.map((type) => deliverEvent(event(type))));
+    expect(await getSubmissionStatus(subscription.submissionId), order.join(' → ')).toBe('paid');
   }
 });
 

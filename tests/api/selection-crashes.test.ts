@@ -12,10 +12,10 @@ import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { STEP_RETRIES, type Selection } from '#api/nominees/selection.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { crashAtCall, type When } from '../support/crash.ts';
-import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
-import { plantAnswers } from '../support/plant-answers.ts';
-import { plantCampaign, plantUser } from '../support/plant.ts';
+import { crashAtCall, type CrashPoint } from '../support/crash.ts';
+import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
+import { seedAnswers } from '../support/plant-answers.ts';
+import { seedCampaign, seedUser } from '../support/plant.ts';
 
 declare global {
   namespace Cloudflare {
@@ -26,9 +26,9 @@ declare global {
   }
 }
 
-const underWorkflow: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
+const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
 /** Answers of which the last is the best, so that a selection that misses one shows. */
-const answerOf = (index: number) =>
+const toAnswer = (index: number) =>
   index % 7 === 6
     ? `My grandmother played music for our street every Thursday, ${index} years long, because she missed the sea.`
     : 'It would be nice.';
@@ -36,33 +36,33 @@ const answerOf = (index: number) =>
 /** What the addresses of all owners of this file end in. */
 const OWNERS = `@${crypto.randomUUID()}.test`;
 
-async function closed(answers: number) {
+async function seedClosedCampaign(answers: number) {
   const closedAt = new Date();
-  const owner = await plantUser({ role: 'celebrity', email: `${crypto.randomUUID()}${OWNERS}` });
-  const campaign = await plantCampaign({ ownerId: owner.id, isActive: false, closedAt });
-  const ids = await plantAnswers(campaign.id, answers, answerOf);
+  const owner = await seedUser({ role: 'celebrity', email: `${crypto.randomUUID()}${OWNERS}` });
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
+  const ids = await seedAnswers(campaign.id, answers, toAnswer);
   return { ...campaign, answers: ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
 }
-type Closed = Awaited<ReturnType<typeof closed>>;
+type ClosedCampaign = Awaited<ReturnType<typeof seedClosedCampaign>>;
 
 /** The same once more, when what was being sent as it stopped goes out again. */
-const afterwards = ({ selection }: Closed) =>
-  asSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * 60_000));
+const resumeSelection = ({ selection }: ClosedCampaign) =>
+  runAsSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * 60_000));
 
 /** What must be so after selections, whatever happened on the way; the outbox, which is long, is read once. */
-async function expectSelected(...closedCampaigns: readonly Closed[]): Promise<void> {
+async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
   // A mail that got lost on the way to the outbox goes again by now.
-  await asSystem(sendAllDueMails, new Date(Date.now() + 3 * 60 * 60_000));
+  await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * 60 * 60_000));
   await Promise.all(closedCampaigns.map(expectRanked));
-  const told = await mailsTo(OWNERS);
+  const mails = await listPaymentMails(OWNERS);
   const owners = await Promise.all(
     closedCampaigns.map(async ({ ownerId }) => (await db.select().from(user).where(eq(user.id, ownerId)))[0]),
   );
-  const mailsOf = (email = '') => told.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
-  expect(owners.map((owner) => mailsOf(owner?.email).length)).toEqual(owners.map(() => 1));
+  const mailsFor = (email = '') => mails.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
+  expect(owners.map((owner) => mailsFor(owner?.email).length)).toEqual(owners.map(() => 1));
 }
 
-async function expectRanked({ id, slug, answers, selection }: Closed): Promise<void> {
+async function expectRanked({ id, slug, answers, selection }: ClosedCampaign): Promise<void> {
   const rows = await db.select().from(scores).where(eq(scores.campaignId, id));
   expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(answers.toSorted());
   expect(await auditScores(db, { slug })).toMatchObject([{ count: answers.length, problem: undefined }]);
@@ -70,7 +70,7 @@ async function expectRanked({ id, slug, answers, selection }: Closed): Promise<v
   const chosen = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
   expect(chosen.slice(0, best.length).map(({ submissionId }) => submissionId)).toEqual(best);
   expect(chosen).toHaveLength(Math.min(10, answers.length));
-  expect(await queuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([
+  expect(await listQueuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([
     { sentAt: expect.any(Date) },
   ]);
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
@@ -78,17 +78,17 @@ async function expectRanked({ id, slug, answers, selection }: Closed): Promise<v
 }
 
 describe('a selection in one go', () => {
-  test.for<When>(['before', 'after'])(
+  test.for<CrashPoint>(['before', 'after'])(
     'that stops %s any call of the database, and starts again, loses and doubles nothing',
     async (when) => {
-      const stopped: Closed[] = [];
+      const stopped: ClosedCampaign[] = [];
       for (let hasCome = true; hasCome;) {
-        const campaign = await closed(8);
+        const campaign = await seedClosedCampaign(8);
         const crash = crashAtCall(stopped.length + 1, when);
-        await asSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
+        await runAsSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
         crash.restore();
-        hasCome = crash.hasCome();
-        await afterwards(campaign);
+        hasCome = crash.hasHappened();
+        await resumeSelection(campaign);
         stopped.push(campaign);
       }
       expect(stopped.length).toBeGreaterThan(when === 'before' ? 9 : 4);
@@ -97,24 +97,24 @@ describe('a selection in one go', () => {
   );
 
   test('that stops between two batches goes on with the rest', async () => {
-    const campaign = await closed(SCORES_PER_STEP + 20);
+    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
     const stop = crashAtCall(1, 'after');
-    await asSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
+    await runAsSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
     stop.restore();
     expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(SCORES_PER_STEP);
-    await asSystem((ctx) => selectNominees(ctx, campaign.selection));
+    await runAsSystem((ctx) => selectNominees(ctx, campaign.selection));
     await expectSelected(campaign);
   });
 
   test('runs as if once when several run at the same time', async () => {
-    const campaign = await closed(SCORES_PER_STEP + 20);
-    await Promise.all([1, 2, 3].map(() => asSystem((ctx) => selectNominees(ctx, campaign.selection))));
+    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
+    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, campaign.selection))));
     await expectSelected(campaign);
   });
 
   test('selects from several hundred answers', async () => {
-    const campaign = await closed(320);
-    await asSystem((ctx) => selectNominees(ctx, campaign.selection));
+    const campaign = await seedClosedCampaign(320);
+    await runAsSystem((ctx) => selectNominees(ctx, campaign.selection));
     await expectSelected(campaign);
   });
 });
@@ -131,7 +131,7 @@ describe('the workflow', () => {
   ];
 
   test.for(STEPS)('whose step “%s” fails is repeated there, and has the same outcome', async (name) => {
-    const campaign = await closed(SCORES_PER_STEP + 8);
+    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
     await using run = await introspectWorkflowInstance(env.SELECTION, campaign.id);
     await run.modify(async (modifier) => {
       await modifier.disableSleeps();
@@ -143,12 +143,12 @@ describe('the workflow', () => {
     await expectSelected(campaign);
   });
 
-  test.for<When>(['before', 'after'])(
+  test.for<CrashPoint>(['before', 'after'])(
     'that loses the database %s a call repeats only what is safe',
     async (when) => {
-      const stopped: Closed[] = [];
+      const stopped: ClosedCampaign[] = [];
       for (const at of when === 'before' ? [2, 5, 8, 11, 14] : [1, 2, 3, 4]) {
-        const campaign = await closed(8);
+        const campaign = await seedClosedCampaign(8);
         await using run = await introspectWorkflowInstance(env.SELECTION, campaign.id);
         await run.modify(async (modifier) => {
           await modifier.disableSleeps();
@@ -158,7 +158,7 @@ describe('the workflow', () => {
         await env.SELECTION.create({ id: campaign.id, params: campaign.selection });
         await run.waitForStatus('complete');
         crash.restore();
-        await afterwards(campaign);
+        await resumeSelection(campaign);
         stopped.push(campaign);
       }
       await expectSelected(...stopped);
@@ -166,29 +166,29 @@ describe('the workflow', () => {
   );
 
   test('that gave up marked nobody, and what starts again goes on where it stopped', async () => {
-    const campaign = await closed(8);
+    const campaign = await seedClosedCampaign(8);
     await using runs = await introspectWorkflow(env.SELECTION);
     await runs.modifyAll(async (modifier) => {
       await modifier.disableSleeps();
       await modifier.disableRetryDelays();
       await modifier.mockStepError({ name: 'mark nominees' }, new Error('gone'), STEP_RETRIES.limit + 1);
     });
-    await asSystem(startDueSelections, new Date(), underWorkflow);
+    await runAsSystem(startDueSelections, new Date(), workflowEnv);
     const run = (await runs.get()).at(0);
     await run?.waitForStatus('errored');
     expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
-    await afterwards(campaign);
+    await resumeSelection(campaign);
     await expectSelected(campaign);
   });
 
   test('is one run, however often and however many at once ask for it', async () => {
-    const campaign = await closed(SCORES_PER_STEP + 8);
+    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
     await using runs = await introspectWorkflow(env.SELECTION);
     await runs.modifyAll(async (modifier) => {
       await modifier.disableSleeps();
       await modifier.disableRetryDelays();
     });
-    const start = () => asSystem((ctx) => startSelection(ctx, campaign.id), new Date(), underWorkflow);
+    const start = () => runAsSystem((ctx) => startSelection(ctx, campaign.id), new Date(), workflowEnv);
     await Promise.all([1, 2, 3, 4, 5].map(start));
     const [run, ...others] = await runs.get();
     expect(others).toEqual([]);

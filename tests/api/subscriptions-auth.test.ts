@@ -3,25 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { seedCampaign } from '../support/plant.ts';
 import { createFan, db } from '../support/payments.ts';
 
 const AUTH = '/api/campaign-subscribe/auth';
 
 describe('authenticating to subscribe', () => {
   test('makes an account, shows its credentials once and logs in', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const browser = createBrowser();
     const email = 'New.Fan@Example.test';
-    const answer = await browser.post(AUTH, { email, campaignId: campaign.id, language: 'nl' });
-    expect(answer.status).toBe(200);
-    const result = SubscribeAuthResult.parse(answer.body);
+    const response = await browser.post(AUTH, { email, campaignId: campaign.id, language: 'nl' });
+    expect(response.status).toBe(200);
+    const result = SubscribeAuthResult.parse(response.body);
     expect(result).toMatchObject({
       action: 'accountCreated',
       user: { email: 'new.fan@example.test', role: 'fan', language: 'nl' },
       credentials: { email: 'new.fan@example.test', password: expect.stringMatching(/^.{12}$/) },
     });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await browser.get('/api/users/me')).status).toBe(200);
     const again = await createBrowser('nl').post(AUTH, { email, campaignId: campaign.id, language: 'en' });
     expect(again.body).toEqual({
@@ -37,7 +37,7 @@ describe('authenticating to subscribe', () => {
   });
 
   test('refuses a wrong password', async () => {
-    const [campaign, fan] = [await plantCampaign(), await createFan()];
+    const [campaign, fan] = [await seedCampaign(), await createFan()];
     const body = { email: fan.email, password: 'not this one', campaignId: campaign.id };
     expect(await createBrowser().post(AUTH, body)).toMatchObject({
       status: 401,
@@ -47,22 +47,22 @@ describe('authenticating to subscribe', () => {
 
   test('makes no account for a campaign that does not exist', async () => {
     const email = 'nobody@example.test';
-    const answer = await createBrowser().post(AUTH, { email, campaignId: 'nothing' });
-    expect(answer.status).toBe(404);
+    const response = await createBrowser().post(AUTH, { email, campaignId: 'nothing' });
+    expect(response.status).toBe(404);
     expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
   });
 
   test('keeps a given name on one line', async () => {
-    const { id } = await plantCampaign();
+    const { id } = await seedCampaign();
     const body = { email: 'lines@example.test', name: 'Saar\r\nBcc: \u202Eall', campaignId: id };
     expect((await createBrowser().post(AUTH, body)).body).toMatchObject({ user: { name: 'Saar Bcc: all' } });
   });
 
   test('makes no account for a form that cannot be sent any more', async () => {
     const email = 'too-late@example.test';
-    const { id } = await plantCampaign({ subscriptionDeadline: new Date(Date.now() - 1) });
-    const answer = await createBrowser().post(AUTH, { email, campaignId: id, language: 'en' });
-    expect(answer).toMatchObject({
+    const { id } = await seedCampaign({ subscriptionDeadline: new Date(Date.now() - 1) });
+    const response = await createBrowser().post(AUTH, { email, campaignId: id, language: 'en' });
+    expect(response).toMatchObject({
       status: 409,
       body: { error: 'This campaign is closed for subscriptions', code: 'campaign_closed' },
     });
@@ -73,13 +73,13 @@ describe('authenticating to subscribe', () => {
     ['', 'Please enter your email'],
     ['no address', 'Please enter a valid email address'],
   ])('refuses “%s” as an address', async (email, sentence) => {
-    const campaign = await plantCampaign();
-    const answer = await createBrowser().post(AUTH, { email, campaignId: campaign.id });
-    expect(answer).toMatchObject({ status: 400, body: { error: sentence, details: [{ path: 'email' }] } });
+    const campaign = await seedCampaign();
+    const response = await createBrowser().post(AUTH, { email, campaignId: campaign.id });
+    expect(response).toMatchObject({ status: 400, body: { error: sentence, details: [{ path: 'email' }] } });
   });
 
   test('is counted, and says when to try again', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const [browser, fan] = [createBrowser(), await createFan()];
     const body = { email: fan.email, campaignId: campaign.id };
     const answers = await Promise.all(Array.from({ length: 61 }, () => browser.post(AUTH, body)));

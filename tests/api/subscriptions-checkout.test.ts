@@ -4,20 +4,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { HOUR_MS, inHours, plantCampaign } from '../support/plant.ts';
+import { HOUR_MS, hoursFromNow, seedCampaign } from '../support/plant.ts';
 import {
-  answerTo,
-  atProvider,
-  checkoutRows,
+  createAnswer,
+  simulateAtProvider,
+  listCheckouts,
   createFan,
   db,
-  deliver,
-  eventAbout,
-  providerDown,
+  deliverEvent,
+  createProviderEvent,
+  providerDownEnv,
   requestApi,
-  sessionAtProvider,
-  statusOf,
-  subscribed,
+  getCheckoutSession,
+  getSubmissionStatus,
+  createSubscription,
   type Fan,
 } from '../support/payments.ts';
 
@@ -25,7 +25,7 @@ const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 
 /** A call of a fan's under another environment, with the session that the fan has. */
-function underEnv(fan: Fan, path: string, body: unknown, given: Env) {
+function postWithEnv(fan: Fan, path: string, body: unknown, given: Env) {
   return requestApi(path, given, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -39,9 +39,9 @@ function underEnv(fan: Fan, path: string, body: unknown, given: Env) {
 
 describe('when the provider is down', () => {
   test('the answer is kept, the fan is told, and it can be paid from there', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan();
-    const refused = await underEnv(fan, SUBSCRIBE, answerTo(campaign.id, 'Kept.'), providerDown);
+    const refused = await postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id, 'Kept.'), providerDownEnv);
     expect(refused.status).toBe(502);
     expect(await refused.json()).toEqual({
       code: 'payment_provider_failed',
@@ -55,43 +55,54 @@ describe('when the provider is down', () => {
   });
 
   test('a retry is 502 and stays possible', async () => {
-    const { fan, submissionId } = await subscribed();
-    expect((await underEnv(fan, RETRY, { submissionId }, providerDown)).status).toBe(502);
-    expect(await statusOf(submissionId)).toBe('pending');
+    const { fan, submissionId } = await createSubscription();
+    expect((await postWithEnv(fan, RETRY, { submissionId }, providerDownEnv)).status).toBe(502);
+    expect(await getSubmissionStatus(submissionId)).toBe('pending');
     expect((await fan.post(RETRY, { submissionId })).status).toBe(200);
   });
 });
 
 describe('retrying', () => {
   test('leads a pending submission to its open checkout', async () => {
-    const { fan, submissionId, url } = await subscribed();
+    const { fan, submissionId, url } = await createSubscription();
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 200, body: { url } });
   });
 
   test('gives a failed one a new checkout, and makes it pending', async () => {
-    const { fan, submissionId, sessionId, url } = await subscribed();
-    await deliver(eventAbout('checkout.session.completed', await atProvider('transfer', sessionId)));
-    await deliver(eventAbout('checkout.session.async_payment_failed', await atProvider('fail', sessionId)));
-    expect(await statusOf(submissionId)).toBe('failed');
+    const { fan, submissionId, sessionId, url } = await createSubscription();
+    await deliverEvent(
+      createProviderEvent('checkout.session.completed', await simulateAtProvider('transfer', sessionId)),
+    );
+    await deliverEvent(
+      createProviderEvent(
+        'checkout.session.async_payment_failed',
+        await simulateAtProvider('fail', sessionId),
+      ),
+    );
+    expect(await getSubmissionStatus(submissionId)).toBe('failed');
     const answer = await fan.post(RETRY, { submissionId });
     expect(answer.status).toBe(200);
     expect(answer.body).not.toEqual({ url });
-    expect(await statusOf(submissionId)).toBe('pending');
-    await deliver(eventAbout('checkout.session.async_payment_failed', await sessionAtProvider(sessionId)));
-    expect(await statusOf(submissionId)).toBe('pending');
+    expect(await getSubmissionStatus(submissionId)).toBe('pending');
+    await deliverEvent(
+      createProviderEvent('checkout.session.async_payment_failed', await getCheckoutSession(sessionId)),
+    );
+    expect(await getSubmissionStatus(submissionId)).toBe('pending');
   });
 
   test.each([
     ['transfer', 'payment_in_progress'],
     ['pay', 'already_subscribed'],
   ] as const)('is refused after %s', async (action, code) => {
-    const { fan, submissionId, sessionId } = await subscribed();
-    await deliver(eventAbout('checkout.session.completed', await atProvider(action, sessionId)));
+    const { fan, submissionId, sessionId } = await createSubscription();
+    await deliverEvent(
+      createProviderEvent('checkout.session.completed', await simulateAtProvider(action, sessionId)),
+    );
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
   });
 
   test('is refused once the campaign is closed', async () => {
-    const { fan, campaign, submissionId } = await subscribed();
+    const { fan, campaign, submissionId } = await createSubscription();
     await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({
       status: 409,
@@ -101,17 +112,19 @@ describe('retrying', () => {
 });
 
 test('an open checkout outlives neither an hour past the deadline nor the provider’s limit', async () => {
-  const soon = await subscribed({ campaign: await plantCampaign({ subscriptionDeadline: inHours(5) }) });
-  const late = await subscribed({ campaign: await plantCampaign({ subscriptionDeadline: null }) });
+  const soon = await createSubscription({
+    campaign: await seedCampaign({ subscriptionDeadline: hoursFromNow(5) }),
+  });
+  const late = await createSubscription({ campaign: await seedCampaign({ subscriptionDeadline: null }) });
   const expiry = async (id: string) =>
-    Number((await sessionAtProvider(id))['expires_at']) * 1000 - Date.now();
+    Number((await getCheckoutSession(id))['expires_at']) * 1000 - Date.now();
   expect(Math.abs((await expiry(soon.sessionId)) - 5 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
   expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
 });
 
 describe('what the provider remembers under a key', () => {
   /** Answers what is asked of the provider under the first attempt's key in its place. */
-  async function whileFirstKeyAnswers(status: number, work: (given: Env) => Promise<Response>) {
+  async function withFirstKeyStatus(status: number, work: (given: Env) => Promise<Response>) {
     const real = globalThis.fetch;
     const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
     const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
@@ -127,20 +140,20 @@ describe('what the provider remembers under a key', () => {
   }
 
   test('a failure of its own does not keep the fan from paying: the next attempt has another key', async () => {
-    const [campaign, fan] = [await plantCampaign(), await createFan()];
+    const [campaign, fan] = [await seedCampaign(), await createFan()];
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await whileFirstKeyAnswers(500, (given) =>
-      underEnv(fan, SUBSCRIBE, answerTo(campaign.id), given),
+    const answer = await withFirstKeyStatus(500, (given) =>
+      postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), given),
     );
     silent.mockRestore();
     expect(answer.status).toBe(200);
     const { submissionId } = Checkout.parse(await answer.json());
-    expect(await checkoutRows(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
+    expect(await listCheckouts(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
   });
 });
 
 test('what goes wrong in the database is logged without the answer and the address', async () => {
-  const [campaign, fan] = [await plantCampaign(), await createFan()];
+  const [campaign, fan] = [await seedCampaign(), await createFan()];
   const lines: string[] = [];
   const keep = (line: unknown) => lines.push(String(line));
   const spies = [
@@ -148,7 +161,7 @@ test('what goes wrong in the database is logged without the answer and the addre
     vi.spyOn(console, 'info').mockImplementation(keep),
   ];
   await env.DB.prepare('alter table submissions rename column answer to answered').run();
-  const answer = await fan.post(SUBSCRIBE, answerTo(campaign.id, 'My secret\nparams: answer'));
+  const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'My secret\nparams: answer'));
   await env.DB.prepare('alter table submissions rename column answered to answer').run();
   for (const spy of spies) spy.mockRestore();
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal', requestId: expect.any(String) } });

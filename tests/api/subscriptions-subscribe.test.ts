@@ -4,20 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { inHours, plantCampaign } from '../support/plant.ts';
+import { hoursFromNow, seedCampaign } from '../support/plant.ts';
 import {
-  answerTo,
-  atProvider,
-  checkoutRows,
+  createAnswer,
+  simulateAtProvider,
+  listCheckouts,
   createFan,
   db,
-  deliver,
-  eventAbout,
-  sessionAtProvider,
-  sessionsOf,
-  statusOf,
-  submissionRow,
-  subscribed,
+  deliverEvent,
+  createProviderEvent,
+  getCheckoutSession,
+  listCheckoutSessions,
+  getSubmissionStatus,
+  getSubmission,
+  createSubscription,
 } from '../support/payments.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
@@ -25,12 +25,12 @@ const RETRY = '/api/campaign-subscribe/retry';
 
 describe('subscribing', () => {
   test('stores the answer with the question that the fan saw, and leads to the provider', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan('nl');
-    const answer = await fan.post(SUBSCRIBE, answerTo(campaign.id, '  Om de soep.  '));
+    const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, '  Om de soep.  '));
     expect(answer.status).toBe(200);
     const { url, submissionId } = Checkout.parse(answer.body);
-    const [session] = await sessionsOf(submissionId);
+    const [session] = await listCheckoutSessions(submissionId);
     expect(session).toMatchObject({
       url,
       amount_total: 1000,
@@ -42,7 +42,7 @@ describe('subscribing', () => {
       success_url: `http://powerhour.test/nl/campaigns/${campaign.slug}/thanks?submission=${submissionId}`,
       cancel_url: `http://powerhour.test/nl/campaigns/${campaign.slug}?payment=cancelled`,
     });
-    expect(await submissionRow(submissionId)).toMatchObject({
+    expect(await getSubmission(submissionId)).toMatchObject({
       status: 'pending',
       questionKey: 'why-meet',
       question: 'Waarom wil je Mila Verhoeven ontmoeten?',
@@ -52,11 +52,11 @@ describe('subscribing', () => {
   });
 
   test('the language of the page decides over that of the browser', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan('nl');
-    const answer = await fan.post(SUBSCRIBE, { ...answerTo(campaign.id), language: 'en' });
+    const answer = await fan.post(SUBSCRIBE, { ...createAnswer(campaign.id), language: 'en' });
     const { submissionId } = Checkout.parse(answer.body);
-    expect(await submissionRow(submissionId)).toMatchObject({
+    expect(await getSubmission(submissionId)).toMatchObject({
       language: 'en',
       question: 'Why do you want to meet Mila Verhoeven?',
     });
@@ -69,10 +69,12 @@ describe('subscribing', () => {
     ['SQL', "'); drop table submissions; --"],
     ['as long as it may be', 'x'.repeat(2000)],
   ])('an answer is data: %s', async (_, text) => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan();
-    const { submissionId } = Checkout.parse((await fan.post(SUBSCRIBE, answerTo(campaign.id, text))).body);
-    expect((await submissionRow(submissionId)).answer).toBe(text);
+    const { submissionId } = Checkout.parse(
+      (await fan.post(SUBSCRIBE, createAnswer(campaign.id, text))).body,
+    );
+    expect((await getSubmission(submissionId)).answer).toBe(text);
   });
 
   test.each([
@@ -80,7 +82,7 @@ describe('subscribing', () => {
     ['missing', undefined, 'Please answer the question'],
     ['too long', 'x'.repeat(2001), 'Please keep your answer within 2000 characters'],
   ])('refuses an answer that is %s', async (_, text, sentence) => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan();
     const body = { campaign: campaign.id, answer: { question: 'why-meet', answer: text } };
     const answer = await fan.post(SUBSCRIBE, body);
@@ -95,7 +97,7 @@ describe('subscribing', () => {
   });
 
   test('refuses a question that the campaign does not ask', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan();
     const body = { campaign: campaign.id, answer: { question: 'fame-purpose', answer: 'Yes' } };
     const answer = await fan.post(SUBSCRIBE, body);
@@ -109,20 +111,20 @@ describe('subscribing', () => {
 
   test('an unknown campaign is 404', async () => {
     const fan = await createFan();
-    expect(await fan.post(SUBSCRIBE, answerTo('nothing'))).toMatchObject({
+    expect(await fan.post(SUBSCRIBE, createAnswer('nothing'))).toMatchObject({
       status: 404,
       body: { code: 'not_found' },
     });
   });
 
   test.each([
-    ['has not started', { subscriptionStartDate: inHours(1) }],
-    ['is past its deadline', { subscriptionDeadline: inHours(-1) }],
+    ['has not started', { subscriptionStartDate: hoursFromNow(1) }],
+    ['is past its deadline', { subscriptionDeadline: hoursFromNow(-1) }],
     ['was closed', { isActive: false }],
   ])('refuses a campaign that %s', async (_, changes) => {
-    const campaign = await plantCampaign(changes);
+    const campaign = await seedCampaign(changes);
     const fan = await createFan();
-    expect(await fan.post(SUBSCRIBE, answerTo(campaign.id))).toMatchObject({
+    expect(await fan.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({
       status: 409,
       body: { error: 'This campaign is closed for subscriptions', code: 'campaign_closed' },
     });
@@ -130,31 +132,31 @@ describe('subscribing', () => {
   });
 
   test('ignores what the client says about money', async () => {
-    const campaign = await plantCampaign();
+    const campaign = await seedCampaign();
     const fan = await createFan();
-    const body = { ...answerTo(campaign.id), amount: 1, currency: 'jpy', amountCents: 1 };
+    const body = { ...createAnswer(campaign.id), amount: 1, currency: 'jpy', amountCents: 1 };
     const { submissionId } = Checkout.parse((await fan.post(SUBSCRIBE, body)).body);
-    expect(await sessionsOf(submissionId)).toMatchObject([{ amount_total: 1000, currency: 'eur' }]);
+    expect(await listCheckoutSessions(submissionId)).toMatchObject([{ amount_total: 1000, currency: 'eur' }]);
   });
 });
 
 describe('subscribing again', () => {
   test('while it is not paid updates the answer and leads to the same checkout', async () => {
-    const { fan, campaign, submissionId, url } = await subscribed();
-    const again = Checkout.parse((await fan.post(SUBSCRIBE, answerTo(campaign.id, 'Better.'))).body);
+    const { fan, campaign, submissionId, url } = await createSubscription();
+    const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Better.'))).body);
     expect(again).toEqual({ submissionId, url });
-    expect((await submissionRow(submissionId)).answer).toBe('Better.');
-    expect(await sessionsOf(submissionId)).toHaveLength(1);
+    expect((await getSubmission(submissionId)).answer).toBe('Better.');
+    expect(await listCheckoutSessions(submissionId)).toHaveLength(1);
   });
 
   test('after the checkout ran out leads to a new one', async () => {
-    const { fan, campaign, submissionId, sessionId, url } = await subscribed();
-    await atProvider('expire', sessionId);
-    const again = Checkout.parse((await fan.post(SUBSCRIBE, answerTo(campaign.id))).body);
+    const { fan, campaign, submissionId, sessionId, url } = await createSubscription();
+    await simulateAtProvider('expire', sessionId);
+    const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
     expect(again.submissionId).toBe(submissionId);
     expect(again.url).not.toBe(url);
-    expect((await checkoutRows(submissionId)).map(({ state }) => state)).toEqual(['failed', 'open']);
-    expect(await statusOf(submissionId)).toBe('pending');
+    expect((await listCheckouts(submissionId)).map(({ state }) => state)).toEqual(['failed', 'open']);
+    expect(await getSubmissionStatus(submissionId)).toBe('pending');
   });
 
   test.each([
@@ -163,76 +165,78 @@ describe('subscribing again', () => {
   ] as const)(
     'is refused when the payment %s, also before the provider told us',
     async (_, action, code, status) => {
-      const { fan, campaign, submissionId, sessionId } = await subscribed();
-      await atProvider(action, sessionId);
-      const first = await fan.post(SUBSCRIBE, answerTo(campaign.id));
+      const { fan, campaign, submissionId, sessionId } = await createSubscription();
+      await simulateAtProvider(action, sessionId);
+      const first = await fan.post(SUBSCRIBE, createAnswer(campaign.id));
       expect(first).toMatchObject({ status: 409, body: { code } });
-      expect(await statusOf(submissionId)).toBe(status);
-      const before = await submissionRow(submissionId);
-      const second = await fan.post(SUBSCRIBE, answerTo(campaign.id, 'Too late'));
+      expect(await getSubmissionStatus(submissionId)).toBe(status);
+      const before = await getSubmission(submissionId);
+      const second = await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Too late'));
       expect(second).toMatchObject({ status: 409, body: { code } });
-      expect((await submissionRow(submissionId)).answer).toBe(before.answer);
+      expect((await getSubmission(submissionId)).answer).toBe(before.answer);
     },
   );
 
   test('after cancelling makes a new submission', async () => {
-    const { fan, campaign, submissionId } = await subscribed();
+    const { fan, campaign, submissionId } = await createSubscription();
     expect((await fan.delete(`/api/campaign-submissions/${submissionId}`)).status).toBe(200);
-    const again = await subscribed({ fan, campaign });
+    const again = await createSubscription({ fan, campaign });
     expect(again.submissionId).not.toBe(submissionId);
   });
 
   test('when the provider has forgotten the checkout leads to a new one', async () => {
-    const { fan, campaign, submissionId, sessionId } = await subscribed();
+    const { fan, campaign, submissionId, sessionId } = await createSubscription();
     await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_gone', sessionId).run();
-    const again = Checkout.parse((await fan.post(SUBSCRIBE, answerTo(campaign.id))).body);
-    expect(await checkoutRows(submissionId)).toMatchObject([
+    const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
+    expect(await listCheckouts(submissionId)).toMatchObject([
       { id: 'cs_gone', state: 'failed' },
       { state: 'open' },
     ]);
-    expect(again.url).toBe((await sessionsOf(submissionId))[0]?.url);
+    expect(again.url).toBe((await listCheckoutSessions(submissionId))[0]?.url);
   });
 });
 
 test('fifty at once by one fan make one submission and one open checkout', async () => {
-  const campaign = await plantCampaign();
+  const campaign = await seedCampaign();
   const fan = await createFan();
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, at) => fan.post(SUBSCRIBE, answerTo(campaign.id, `Answer ${at}`))),
+    Array.from({ length: 50 }, (_, at) => fan.post(SUBSCRIBE, createAnswer(campaign.id, `Answer ${at}`))),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const results = answers.map(({ body }) => Checkout.parse(body));
   expect(new Set(results.map(({ url }) => url)).size).toBe(1);
   const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
   expect(rows).toHaveLength(1);
-  const sessions = await sessionsOf(rows[0]?.id ?? '');
+  const sessions = await listCheckoutSessions(rows[0]?.id ?? '');
   expect(sessions.filter(({ status }) => status === 'open')).toHaveLength(1);
   expect(sessions).toHaveLength(1);
-  expect(await checkoutRows(rows[0]?.id ?? '')).toHaveLength(1);
+  expect(await listCheckouts(rows[0]?.id ?? '')).toHaveLength(1);
 });
 
 test(
   'fifty retries at once after a failure open one checkout, also in two languages',
   { timeout: 60_000 },
   async () => {
-    const { fan, campaign, submissionId, sessionId } = await subscribed();
-    await deliver(eventAbout('checkout.session.expired', await atProvider('expire', sessionId)));
+    const { fan, campaign, submissionId, sessionId } = await createSubscription();
+    await deliverEvent(
+      createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
+    );
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const language = at % 2 === 0 ? 'nl' : 'en';
-        return fan.post(SUBSCRIBE, { ...answerTo(campaign.id), language });
+        return fan.post(SUBSCRIBE, { ...createAnswer(campaign.id), language });
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const open = (await sessionsOf(submissionId)).filter(({ status }) => status === 'open');
+    const open = (await listCheckoutSessions(submissionId)).filter(({ status }) => status === 'open');
     expect(open).toHaveLength(1);
-    expect((await checkoutRows(submissionId)).filter(({ state }) => state === 'open')).toHaveLength(1);
+    expect((await listCheckouts(submissionId)).filter(({ state }) => state === 'open')).toHaveLength(1);
   },
 );
 
 test('somebody else’s submission does not exist for me', async () => {
-  const [mine, theirs] = [await subscribed(), await subscribed()];
-  const before = await submissionRow(theirs.submissionId);
+  const [mine, theirs] = [await createSubscription(), await createSubscription()];
+  const before = await getSubmission(theirs.submissionId);
   const { submissionId } = theirs;
   const calls = [
     await mine.fan.post(RETRY, { submissionId }),
@@ -240,8 +244,8 @@ test('somebody else’s submission does not exist for me', async () => {
     await mine.fan.get(`/api/campaign-submissions/${submissionId}/invoice`),
   ];
   for (const call of calls) expect(call).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  expect(await submissionRow(submissionId)).toEqual(before);
-  expect((await sessionAtProvider(theirs.sessionId)).status).toBe('open');
+  expect(await getSubmission(submissionId)).toEqual(before);
+  expect((await getCheckoutSession(theirs.sessionId)).status).toBe('open');
   const own = and(eq(submissions.id, submissionId), eq(submissions.status, 'pending'));
   expect(await db.select().from(submissions).where(own)).toHaveLength(1);
 });

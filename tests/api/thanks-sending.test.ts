@@ -4,29 +4,29 @@ import { discardFiles } from '#api/thanks/discard-files.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { loggedInAs } from '../support/logged-in.ts';
-import { asSystem, db, mailsTo, queuedMails } from '../support/payments.ts';
-import { plantUser } from '../support/plant.ts';
+import { createLoggedInUser } from '../support/logged-in.ts';
+import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
+import { seedUser } from '../support/plant.ts';
 import {
-  bytesFor,
-  codeOf,
-  docOf,
+  fetchFile,
+  readErrorCode,
+  parseThanks,
   fan,
-  keysInBucket,
+  listBucketKeys,
   owner,
-  plantAnswer,
+  seedAnswer,
   put,
-  sent,
+  seedSentThanks,
   upload,
   WAV,
-  withWinners,
+  seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 
 describe('playing', () => {
   test('parts are served for seeking, exactly as asked', async () => {
-    const { file } = await sent();
+    const { file } = await seedSentThanks();
     const part = async (range: string, more: Record<string, string> = {}) => {
-      const answer = await bytesFor(fan, file.url, { range, ...more });
+      const answer = await fetchFile(fan, file.url, { range, ...more });
       return {
         status: answer.status,
         said: answer.headers.get('content-range'),
@@ -53,14 +53,14 @@ describe('playing', () => {
   });
 
   test('the whole says what it is, is guessed by nobody, and is kept by no shared cache', async () => {
-    const { file } = await sent();
-    const { status, headers } = await bytesFor(fan, file.url);
+    const { file } = await seedSentThanks();
+    const { status, headers } = await fetchFile(fan, file.url);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       ...{ 'content-type': 'audio/wav', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
       ...{ 'cache-control': 'private, no-cache', 'content-length': String(WAV.length) },
     });
-    const again = await bytesFor(fan, file.url, { 'if-none-match': headers.get('etag') ?? '' });
+    const again = await fetchFile(fan, file.url, { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
   });
 });
@@ -73,50 +73,50 @@ describe('sending', () => {
     ['text', 'message'],
     ['pooh-send', 'message'],
   ] as const)('by %s waits for its %s', async (thankYouMethod, path) => {
-    const campaign = await withWinners({ thankYouMethod });
+    const campaign = await seedCampaignWithWinners({ thankYouMethod });
     if (path !== 'message') await put(campaign.path, 'Only words');
     const answer = await owner.post(`${campaign.path}/send`);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', details: [{ path }] } });
-    expect(docOf(await owner.get(campaign.path)).sentAt).toBeNull();
+    expect(parseThanks(await owner.get(campaign.path)).sentAt).toBeNull();
   });
 
   test('happens once, however many ask, with one mail to each who paid, in their language', async () => {
-    const { id, path, submissionId } = await withWinners({ thankYouMethod: 'text' });
-    const reader = await plantUser();
-    const dutch = await plantAnswer(id, reader.id, { language: 'nl' });
-    const unpaid = await plantAnswer(id, (await plantUser()).id, { status: 'failed', paidAt: null });
+    const { id, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
+    const reader = await seedUser();
+    const dutch = await seedAnswer(id, reader.id, { language: 'nl' });
+    const unpaid = await seedAnswer(id, (await seedUser()).id, { status: 'failed', paidAt: null });
     await put(path, 'Thank you all!');
     const answers = await Promise.all(Array.from({ length: 10 }, () => owner.post(`${path}/send`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => codeOf(answer) === 'thanks_already_sent')).toHaveLength(9);
+    expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
 
-    expect(await queuedMails(`thanks:${submissionId}`)).toHaveLength(1);
-    expect(await queuedMails(`thanks:${dutch}`)).toHaveLength(1);
-    const subjects = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+    expect(await listQueuedMails(`thanks:${submissionId}`)).toHaveLength(1);
+    expect(await listQueuedMails(`thanks:${dutch}`)).toHaveLength(1);
+    const subjects = async (email: string) => (await listPaymentMails(email)).map(({ subject }) => subject);
     await expect.poll(() => subjects(reader.email)).toEqual(['Een bedankje van Mila Verhoeven']);
     await expect
       .poll(async () =>
-        (await mailsTo(fan.email)).some(({ text }) => text.includes(`subscribed?thanks=${id}`)),
+        (await listPaymentMails(fan.email)).some(({ text }) => text.includes(`subscribed?thanks=${id}`)),
       )
       .toBe(true);
-    expect(await queuedMails(`thanks:${unpaid}`)).toHaveLength(0);
+    expect(await listQueuedMails(`thanks:${unpaid}`)).toHaveLength(0);
     for (const answer of [
       await put(path, 'One more thing'),
       await upload(path, WAV),
       await owner.delete(`${path}/files/x`),
     ]) {
       expect(answer.status).toBe(409);
-      expect(codeOf(answer)).toBe('thanks_already_sent');
+      expect(readErrorCode(answer)).toBe('thanks_already_sent');
     }
-    expect(docOf(await owner.get(path)).message).toBe('Thank you all!');
+    expect(parseThanks(await owner.get(path)).message).toBe('Thank you all!');
   });
 
   test('reaches everyone of hundreds', async () => {
-    const { id, path } = await withWinners({ thankYouMethod: 'text' });
-    const people = await Promise.all(Array.from({ length: 150 }, () => plantUser()));
-    await Promise.all(people.map((person) => plantAnswer(id, person.id)));
+    const { id, path } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
+    const people = await Promise.all(Array.from({ length: 150 }, () => seedUser()));
+    await Promise.all(people.map((person) => seedAnswer(id, person.id)));
     await put(path, 'Thank you all!');
-    expect(docOf(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
+    expect(parseThanks(await owner.post(`${path}/send`))).toMatchObject({ recipients: 151 });
     const queued = await db.select({ key: mails.key }).from(mails).where(like(mails.key, 'thanks:%'));
     const keys = new Set(queued.map(({ key }) => key));
     const own = await db
@@ -129,8 +129,8 @@ describe('sending', () => {
 
 describe('the owner’s data', () => {
   test('is in their export and goes with their account, bytes too', async () => {
-    const leaver = await loggedInAs('celebrity');
-    const { id, path, submissionId } = await withWinners({ ownerId: leaver.id });
+    const leaver = await createLoggedInUser('celebrity');
+    const { id, path, submissionId } = await seedCampaignWithWinners({ ownerId: leaver.id });
     await upload(path, WAV, { who: leaver });
     await put(path, 'A private joke', leaver);
     expect((await leaver.post(`${path}/send`)).status).toBe(200);
@@ -140,9 +140,9 @@ describe('the owner’s data', () => {
     const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
 
     expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
-    await asSystem(discardFiles);
+    await runAsSystem(discardFiles);
     expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
-    expect(await keysInBucket()).not.toContain(row?.key);
+    expect(await listBucketKeys()).not.toContain(row?.key);
     expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
   });
 });

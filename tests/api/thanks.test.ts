@@ -6,42 +6,42 @@ import { discardFiles } from '#api/thanks/discard-files.ts';
 import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { drawnPng, joined, latin } from '../support/files.ts';
-import { asSystem, db } from '../support/payments.ts';
+import { createPng, concatBytes, toLatin1 } from '../support/files.ts';
+import { runAsSystem, db } from '../support/payments.ts';
 import { ORIGIN } from '../support/browser.ts';
 import {
-  bytesFor,
-  codeOf,
-  docOf,
+  fetchFile,
+  readErrorCode,
+  parseThanks,
   fan,
-  keysInBucket,
+  listBucketKeys,
   MP4,
   other,
   owner,
-  plantAnswer,
+  seedAnswer,
   put,
-  sent,
-  stranger,
+  seedSentThanks,
+  otherFan,
   upload,
   WAV,
-  withWinners,
+  seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 
 describe('writing a thank-you', () => {
   test('keeps text and files as a draft that nobody else sees', async () => {
-    const { path, submissionId } = await withWinners({
+    const { path, submissionId } = await seedCampaignWithWinners({
       thankYouIncludePhotos: true,
       thankYouAllowPoohSend: true,
     });
     expect((await put(path, 'Dear all')).status).toBe(200);
     const first = await upload(path, WAV);
     expect(first.status).toBe(201);
-    const photo = await upload(path, await drawnPng(320, 200), { kind: 'photo', name: 'hour.png' });
+    const photo = await upload(path, await createPng(320, 200), { kind: 'photo', name: 'hour.png' });
     expect(photo.status).toBe(201);
     const photos = [{ id: String(photo.body.id), alt: 'The kitchen' }];
     expect((await owner.put(path, { message: 'Dear all', transcript: 'Hello', photos })).status).toBe(200);
 
-    const draft = docOf(await owner.get(path));
+    const draft = parseThanks(await owner.get(path));
     expect(draft).toMatchObject({
       ...{ method: 'audio', includePhotos: true, allowPoohSend: true, recipients: 1, sentAt: null },
       ...{ message: 'Dear all', transcript: 'Hello', from: 'Mila Verhoeven' },
@@ -52,104 +52,106 @@ describe('writing a thank-you', () => {
     });
     expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
     for (const { url } of draft.files) {
-      expect((await bytesFor(owner, url)).status).toBe(200);
-      expect((await bytesFor(fan, url)).status).toBe(404);
+      expect((await fetchFile(owner, url)).status).toBe(200);
+      expect((await fetchFile(fan, url)).status).toBe(404);
     }
   });
 
   test('a new file takes the place of the one before, whose bytes go', async () => {
-    const { id, path } = await withWinners();
-    const [before] = docOf(await upload(path, WAV)).files;
-    const { files } = docOf(await upload(path, joined(latin('ID3'), new Uint8Array(50)), { name: 'b.mp3' }));
+    const { id, path } = await seedCampaignWithWinners();
+    const [before] = parseThanks(await upload(path, WAV)).files;
+    const { files } = parseThanks(
+      await upload(path, concatBytes(toLatin1('ID3'), new Uint8Array(50)), { name: 'b.mp3' }),
+    );
     expect(files).toMatchObject([{ name: 'b.mp3', mimeType: 'audio/mpeg' }]);
-    expect((await bytesFor(owner, before?.url ?? '')).status).toBe(404);
-    await asSystem(discardFiles);
+    expect((await fetchFile(owner, before?.url ?? '')).status).toBe(404);
+    await runAsSystem(discardFiles);
     const rows = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
     expect(rows).toHaveLength(1);
-    expect(await keysInBucket()).toEqual(expect.arrayContaining([rows[0]?.key]));
+    expect(await listBucketKeys()).toEqual(expect.arrayContaining([rows[0]?.key]));
   });
 
   test('a file can be taken away, and an eleventh photo finds no room', async () => {
-    const { path } = await withWinners({ thankYouMethod: 'photos' });
-    const png = await drawnPng(16, 16);
+    const { path } = await seedCampaignWithWinners({ thankYouMethod: 'photos' });
+    const png = await createPng(16, 16);
     for (let count = 0; count < 10; count += 1) {
       expect((await upload(path, png, { kind: 'photo', name: 'a.png' })).status).toBe(201);
     }
     const eleventh = await upload(path, png, { kind: 'photo', name: 'a.png' });
     expect(eleventh).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    const [first] = docOf(await owner.get(path)).files;
-    expect(docOf(await owner.delete(`${path}/files/${first?.id}`)).files).toHaveLength(9);
+    const [first] = parseThanks(await owner.get(path)).files;
+    expect(parseThanks(await owner.delete(`${path}/files/${first?.id}`)).files).toHaveLength(9);
     expect((await owner.delete(`${path}/files/${first?.id}`)).status).toBe(404);
   });
 
   test.each<[string, string, Uint8Array, number]>([
-    ['a page that calls itself a video', 'video', latin('<html><script>1</script></html>'), 415],
-    ['a picture as audio', 'audio', latin('\x89PNG\r\n\x1a\n....'), 415],
+    ['a page that calls itself a video', 'video', toLatin1('<html><script>1</script></html>'), 415],
+    ['a picture as audio', 'audio', toLatin1('\x89PNG\r\n\x1a\n....'), 415],
     ['audio as a video', 'video', WAV, 415],
     ['a video as a photo', 'photo', MP4, 415],
-    ['a page as captions', 'captions', latin('<html>WEBVTT</html>'), 415],
+    ['a page as captions', 'captions', toLatin1('<html>WEBVTT</html>'), 415],
   ])('%s is refused and leaves nothing', async (_what, kind, bytes, status) => {
-    const { path } = await withWinners();
-    const before = await keysInBucket();
+    const { path } = await seedCampaignWithWinners();
+    const before = await listBucketKeys();
     expect((await upload(path, bytes, { kind, name: 'a.png' })).status).toBe(status);
-    expect(await keysInBucket()).toEqual(before);
-    expect(docOf(await owner.get(path)).files).toEqual([]);
+    expect(await listBucketKeys()).toEqual(before);
+    expect(parseThanks(await owner.get(path)).files).toEqual([]);
   });
 
   test.each(['video', 'captions', 'audio', 'photo'] as const)(
     'a %s that is too large is refused by its length',
     async (kind) => {
-      const { path } = await withWinners();
+      const { path } = await seedCampaignWithWinners();
       const answer = await upload(path, MP4, { kind, length: FILE_BYTES_MAX[kind] + 1 });
       expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
     },
   );
 
   test('captions go with a video, are served as such, and only to those who may see it', async () => {
-    const campaign = await withWinners({ thankYouMethod: 'video' });
-    const vtt = latin('WEBVTT\r\n\r\n00:01.000 --> 00:04.000\r\nThank you all!\r\n');
+    const campaign = await seedCampaignWithWinners({ thankYouMethod: 'video' });
+    const vtt = toLatin1('WEBVTT\r\n\r\n00:01.000 --> 00:04.000\r\nThank you all!\r\n');
     await upload(campaign.path, MP4, { kind: 'video', name: 'a.mp4' });
     expect((await upload(campaign.path, vtt, { kind: 'captions', name: 'old.vtt' })).status).toBe(201);
     const { body } = await upload(campaign.path, vtt, { kind: 'captions', name: 'a.vtt' });
-    const { files } = docOf({ body });
+    const { files } = parseThanks({ body });
     expect(files.map(({ kind, name }) => [kind, name]).toSorted()).toEqual([
       ['captions', 'a.vtt'],
       ['video', 'a.mp4'],
     ]);
     const url = files.find(({ kind }) => kind === 'captions')?.url ?? '';
-    expect((await bytesFor(fan, url)).status).toBe(404);
+    expect((await fetchFile(fan, url)).status).toBe(404);
     expect((await owner.post(`${campaign.path}/send`)).status).toBe(200);
-    const served = await bytesFor(fan, url);
+    const served = await fetchFile(fan, url);
     expect(served.headers.get('content-type')).toBe('text/vtt');
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await served.text()).toBe('WEBVTT\n\n00:01.000 --> 00:04.000\nThank you all!\n');
-    expect((await bytesFor(stranger, url)).status).toBe(404);
+    expect((await fetchFile(otherFan, url)).status).toBe(404);
   });
 
   test('a video of 8 MB comes through whole', async () => {
-    const { path } = await withWinners({ thankYouMethod: 'video' });
-    const large = joined(
+    const { path } = await seedCampaignWithWinners({ thankYouMethod: 'video' });
+    const large = concatBytes(
       MP4,
       Uint8Array.from({ length: 8 * 1024 * 1024 }, (_, at) => at % 253),
     );
-    const [file] = docOf(await upload(path, large, { kind: 'video', name: 'a.mp4' })).files;
-    const back = new Uint8Array(await (await bytesFor(owner, file?.url ?? '')).arrayBuffer());
+    const [file] = parseThanks(await upload(path, large, { kind: 'video', name: 'a.mp4' })).files;
+    const back = new Uint8Array(await (await fetchFile(owner, file?.url ?? '')).arrayBuffer());
     expect(back.length).toBe(large.length);
     expect(back.every((byte, at) => byte === large[at])).toBe(true);
   });
 
   test('an upload that breaks off keeps the draft as it was, and can be tried again', async () => {
-    const { path } = await withWinners();
+    const { path } = await seedCampaignWithWinners();
     await put(path, 'Dear all');
-    const before = await keysInBucket();
+    const before = await listBucketKeys();
     expect((await upload(path, WAV, { length: WAV.length + 100 })).status).toBe(400);
-    expect(await keysInBucket()).toEqual(before);
-    expect(docOf(await owner.get(path))).toMatchObject({ message: 'Dear all', files: [] });
+    expect(await listBucketKeys()).toEqual(before);
+    expect(parseThanks(await owner.get(path))).toMatchObject({ message: 'Dear all', files: [] });
     expect((await upload(path, WAV)).status).toBe(201);
   });
 
   test('the sweep clears up what an upload left behind a day ago, not what is under way', async () => {
-    const { id } = await withWinners();
+    const { id } = await seedCampaignWithWinners();
     const row = {
       campaignId: id,
       kind: 'audio',
@@ -166,14 +168,14 @@ describe('writing a thank-you', () => {
       { ...row, id: old, key: `thanks/${old}`, updatedAt: new Date(Date.now() - 25 * 3600 * 1000) },
       { ...row, id: fresh, key: `thanks/${fresh}`, updatedAt: new Date() },
     ]);
-    await asSystem(discardFiles);
-    const left = await keysInBucket();
+    await runAsSystem(discardFiles);
+    const left = await listBucketKeys();
     expect(left).not.toContain(`thanks/${old}`);
     expect(left).toContain(`thanks/${fresh}`);
   });
 
   test('too long a message is refused at its field', async () => {
-    const { path } = await withWinners();
+    const { path } = await seedCampaignWithWinners();
     const answer = await put(path, 'a'.repeat(MESSAGE_MAX + 1));
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'message' }] } });
   });
@@ -181,7 +183,7 @@ describe('writing a thank-you', () => {
 
 describe('who may', () => {
   test('nobody but the owner writes, and somebody else’s does not exist', async () => {
-    const { path } = await withWinners();
+    const { path } = await seedCampaignWithWinners();
     for (const who of [other, fan]) {
       expect((await who.get(path)).status).toBe(404);
       expect((await put(path, 'Mine', who)).status).toBe(404);
@@ -192,7 +194,7 @@ describe('who may', () => {
   });
 
   test('nobody thanks before the winners are chosen', async () => {
-    const { path } = await withWinners({ winnersSelected: false });
+    const { path } = await seedCampaignWithWinners({ winnersSelected: false });
     expect((await owner.get(path)).status).toBe(200);
     for (const answer of [
       await put(path, 'Too soon'),
@@ -200,34 +202,34 @@ describe('who may', () => {
       await owner.post(`${path}/send`),
     ]) {
       expect(answer.status).toBe(409);
-      expect(codeOf(answer)).toBe('conflict');
+      expect(readErrorCode(answer)).toBe('conflict');
     }
   });
 
   test('only those who paid see it, each with their own submission', async () => {
-    const { id, submissionId, file } = await sent();
+    const { id, submissionId, file } = await seedSentThanks();
     const seen = await fan.get(`/api/campaign-submissions/${submissionId}/thanks`);
     expect(ThankYou.parse(Object(seen.body).doc)).toMatchObject({
       from: 'Mila Verhoeven',
       message: 'Thank you all!',
     });
     expect(JSON.stringify(seen.body)).not.toContain('a.wav');
-    expect((await bytesFor(fan, file.url)).status).toBe(200);
+    expect((await fetchFile(fan, file.url)).status).toBe(200);
 
-    await plantAnswer(id, stranger.id, { status: 'pending', paidAt: null });
-    for (const who of [stranger, other]) {
+    await seedAnswer(id, otherFan.id, { status: 'pending', paidAt: null });
+    for (const who of [otherFan, other]) {
       expect((await who.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
-      expect((await bytesFor(who, file.url)).status).toBe(404);
+      expect((await fetchFile(who, file.url)).status).toBe(404);
     }
     const nobody = await exports.default.fetch(`${ORIGIN}${file.url}`);
     expect(nobody.status).toBe(401);
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, submissionId));
-    expect((await bytesFor(fan, file.url)).status).toBe(404);
+    expect((await fetchFile(fan, file.url)).status).toBe(404);
   });
 
   test('a submission says in the list whether it was thanked for', async () => {
-    const { submissionId, id } = await sent();
-    const later = await withWinners();
+    const { submissionId, id } = await seedSentThanks();
+    const later = await seedCampaignWithWinners();
     const list = Object((await fan.get('/api/campaign-submissions/user-submissions')).body).submissions;
     const thankedAt = (wanted: string): unknown =>
       list.find((one: { id: string }) => one.id === wanted)?.thankedAt;
@@ -237,7 +239,7 @@ describe('who may', () => {
   });
 
   test('the bytes lie where the public address of pictures does not lead', async () => {
-    const { file } = await sent();
+    const { file } = await seedSentThanks();
     const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.id, file.id));
     const address = `${ORIGIN}/api/media/file/${encodeURIComponent(row?.key ?? '')}`;
     expect((await exports.default.fetch(address)).status).toBe(404);

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { app } from '#api/app.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
-import { makePerson, PASSWORD } from '../support/people.ts';
+import { createPerson, PASSWORD } from '../support/people.ts';
 
 const EVENT = {
   event: 'cta_click',
@@ -17,10 +17,10 @@ const EVENT = {
   metadata: { href: '/nl/login', shown: true },
 };
 
-type Sent = { readonly headers?: Record<string, string>; readonly body?: string };
+type SendOptions = { readonly headers?: Record<string, string>; readonly body?: string };
 
 /** Sends an event to the API with a stand-in for Analytics Engine; answers what was written. */
-async function send(event: unknown, { headers, body }: Sent = {}, limiter = env.TRACKING_LIMITER) {
+async function send(event: unknown, { headers, body }: SendOptions = {}, limiter = env.TRACKING_LIMITER) {
   const written: AnalyticsEngineDataPoint[] = [];
   const context = createExecutionContext();
   const request = new Request(`${ORIGIN}/api/tracking`, {
@@ -65,7 +65,7 @@ test('an event is written once, without cookie and address', async () => {
 });
 
 test('the person is the session’s, whatever the event says', async () => {
-  const id = await makePerson('followed@tracking.test');
+  const id = await createPerson('followed@tracking.test');
   const login = await callApi('/users/login', {
     body: { email: 'followed@tracking.test', password: PASSWORD },
     headers: { origin: ORIGIN },

@@ -1,16 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { dashboardTexts } from '#site/features/dashboard/texts.ts';
-import { callAs, logInAsNew, makeAccount, PASSWORD } from './support/account.ts';
+import { callApiAs, logInAsNewUser, createTestAccount, PASSWORD } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { newAddress } from './support/people.ts';
-import { mailTo } from './support/sandbox.ts';
+import { createEmail } from './support/people.ts';
+import { waitForMail } from './support/sandbox.ts';
 
 const NEW_PASSWORD = 'another evening with bread';
 
 /** The link in the newest mail to somebody, as a path of the site under test. */
 async function linkFor(email: string, path: string, subject?: RegExp): Promise<string> {
-  const { text } = await mailTo(email, subject);
+  const { text } = await waitForMail(email, subject);
   const link = new RegExp(`/(?:nl|en)/${path}\\?token=[\\w-]+`).exec(text)?.[0];
   if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);
   return link;
@@ -48,7 +48,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('logging in leads back to where somebody wanted to go', async ({ page }) => {
-      const email = await makeAccount(page, { language });
+      const email = await createTestAccount(page, { language });
       await page.goto(`/${language}/dashboard/subscribed`);
       await page.waitForURL(`/${language}/login?redirect=*`);
       await logIn(page, language, email);
@@ -59,7 +59,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {
-      const email = await makeAccount(page, { language });
+      const email = await createTestAccount(page, { language });
       await page.goto(`/${language}/login`);
       await page.getByRole('button', { name: login.submit, exact: true }).click();
       await expect(page.getByText(problems.emailRequired)).toBeVisible();
@@ -75,7 +75,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('logging out ends at the Dutch login page, also when the server fails', async ({ page }) => {
-      await logInAsNew(page, { language });
+      await logInAsNewUser(page, { language });
       await page.route('**/api/users/logout', (route) => route.abort());
       await page.goto(`/${language}/logout`);
       await page.waitForURL('/nl/login');
@@ -84,7 +84,7 @@ for (const language of ['nl', 'en'] as const) {
     test('a new fan registers, is welcomed, asks for the mail again and confirms the address', async ({
       page,
     }) => {
-      const email = newAddress();
+      const email = createEmail();
       const { submissions, verification } = dashboardTexts(language);
       await page.goto(`/${language}/register`);
       await page.getByLabel(register.name).fill('Fem de Visser');
@@ -127,7 +127,7 @@ for (const language of ['nl', 'en'] as const) {
       await page.getByLabel(personal.yes, { exact: true }).check();
       await page.getByLabel(personal.fanbaseSize).selectOption('<100K');
       await page.getByLabel(personal.socialMediaProfile).fill('social.example/nova');
-      await page.getByLabel(common.email).fill(newAddress('celebrity'));
+      await page.getByLabel(common.email).fill(createEmail('celebrity'));
       await page.getByLabel(common.password, { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: register.submit }).click();
       await page.waitForURL(`/${language}/dashboard*`);
@@ -143,7 +143,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('a link that was used is refused, and a new one is one step away', async ({ page }) => {
-      const email = await makeAccount(page, { language });
+      const email = await createTestAccount(page, { language });
       const link = await linkFor(email, 'verify-email');
       await page.goto(link);
       await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
@@ -155,7 +155,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('a forgotten password is replaced by a link that works once', async ({ page }) => {
-      const email = await makeAccount(page, { language });
+      const email = await createTestAccount(page, { language });
       await page.goto(`/${language}/forgot-password`);
       await page.getByLabel(common.email).fill('nobody@example.test');
       await page.getByRole('button', { name: forgot.submit }).click();
@@ -179,7 +179,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('the profile is changed: name, address by mail, password', async ({ page }) => {
-      const email = await logInAsNew(page, { language });
+      const email = await logInAsNewUser(page, { language });
       await page.goto(`/${language}/dashboard/profile`);
       await page.getByLabel(profile.name, { exact: true }).fill('Fem Nieuw');
       await page.getByLabel(profile.phone).fill('0612345678');
@@ -187,7 +187,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByText(profile.saved)).toBeVisible();
       await expectAccessible(page);
 
-      const other = newAddress('moved');
+      const other = createEmail('moved');
       const mail = page.getByRole('region', { name: profile.email });
       await mail.getByLabel(profile.newEmail).fill(other);
       await mail.getByLabel(profile.emailPassword).fill('wrong');
@@ -210,12 +210,12 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByText(profile.emailNow.replace('{email}', other))).toBeVisible();
       await expect(page.getByLabel(profile.name, { exact: true })).toHaveValue('Fem Nieuw');
       expect(
-        (await callAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
+        (await callApiAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
       ).toBe(401);
     });
 
     test('everything stored can be downloaded, and erased', async ({ page }) => {
-      const email = await logInAsNew(page, { language });
+      const email = await logInAsNewUser(page, { language });
       await page.goto(`/${language}/dashboard/profile`);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -237,15 +237,15 @@ for (const language of ['nl', 'en'] as const) {
       await erase.getByRole('button', { name: profile.eraseButton }).click();
       await page.getByRole('button', { name: profile.eraseConfirm }).click();
       await page.waitForURL(`/${language}`);
-      expect((await callAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status()).toBe(
-        401,
-      );
+      expect(
+        (await callApiAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status(),
+      ).toBe(401);
     });
   });
 }
 
 test('a login never leads to another site', async ({ page, baseURL }) => {
-  await logInAsNew(page);
+  await logInAsNewUser(page);
   const hostile = [
     '//evil.example',
     '/\\evil.example',

@@ -1,13 +1,18 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { campaignIn } from './support/campaigns.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** What a path answered, and where redirects led. */
-type Read = { readonly path: string; readonly url: string; readonly status: number; readonly html: string };
+type CrawledPage = {
+  readonly path: string;
+  readonly url: string;
+  readonly status: number;
+  readonly html: string;
+};
 
 /** Everything of this site that a page refers to, each without its query. */
-function referencesIn(html: string, base: string): { path: string; fragment: string }[] {
+function extractReferences(html: string, base: string): { path: string; fragment: string }[] {
   const plain = html.replace(/<script(?![^>]*\bsrc=)[\s\S]*?<\/script>/g, '');
   const found = [
     ...plain.matchAll(/<(?:a|link|img|script|source|video)\s[^>]*?\b(?:href|src|poster)="(?<url>[^"]*)"/g),
@@ -21,7 +26,7 @@ function referencesIn(html: string, base: string): { path: string; fragment: str
 
 /** Follows every link from the seeds on; answers what was read, by path. */
 async function crawl(request: APIRequestContext, seeds: readonly string[]) {
-  const read = new Map<string, Read>();
+  const read = new Map<string, CrawledPage>();
   const wanted = new Map<string, Set<string>>();
   const queue = [...seeds];
   const known = new Set(seeds);
@@ -30,25 +35,25 @@ async function crawl(request: APIRequestContext, seeds: readonly string[]) {
     const isHtml = (answer.headers()['content-type'] ?? '').startsWith('text/html');
     const html = isHtml ? await answer.text() : '';
     read.set(path, { path, url: answer.url(), status: answer.status(), html });
-    for (const { path: next, fragment } of referencesIn(html, answer.url())) {
+    for (const { path: next, fragment } of extractReferences(html, answer.url())) {
       if (fragment !== '') wanted.set(next, (wanted.get(next) ?? new Set()).add(fragment));
       if (known.has(next)) continue;
       known.add(next);
       queue.push(next);
     }
   };
-  while (queue.length > 0) await Promise.all(queue.splice(0, AT_ONCE).map(visit));
+  while (queue.length > 0) await Promise.all(queue.splice(0, CONCURRENCY).map(visit));
   return { read: [...read.values()], wanted };
 }
 
-const pathsIn = (xml: string) =>
+const extractPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(?<url>[^<]*)/g)].map((found) => new URL(found[1] ?? '').pathname);
 
 test('every internal link resolves, in both languages, and every page says what it is', async ({
   request,
 }) => {
-  const { slug } = await campaignIn(request, 'open');
-  const pages = pathsIn(await (await request.get('/sitemap-pages.xml')).text());
+  const { slug } = await getCampaignInPhase(request, 'open');
+  const pages = extractPaths(await (await request.get('/sitemap-pages.xml')).text());
   expect(pages).toEqual(expect.arrayContaining(['/nl', '/en', '/nl/terms', '/en/terms']));
   const { read, wanted } = await crawl(request, [
     ...pages,
@@ -66,14 +71,14 @@ test('every internal link resolves, in both languages, and every page says what 
 
   const incomplete = read
     .filter(({ html }) => html !== '')
-    .map(({ path, url, html }) => ({ path, missing: missingIn(html, url) }))
+    .map(({ path, url, html }) => ({ path, missing: findMissingTags(html, url) }))
     .filter(({ missing }) => missing.length > 0);
   expect(incomplete).toEqual([]);
   expect(read.filter(({ html }) => html.includes('rel="canonical"')).length).toBeGreaterThan(10);
 });
 
 /** What a page should say of itself and does not. */
-function missingIn(html: string, href: string): string[] {
+function findMissingTags(html: string, href: string): string[] {
   const has = (pattern: RegExp) => pattern.test(html);
   const missing = [
     !has(/<title>[^<]{3,}<\/title>/) && 'title',
@@ -95,15 +100,15 @@ function missingIn(html: string, href: string): string[] {
 }
 
 test('search engines find every page and campaign, and nothing personal', async ({ request }) => {
-  const { slug } = await campaignIn(request, 'open');
+  const { slug } = await getCampaignInPhase(request, 'open');
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
-  const maps = pathsIn(await (await request.get('/sitemap.xml')).text());
+  const maps = extractPaths(await (await request.get('/sitemap.xml')).text());
   expect(maps).toEqual(['/sitemap-pages.xml', '/sitemap-campaigns.xml']);
   const campaigns = await request.get('/sitemap-campaigns.xml');
   expect(campaigns.headers()['content-type']).toContain('application/xml');
   expect(campaigns.headers()['cache-control']).toContain('public');
-  expect(pathsIn(await campaigns.text())).toEqual(
+  expect(extractPaths(await campaigns.text())).toEqual(
     expect.arrayContaining([`/nl/campaigns/${slug}`, `/en/campaigns/${slug}`]),
   );
   for (const path of ['/dashboard', '/dashboard/profile', '/verify-email', `/campaigns/${slug}/thanks`]) {
@@ -113,7 +118,7 @@ test('search engines find every page and campaign, and nothing personal', async 
 });
 
 test('a shared page and a shared campaign show a picture of known size', async ({ request }) => {
-  const { slug } = await campaignIn(request, 'open');
+  const { slug } = await getCampaignInPhase(request, 'open');
   for (const path of ['/nl', '/en/terms', `/nl/campaigns/${slug}`]) {
     const html = await (await request.get(path)).text();
     const content = (name: string) => new RegExp(`property="${name}" content="([^"]+)"`).exec(html)?.[1];

@@ -10,9 +10,9 @@ for (const language of ['nl', 'en'] as const) {
   test(`every block is accessible, fits the screen and says nothing on the console (${language})`, async ({
     page,
   }) => {
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text());
+      if (message.type() === 'error') messages.push(message.text());
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${language}/blocks`);
@@ -22,7 +22,7 @@ for (const language of ['nl', 'en'] as const) {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(over, `px beyond ${width}`).toBeLessThanOrEqual(0);
     }
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { campaignFormTexts, type CampaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callAs, PASSWORD } from './support/account.ts';
-import { newAddress } from './support/people.ts';
+import { callApiAs, PASSWORD } from './support/account.ts';
+import { createEmail } from './support/people.ts';
 
 /** A picture of one pixel. */
 const PIXEL = Buffer.from(
@@ -12,14 +12,14 @@ const PIXEL = Buffer.from(
 
 /** A celebrity whom nobody else in this run touches, with the session in the page. */
 async function logInAsCelebrity(page: Page): Promise<string> {
-  const email = await makeCelebrity(page);
+  const email = await createCelebrity(page);
   await logIn(page, email, PASSWORD);
   return email;
 }
 
-async function makeCelebrity(page: Page): Promise<string> {
-  const email = newAddress('celebrity');
-  const made = await callAs(page, 'POST', '/api/users-custom', {
+async function createCelebrity(page: Page): Promise<string> {
+  const email = createEmail('celebrity');
+  const made = await callApiAs(page, 'POST', '/api/users-custom', {
     ...{ email, password: PASSWORD, role: 'celebrity', artistName: 'Mila Steen', phone: '0612345678' },
     ...{ gender: 'female', countryOfResidence: 'NL', city: 'Utrecht', knownFor: 'Liedjes' },
     ...{ bio: 'Ik zing over straten.', hasFanbase: 'no' },
@@ -29,20 +29,20 @@ async function makeCelebrity(page: Page): Promise<string> {
 }
 
 async function logIn(page: Page, email: string, password = 'powerhour'): Promise<void> {
-  const answer = await callAs(page, 'POST', '/api/users/login', { email, password });
-  expect(answer.status()).toBe(200);
+  const response = await callApiAs(page, 'POST', '/api/users/login', { email, password });
+  expect(response.status()).toBe(200);
 }
 
 /** A campaign of whoever is logged in; returns its id. */
-async function makeCampaign(page: Page): Promise<string> {
-  const answer = await callAs(page, 'POST', '/api/campaigns/create', {
+async function createCampaign(page: Page): Promise<string> {
+  const response = await callApiAs(page, 'POST', '/api/campaigns/create', {
     ...{ name: 'Een uur zingen', artistName: 'Mila Steen', description: 'We zingen.' },
     ...{ plannedDate: '2031-07-15', plannedTime: '19:30', plannedLocation: 'Utrecht' },
     ...{ fanQuestion: 'why-meet', thankYouMethod: 'video', importantKeywords: 'zingen' },
     ...{ charity: 'other', newCharity: 'Stichting Samen Zingen', agreeToTerms: true, agreeToProtocol: true },
   });
-  expect(answer.status()).toBe(201);
-  return String(Object(await answer.json()).doc.id);
+  expect(response.status()).toBe(201);
+  return String(Object(await response.json()).doc.id);
 }
 
 async function fillPersonal(page: Page, texts: CampaignFormTexts, email: string): Promise<void> {
@@ -94,7 +94,7 @@ for (const language of ['nl', 'en'] as const) {
   }) => {
     // The longest journey of all: two pages of fields, each looked at by axe.
     test.slow();
-    const [email, name] = [newAddress('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];
+    const [email, name] = [createEmail('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];
     await page.goto(`/${language}/dashboard/campaigns/create`);
     await expect(page.getByRole('heading', { level: 1, name: wizard.personalHeading })).toBeVisible();
     await expectAccessible(page);
@@ -138,7 +138,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 
   test(`a known address gets the login panel, and goes on from there (${language})`, async ({ page }) => {
-    const email = await makeCelebrity(page);
+    const email = await createCelebrity(page);
     await page.goto(`/${language}/dashboard/campaigns/create`);
     await fillPersonal(page, texts, email);
     await page.getByRole('button', { name: wizard.next }).click();
@@ -196,7 +196,7 @@ for (const language of ['nl', 'en'] as const) {
 
   test(`a celebrity edits, and stays (${language})`, async ({ page }) => {
     await logInAsCelebrity(page);
-    const id = await makeCampaign(page);
+    const id = await createCampaign(page);
     await page.goto(`/${language}/dashboard/campaigns/${id}/edit`);
     await expect(page.getByRole('textbox', { name: fields.description })).toContainText('We zingen.');
     await expectAccessible(page);
@@ -212,7 +212,7 @@ for (const language of ['nl', 'en'] as const) {
 test('a session that ends while somebody edits costs nothing', async ({ page }) => {
   const { fields, outcome } = campaignFormTexts('en');
   const email = await logInAsCelebrity(page);
-  const id = await makeCampaign(page);
+  const id = await createCampaign(page);
   await page.goto(`/en/dashboard/campaigns/${id}/edit`);
   await page.getByLabel(fields.plannedLocation).fill('Somewhere else');
   await page.context().clearCookies();
@@ -230,7 +230,7 @@ test('a session that ends while somebody edits costs nothing', async ({ page }) 
 test('a fan, and somebody else’s campaign, find a way out', async ({ page }) => {
   const { page: own } = campaignFormTexts('en');
   await logInAsCelebrity(page);
-  const id = await makeCampaign(page);
+  const id = await createCampaign(page);
   await logIn(page, 'charity@powerhour.test');
   await page.goto(`/en/dashboard/campaigns/${id}/edit`);
   await expect(page.getByRole('heading', { name: own.notFoundTitle })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { charityTexts } from '#site/features/charities/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callAs, logInAsNew } from './support/account.ts';
+import { callApiAs, logInAsNewUser } from './support/account.ts';
 
 const ADMIN = { email: 'admin@powerhour.test', password: 'powerhour' };
 
@@ -9,12 +9,12 @@ for (const language of ['nl', 'en'] as const) {
   const texts = charityTexts(language);
 
   test(`an admin approves and rejects what people added (${language})`, async ({ page }) => {
-    await logInAsNew(page, { role: 'charity', name: 'Wiebe de Boer', language });
+    await logInAsNewUser(page, { role: 'charity', name: 'Wiebe de Boer', language });
     const name = `Stichting ${crypto.randomUUID().slice(0, 8)}`;
-    const added = await callAs(page, 'POST', '/api/charity-whitelist-custom', { name });
+    const added = await callApiAs(page, 'POST', '/api/charity-whitelist-custom', { name });
     expect(added.status()).toBe(201);
     await page.context().clearCookies();
-    expect((await callAs(page, 'POST', '/api/users/login', ADMIN)).status()).toBe(200);
+    expect((await callApiAs(page, 'POST', '/api/users/login', ADMIN)).status()).toBe(200);
 
     await page.goto(`/${language}/dashboard`);
     await page.locator('.menu a[href$="/dashboard/charities"]').click();
@@ -37,7 +37,7 @@ for (const language of ['nl', 'en'] as const) {
 for (const role of ['fan', 'celebrity', 'charity'] as const) {
   test(`a ${role} finds no review of charities`, async ({ page }) => {
     const account = { email: `${role}@powerhour.test`, password: ADMIN.password };
-    expect((await callAs(page, 'POST', '/api/users/login', account)).status()).toBe(200);
+    expect((await callApiAs(page, 'POST', '/api/users/login', account)).status()).toBe(200);
     await page.goto('/en/dashboard/charities');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(charityTexts('en').notYoursTitle);
     await expect(page.locator('.menu a[href$="/dashboard/charities"]')).toHaveCount(0);
@@ -47,7 +47,7 @@ for (const role of ['fan', 'celebrity', 'charity'] as const) {
 
 test('when the charities cannot be loaded, trying again shows them', async ({ page }) => {
   const texts = charityTexts('en');
-  expect((await callAs(page, 'POST', '/api/users/login', ADMIN)).status()).toBe(200);
+  expect((await callApiAs(page, 'POST', '/api/users/login', ADMIN)).status()).toBe(200);
   await page.route('**/api/charity-whitelist-custom/review', (route) => route.abort());
   await page.goto('/en/dashboard/charities');
   await expect(page.getByText(texts.loadFailed)).toBeVisible();

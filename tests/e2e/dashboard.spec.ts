@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { dashboardTexts } from '#site/features/dashboard/texts.ts';
-import { logInAsNew, subscribeSomewhere } from './support/account.ts';
+import { logInAsNewUser, subscribeToOpenCampaign } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { checkoutOf, control } from './support/sandbox.ts';
+import { findCheckoutSession, controlSession } from './support/sandbox.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -15,8 +15,8 @@ for (const language of ['nl', 'en'] as const) {
     test.use({ locale: language });
 
     test('what is pending can be paid, or cancelled after a question', async ({ page }) => {
-      await logInAsNew(page, { language });
-      const { campaign } = await subscribeSomewhere(page);
+      await logInAsNewUser(page, { language });
+      const { campaign } = await subscribeToOpenCampaign(page);
       await page.goto(`/${language}/dashboard`);
       const card = page.getByRole('article');
       await expect(card.getByRole('heading', { name: campaign })).toBeVisible();
@@ -41,16 +41,16 @@ for (const language of ['nl', 'en'] as const) {
     test('what is processing waits, and becomes paid by itself; its invoice opens in a new tab', async ({
       page,
     }) => {
-      const email = await logInAsNew(page, { language });
-      await subscribeSomewhere(page);
-      const { id } = await checkoutOf(email);
-      await control(id, 'transfer');
+      const email = await logInAsNewUser(page, { language });
+      await subscribeToOpenCampaign(page);
+      const { id } = await findCheckoutSession(email);
+      await controlSession(id, 'transfer');
       await page.goto(`/${language}/dashboard`);
       const card = page.getByRole('article');
       await expect(card.getByText(texts.processing, { exact: true })).toBeVisible();
       await expect(card.getByRole('button', { name: texts.paymentProcessing })).toBeDisabled();
       await expectAccessible(page);
-      await control(id, 'settle');
+      await controlSession(id, 'settle');
       await expect(card.getByText(texts.paid, { exact: true })).toBeVisible();
       await expectAccessible(page);
       const [receipt] = await Promise.all([
@@ -62,11 +62,11 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('what failed can be tried again', async ({ page }) => {
-      const email = await logInAsNew(page, { language });
-      await subscribeSomewhere(page);
-      const { id } = await checkoutOf(email);
-      await control(id, 'transfer');
-      await control(id, 'fail');
+      const email = await logInAsNewUser(page, { language });
+      await subscribeToOpenCampaign(page);
+      const { id } = await findCheckoutSession(email);
+      await controlSession(id, 'transfer');
+      await controlSession(id, 'fail');
       await page.goto(`/${language}/dashboard`);
       const card = page.getByRole('article');
       await expect(card.getByText(texts.failed, { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ for (const language of ['nl', 'en'] as const) {
     });
 
     test('a charity sees its campaigns, and what it takes part in itself', async ({ page }) => {
-      await logInAsNew(page, { language, role: 'charity' });
+      await logInAsNewUser(page, { language, role: 'charity' });
       await page.goto(`/${language}/dashboard`);
       await expect(page.getByRole('heading', { name: campaigns.heading })).toBeVisible();
       await expect(page.getByRole('link', { name: campaigns.create, exact: true }).last()).toHaveAttribute(
@@ -88,7 +88,7 @@ for (const language of ['nl', 'en'] as const) {
         `/${language}/dashboard/campaigns/create`,
       );
       await expectAccessible(page);
-      await subscribeSomewhere(page);
+      await subscribeToOpenCampaign(page);
       await page.goto(`/${language}/dashboard/subscribed`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(subscribed.heading);
       await page.route('**/api/campaign-subscribe/retry', (route) => route.abort());
@@ -101,7 +101,7 @@ for (const language of ['nl', 'en'] as const) {
     test('the menu leads everywhere, beside the content when there is room and above it when there is not', async ({
       page,
     }) => {
-      await logInAsNew(page, { language });
+      await logInAsNewUser(page, { language });
       await page.goto(`/${language}/dashboard`);
       const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
       await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
@@ -130,8 +130,8 @@ test('somebody without a session is sent to the login page, once, with the path'
 
 test('the dashboard is dark for whoever prefers that, and stays readable', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await logInAsNew(page);
-  await subscribeSomewhere(page);
+  await logInAsNewUser(page);
+  await subscribeToOpenCampaign(page);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   for (const path of ['', '/profile']) {
     await page.goto(`/en/dashboard${path}`);
@@ -154,7 +154,7 @@ test('the demo admin finds nothing at the root', async ({ page, baseURL }) => {
 });
 
 test('of 200 submissions only those near the screen are laid out', async ({ page }) => {
-  await logInAsNew(page);
+  await logInAsNewUser(page);
   await page.route('**/api/campaign-submissions/user-submissions', (route) =>
     route.fulfill({
       json: {

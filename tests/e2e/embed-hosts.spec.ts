@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
-import { campaignIn } from './support/campaigns.ts';
-import { LOADER, pageWith, refuseStorage, SITE, test, widgetOf } from './support/host.ts';
-import { newAddress } from './support/people.ts';
-import { button, frameOf, heard, LISTENER, widgets } from './support/widgets.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
+import { LOADER, renderHostPage, blockStorage, SITE, test, renderWidget } from './support/host.ts';
+import { createEmail } from './support/people.ts';
+import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
 test('a host with a strict policy needs to allow our script and our frame, and nothing else', async ({
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const violations: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
   const policy = `default-src 'none'; script-src ${SITE}; frame-src ${SITE}; style-src 'self'; img-src 'self'`;
   await page.goto(
     host.serve('/', {
-      html: pageWith(widgetOf(slug, 'accent="#0a7d4f" layout="button"')),
+      html: renderHostPage(renderWidget(slug, 'accent="#0a7d4f" layout="button"')),
       headers: { 'content-security-policy': policy },
     }),
   );
@@ -23,23 +23,23 @@ test('a host with a strict policy needs to allow our script and our frame, and n
   await expect(open).toHaveCSS('background-color', 'rgb(10, 125, 79)');
   await open.click();
   await expect(button(page)).toHaveCSS('background-color', 'rgb(10, 125, 79)');
-  expect(complaints).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('hostile styles, a right-to-left page and 280 pixels leave the widget whole', async ({ page, host }) => {
-  const { slug } = await campaignIn(page.request, 'open');
+  const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.setViewportSize({ width: 280, height: 700 });
   const hostile = `<style>*, * > * { all: unset !important; opacity: 0 !important; position: absolute !important;
     height: 0 !important; width: 3px !important; transform: scale(0) !important; display: none !important }
     html, body, main { display: block !important; width: 280px !important; height: auto !important; opacity: 1 !important;
     position: static !important; transform: none !important }</style>`;
-  const html = pageWith(widgetOf(slug), LOADER + hostile).replace('<html', '<html dir="rtl"');
+  const html = renderHostPage(renderWidget(slug), LOADER + hostile).replace('<html', '<html dir="rtl"');
   await page.goto(host.serve('/', { html }));
   await expect(button(page)).toBeVisible();
   const box = await widgets(page).locator('iframe').boundingBox();
   expect(box?.width).toBeGreaterThan(250);
   expect(box?.height).toBeGreaterThan(500);
-  const overflow = await frameOf(page)
+  const overflow = await getWidgetFrame(page)
     .locator('html')
     .evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(overflow).toBe(0);
@@ -49,7 +49,7 @@ test('a single-page app puts it in, moves it and takes it out twenty times; noth
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
+  const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.addInitScript(() => {
     if (window.top !== window) return;
     let listeners = 0;
@@ -69,7 +69,7 @@ test('a single-page app puts it in, moves it and takes it out twenty times; noth
     };
     Object.defineProperty(window, 'listeners', { get: () => listeners });
   });
-  await page.goto(host.serve('/', { html: pageWith('<section></section><aside></aside>') }));
+  await page.goto(host.serve('/', { html: renderHostPage('<section></section><aside></aside>') }));
   await page.waitForFunction(() => customElements.get('power-hour-subscribe'));
   const globals = await page.evaluate(async (html) => {
     const [main, aside] = [document.querySelector('section'), document.querySelector('aside')];
@@ -84,7 +84,7 @@ test('a single-page app puts it in, moves it and takes it out twenty times; noth
     main.firstElementChild?.addEventListener('powerhour:ready', () => (document.title = 'ready'));
     if (main.firstElementChild) aside.replaceChildren(main.firstElementChild);
     return Object.keys(window).filter((name) => /power|embed/i.test(name));
-  }, widgetOf(slug));
+  }, renderWidget(slug));
   await expect(button(page)).toBeVisible();
   await expect(page).toHaveTitle('ready');
   expect(globals).toEqual([]);
@@ -93,16 +93,16 @@ test('a single-page app puts it in, moves it and takes it out twenty times; noth
 });
 
 test('five on one page work beside each other, with the script twice', async ({ page, host }) => {
-  const { slug } = await campaignIn(page.request, 'open');
-  const five = Array.from({ length: 5 }, () => widgetOf(slug)).join('');
-  await page.goto(host.serve('/', { html: pageWith(five, LISTENER + LOADER + LOADER) }));
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const five = Array.from({ length: 5 }, () => renderWidget(slug)).join('');
+  await page.goto(host.serve('/', { html: renderHostPage(five, LISTENER + LOADER + LOADER) }));
   for (let at = 0; at < 5; at += 1) {
     await widgets(page).nth(at).scrollIntoViewIfNeeded();
     await expect(button(page, at)).toBeVisible();
   }
-  await frameOf(page, 3).getByRole('textbox', { name: /\?/ }).fill('Only here');
-  await expect(frameOf(page, 1).getByRole('textbox', { name: /\?/ })).toHaveValue('');
-  expect((await heard(page)).filter((event) => event.startsWith('ready'))).toHaveLength(5);
+  await getWidgetFrame(page, 3).getByRole('textbox', { name: /\?/ }).fill('Only here');
+  await expect(getWidgetFrame(page, 1).getByRole('textbox', { name: /\?/ })).toHaveValue('');
+  expect((await readWidgetEvents(page)).filter((event) => event.startsWith('ready'))).toHaveLength(5);
 });
 
 test('the link inside is there without script, and when the script or the frame is blocked', async ({
@@ -110,8 +110,8 @@ test('the link inside is there without script, and when the script or the frame 
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
-  const url = host.serve('/', { html: pageWith(widgetOf(slug), LISTENER + LOADER) });
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const url = host.serve('/', { html: renderHostPage(renderWidget(slug), LISTENER + LOADER) });
   const expectLink = async (at: Page) => {
     const link = at.getByRole('link', { name: 'Take part' });
     await expect(link).toBeVisible();
@@ -128,7 +128,7 @@ test('the link inside is there without script, and when the script or the frame 
   await page.unroute('**/embed/v1.js');
   await page.route(`**/embed/${slug}?*`, (route) => route.abort('blockedbyclient'));
   await page.goto(url);
-  await expect.poll(() => heard(page)).toEqual(['error unreachable']);
+  await expect.poll(() => readWidgetEvents(page)).toEqual(['error unreachable']);
   await expectLink(page);
   await expect(page.locator('iframe')).toBeHidden();
 });
@@ -137,9 +137,9 @@ test('a page with an endless address, no link inside and half an accent still ge
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
+  const { slug } = await getCampaignInPhase(page.request, 'open');
   const bare = `<power-hour-subscribe campaign="${slug}" lang="en" layout="button" accent="reddish"></power-hour-subscribe>`;
-  await page.goto(`${host.serve('/', { html: pageWith(bare) })}?${'x'.repeat(2500)}`);
+  await page.goto(`${host.serve('/', { html: renderHostPage(bare) })}?${'x'.repeat(2500)}`);
   const open = page.getByRole('button', { name: slug });
   await expect(open).toHaveCSS('background-color', 'rgb(200, 30, 43)');
   await open.click();
@@ -150,20 +150,20 @@ test('a browser that keeps nothing for other sites still takes the visitor to th
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
-  await refuseStorage(page);
-  const kept: string[] = [];
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  await blockStorage(page);
+  const storedKeys: string[] = [];
   page.on('response', (response) => {
     if (response.frame() === page.mainFrame()) return;
     void Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then(
-      (cookies) => kept.push(...cookies.filter((cookie) => cookie !== null)),
+      (cookies) => storedKeys.push(...cookies.filter((cookie) => cookie !== null)),
     );
   });
-  await page.goto(host.serve('/', { html: pageWith(widgetOf(slug)) }));
-  await frameOf(page).getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
-  await frameOf(page).getByLabel(subscribeTexts.en.email).fill(newAddress());
+  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug)) }));
+  await getWidgetFrame(page).getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
+  await getWidgetFrame(page).getByLabel(subscribeTexts.en.email).fill(createEmail());
   await button(page).click();
-  await frameOf(page).getByRole('button', { name: subscribeTexts.en.continueToPayment }).click();
+  await getWidgetFrame(page).getByRole('button', { name: subscribeTexts.en.continueToPayment }).click();
   await page.waitForURL(/\/checkout\//);
-  expect(kept).toEqual([]);
+  expect(storedKeys).toEqual([]);
 });

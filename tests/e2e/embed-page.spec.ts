@@ -3,16 +3,16 @@ import { ORIGIN_INVALID } from '#api/embeds/rules.ts';
 import { en } from '#site/features/embeds/page-texts.en.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callAs } from './support/account.ts';
-import { campaignIn } from './support/campaigns.ts';
-import { pageWith, SITE, test } from './support/host.ts';
-import { newAddress } from './support/people.ts';
+import { callApiAs } from './support/account.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
+import { renderHostPage, SITE, test } from './support/host.ts';
+import { createEmail } from './support/people.ts';
 
 const t = en.page;
 const preview = (page: Page) => page.locator('power-hour-subscribe');
-const frameOf = (page: Page) => preview(page).frameLocator('iframe');
+const getPreviewFrame = (page: Page) => preview(page).frameLocator('iframe');
 
-type Own = {
+type OwnCampaign = {
   readonly id: string;
   readonly name: string;
   readonly phase: string;
@@ -20,19 +20,19 @@ type Own = {
 };
 
 /** One of the campaigns of the demo celebrity, whose session the page carries from now on. */
-async function ownCampaign(page: Page, phase: 'open' | 'not-started'): Promise<Own> {
+async function findOwnCampaign(page: Page, phase: 'open' | 'not-started'): Promise<OwnCampaign> {
   const login = { email: 'celebrity@powerhour.test', password: 'powerhour' };
-  expect((await callAs(page, 'POST', '/api/users/login', login)).ok()).toBe(true);
-  const { docs }: { docs: Own[] } = await (await page.request.get('/api/campaigns/mine')).json();
+  expect((await callApiAs(page, 'POST', '/api/users/login', login)).ok()).toBe(true);
+  const { docs }: { docs: OwnCampaign[] } = await (await page.request.get('/api/campaigns/mine')).json();
   const own = docs.find((campaign) => campaign.phase === phase);
   if (!own) throw new Error(`the demo celebrity has no campaign in phase ${phase}`);
   return own;
 }
 
 /** Somebody takes part in a campaign through the widget on a site. */
-async function takePart(
+async function subscribeFromSite(
   frame: APIRequestContext,
-  { id, fanQuestion: question }: Own,
+  { id, fanQuestion: question }: OwnCampaign,
   email: string,
   origin: string,
 ): Promise<void> {
@@ -53,15 +53,17 @@ test('an owner tries the widget’s looks, sees how many came, and the code show
   host,
   playwright,
 }) => {
-  const own = await ownCampaign(page, 'open');
-  const email = newAddress();
-  await takePart(await playwright.request.newContext(), own, email, host.origin);
+  const own = await findOwnCampaign(page, 'open');
+  const email = createEmail();
+  await subscribeFromSite(await playwright.request.newContext(), own, email, host.origin);
   await page.goto('/en/dashboard');
   await page.getByRole('link', { name: `Embed this campaign ${own.name}` }).click();
-  await frameOf(page).getByRole('button', { name: subscribeTexts.en.continue }).scrollIntoViewIfNeeded();
+  await getPreviewFrame(page)
+    .getByRole('button', { name: subscribeTexts.en.continue })
+    .scrollIntoViewIfNeeded();
   await page.getByRole('textbox', { name: t.accent }).fill('#ffd400');
   await expect(page.getByText(t.accentFaint.replace('{contrast}', '1.4'))).toBeVisible();
-  await expect(frameOf(page).getByRole('button', { name: subscribeTexts.en.continue })).toHaveCSS(
+  await expect(getPreviewFrame(page).getByRole('button', { name: subscribeTexts.en.continue })).toHaveCSS(
     'background-color',
     'rgb(255, 212, 0)',
   );
@@ -76,14 +78,14 @@ test('an owner tries the widget’s looks, sees how many came, and the code show
   await expectAccessible(page);
   const code = await page.getByRole('group', { name: t.code }).innerText();
   expect(code).toMatch(/integrity="sha384-[\w+/]+=*"/);
-  await page.goto(host.serve('/', { html: pageWith(code, '') }));
+  await page.goto(host.serve('/', { html: renderHostPage(code, '') }));
   await page.getByRole('button', { name: label }).click();
-  await expect(frameOf(page).getByRole('button', { name: subscribeTexts.nl.continue })).toBeVisible();
-  await expect(frameOf(page).locator('.widget')).toHaveAttribute('data-theme', 'dark');
+  await expect(getPreviewFrame(page).getByRole('button', { name: subscribeTexts.nl.continue })).toBeVisible();
+  await expect(getPreviewFrame(page).locator('.widget')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('an owner says with the keyboard to which sites visitors return', async ({ page }) => {
-  const { id } = await ownCampaign(page, 'not-started');
+  const { id } = await findOwnCampaign(page, 'not-started');
   await page.goto(`/en/dashboard/campaigns/${id}/embed`);
   await expect(page.getByText(t.notOpen)).toBeVisible();
   await expect(page.getByText(t.noSites)).toBeVisible();
@@ -109,10 +111,12 @@ test('an owner says with the keyboard to which sites visitors return', async ({ 
 });
 
 test('anybody tries the widget on a page whose address holds the options', async ({ page }) => {
-  const { slug } = await campaignIn(page.request, 'open', 1);
+  const { slug } = await getCampaignInPhase(page.request, 'open', 1);
   await page.goto(`/en/embed-test?campaign=${slug}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await frameOf(page).getByRole('button', { name: subscribeTexts.en.continue }).scrollIntoViewIfNeeded();
+  await getPreviewFrame(page)
+    .getByRole('button', { name: subscribeTexts.en.continue })
+    .scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await page.getByLabel(t.layout).selectOption(t['layout-button']);
   await page.getByLabel(t.accent).fill('0a7d4f');

@@ -2,15 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { campaignIn } from './support/campaigns.ts';
-import { LOADER, pageWith, SITE, test, widgetOf } from './support/host.ts';
-import { button, frameOf, heard, LISTENER, widgets } from './support/widgets.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
+import { LOADER, renderHostPage, SITE, test, renderWidget } from './support/host.ts';
+import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
 /** What HTML, styles and script of the frame may weigh together, compressed. */
 const FRAME_MAX_BYTES = 30_000;
 
 test('forged messages change nothing, whoever sends them', async ({ page, host }) => {
-  const { slug } = await campaignIn(page.request, 'open');
+  const { slug } = await getCampaignInPhase(page.request, 'open');
   const forged = `[{type:'go',value:'/api/embed/go?key=x'},{type:'go',value:'https://evil.example/'},
     {type:'height',value:'1'},{type:'subscribed',value:'paid'},{type:'close',value:''},{type:'ready',value:''},
     {type:'start',page:'https://evil.example/',ticket:'x.y.z.w'}].map(m=>({powerHour:1,...m}))`;
@@ -20,11 +20,11 @@ test('forged messages change nothing, whoever sends them', async ({ page, host }
   host.serve('/evil', { html: evil });
   const other = host.origin.replace('127.0.0.1', 'localhost');
   const outcome = `<script>window.outcome=[];addEventListener('message',({data})=>{if(typeof data==='string')outcome.push(data)})</script>`;
-  const body = `${widgetOf(slug)}<iframe id="evil" src="${other}/evil"></iframe>`;
-  const url = host.serve('/', { html: pageWith(body, LISTENER + outcome + LOADER) });
+  const body = `${renderWidget(slug)}<iframe id="evil" src="${other}/evil"></iframe>`;
+  const url = host.serve('/', { html: renderHostPage(body, LISTENER + outcome + LOADER) });
   await page.goto(url);
   await expect(button(page)).toBeVisible();
-  const before = await heard(page);
+  const before = await readWidgetEvents(page);
   expect(before).toEqual(['ready ', 'step email']);
   const height = (await widgets(page).locator('iframe').boundingBox())?.height;
   await page.evaluate(() => {
@@ -32,9 +32,9 @@ test('forged messages change nothing, whoever sends them', async ({ page, host }
     evil?.contentWindow?.postMessage('go', '*');
   });
   await expect.poll(() => page.evaluate<string[]>('window.outcome')).toEqual(['done']);
-  await frameOf(page).getByRole('textbox', { name: /\?/ }).fill('Still here');
+  await getWidgetFrame(page).getByRole('textbox', { name: /\?/ }).fill('Still here');
   expect(page.url()).toBe(url);
-  expect(await heard(page)).toEqual(before);
+  expect(await readWidgetEvents(page)).toEqual(before);
   expect((await widgets(page).locator('iframe').boundingBox())?.height).toBe(height);
   expect(await page.evaluate<string[]>('window.outcome')).toEqual(['done']);
 });
@@ -43,9 +43,11 @@ test('the dialog opens, stays where it is while it grows, closes from inside and
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
+  const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.setViewportSize({ width: 1280, height: 1600 });
-  await page.goto(host.serve('/', { html: pageWith(widgetOf(slug, 'layout="button" theme="dark"')) }));
+  await page.goto(
+    host.serve('/', { html: renderHostPage(renderWidget(slug, 'layout="button" theme="dark"')) }),
+  );
   const open = page.getByRole('button', { name: 'Take part' });
   await open.click();
   await expect(page.getByRole('dialog', { name: 'Take part' })).toBeVisible();
@@ -56,33 +58,33 @@ test('the dialog opens, stays where it is while it grows, closes from inside and
   await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before?.height ?? 0);
   expect((await frame.boundingBox())?.y).toBe(before?.y);
   for (const round of ['first', 'again']) {
-    await frameOf(page).getByRole('textbox', { name: /\?/ }).fill(round);
-    await frameOf(page).getByRole('textbox', { name: /\?/ }).press('Escape');
+    await getWidgetFrame(page).getByRole('textbox', { name: /\?/ }).fill(round);
+    await getWidgetFrame(page).getByRole('textbox', { name: /\?/ }).press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
   }
-  await expect(frameOf(page).getByRole('textbox', { name: /\?/ })).toHaveValue('again');
+  await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toHaveValue('again');
 });
 
 test('axe finds nothing on a page that has one campaign twice, in light and in dark', async ({
   page,
   host,
 }) => {
-  const { slug } = await campaignIn(page.request, 'open');
-  const both = ['light', 'dark'].map((theme) => widgetOf(slug, `theme="${theme}" accent="#ffd400"`));
-  await page.goto(host.serve('/', { html: pageWith(both.join('')) }));
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const both = ['light', 'dark'].map((theme) => renderWidget(slug, `theme="${theme}" accent="#ffd400"`));
+  await page.goto(host.serve('/', { html: renderHostPage(both.join('')) }));
   for (const at of [0, 1]) {
     await button(page, at).click();
-    await expect(frameOf(page, at).getByText(subscribeTexts.en.emailRequired)).toBeVisible();
+    await expect(getWidgetFrame(page, at).getByText(subscribeTexts.en.emailRequired)).toBeVisible();
   }
   await expectAccessible(page);
 });
 
 test('the frame stays within its bytes, and only it may be framed', async ({ page }) => {
-  const { slug } = await campaignIn(page.request, 'open');
-  const answer = await page.request.get(`/embed/${slug}?lang=nl`);
-  const html = await answer.text();
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const response = await page.request.get(`/embed/${slug}?lang=nl`);
+  const html = await response.text();
   const parts = [...html.matchAll(/(?:src|href)="(\/(?:embed|_astro)\/[^"]+\.(?:js|css))"/g)].map(
     ([, path = '']) => path,
   );
@@ -90,8 +92,8 @@ test('the frame stays within its bytes, and only it may be framed', async ({ pag
   const texts = await Promise.all(parts.map(async (path) => (await page.request.get(path)).text()));
   const bytes = [html, ...texts].reduce((sum, text) => sum + brotliCompressSync(text).length, 0);
   expect(bytes).toBeLessThanOrEqual(FRAME_MAX_BYTES);
-  expect(answer.headers()['x-frame-options']).toBeUndefined();
-  expect(answer.headers()['content-security-policy']).not.toContain("frame-ancestors 'none'");
+  expect(response.headers()['x-frame-options']).toBeUndefined();
+  expect(response.headers()['content-security-policy']).not.toContain("frame-ancestors 'none'");
   for (const path of ['/en', `/en/campaigns/${slug}`, '/en/login', '/embed', '/embed/a/b']) {
     const other = (await page.request.get(path)).headers();
     expect(other['x-frame-options'], path).toBe('DENY');
@@ -100,9 +102,9 @@ test('the frame stays within its bytes, and only it may be framed', async ({ pag
 });
 
 test('the exact version is pinned by its digest', async ({ page, host }) => {
-  const { slug } = await campaignIn(page.request, 'open');
+  const { slug } = await getCampaignInPhase(page.request, 'open');
   const exact: { src: string; integrity: string } = await (await page.request.get('/embed/v1.json')).json();
   const script = `<script async src="${SITE}${exact.src}" integrity="${exact.integrity}" crossorigin="anonymous"></script>`;
-  await page.goto(host.serve('/', { html: pageWith(widgetOf(slug), script) }));
+  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug), script) }));
   await expect(button(page)).toBeVisible();
 });

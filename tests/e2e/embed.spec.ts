@@ -2,21 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { embedTexts } from '#site/features/embeds/texts.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
-import { campaignIn } from './support/campaigns.ts';
-import { allow, pageWith, SITE, test, widgetOf } from './support/host.ts';
-import { newAddress } from './support/people.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
+import { allowReturnOrigin, renderHostPage, SITE, test, renderWidget } from './support/host.ts';
+import { createEmail } from './support/people.ts';
 
 // One after the other: they change the allowed sites of one campaign.
 test.describe.configure({ mode: 'default' });
 
 const texts = subscribeTexts.en;
-const frameOf = (page: Page) => page.locator('power-hour-subscribe').frameLocator('iframe');
+const getWidgetFrame = (page: Page) => page.locator('power-hour-subscribe').frameLocator('iframe');
 
 /** As a new fan, in the frame: an answer, an account, and on to the provider. */
 async function goToCheckout(page: Page): Promise<void> {
-  const frame = frameOf(page);
+  const frame = getWidgetFrame(page);
   await frame.getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
-  await frame.getByLabel(texts.email).fill(newAddress());
+  await frame.getByLabel(texts.email).fill(createEmail());
   await frame.getByRole('button', { name: texts.continue, exact: true }).click();
   await expect(frame.getByText(texts.credentialsOnce)).toBeVisible();
   await frame.getByRole('button', { name: texts.continueToPayment }).click();
@@ -24,14 +24,14 @@ async function goToCheckout(page: Page): Promise<void> {
 }
 
 test('a visitor of a partner’s page pays and comes back to it', async ({ page, host, playwright }) => {
-  const campaign = await campaignIn(page.request, 'open');
-  await allow(await playwright.request.newContext(), campaign.id, host.origin);
-  const url = host.serve('/give', { html: pageWith(widgetOf(campaign.slug)) });
+  const campaign = await getCampaignInPhase(page.request, 'open');
+  await allowReturnOrigin(await playwright.request.newContext(), campaign.id, host.origin);
+  const url = host.serve('/give', { html: renderHostPage(renderWidget(campaign.slug)) });
   await page.goto(`${url}?from=news`);
   await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`${url}?from=news`);
-  await expect(frameOf(page).getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
+  await expect(getWidgetFrame(page).getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
   // Browsers under test block the storage of other sites, so nothing in all this was kept there.
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -40,8 +40,8 @@ test('without leave of the owner, the way back ends on our own page, which knows
   page,
   host,
 }) => {
-  const campaign = await campaignIn(page.request, 'open');
-  await page.goto(host.serve('/give', { html: pageWith(widgetOf(campaign.slug)) }));
+  const campaign = await getCampaignInPhase(page.request, 'open');
+  await page.goto(host.serve('/give', { html: renderHostPage(renderWidget(campaign.slug)) }));
   await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`${SITE}/en/campaigns/${campaign.slug}/thanks?submission=*`);
@@ -53,9 +53,9 @@ test('who turns back at the provider finds the partner’s page and can take par
   host,
   playwright,
 }) => {
-  const campaign = await campaignIn(page.request, 'open');
-  await allow(await playwright.request.newContext(), campaign.id, host.origin);
-  const url = host.serve('/give', { html: pageWith(widgetOf(campaign.slug, 'layout="button"')) });
+  const campaign = await getCampaignInPhase(page.request, 'open');
+  await allowReturnOrigin(await playwright.request.newContext(), campaign.id, host.origin);
+  const url = host.serve('/give', { html: renderHostPage(renderWidget(campaign.slug, 'layout="button"')) });
   await page.goto(url);
   await page.getByRole('button', { name: 'Take part' }).click();
   await goToCheckout(page);
@@ -64,7 +64,9 @@ test('who turns back at the provider finds the partner’s page and can take par
     .first()
     .click();
   await page.waitForURL(url);
-  await expect(frameOf(page).getByRole('heading', { name: paymentTexts.en.pendingTitle })).toBeVisible();
-  await frameOf(page).getByRole('button', { name: embedTexts.en.again }).click();
-  await expect(frameOf(page).getByRole('textbox', { name: /\?/ })).toBeEditable();
+  await expect(
+    getWidgetFrame(page).getByRole('heading', { name: paymentTexts.en.pendingTitle }),
+  ).toBeVisible();
+  await getWidgetFrame(page).getByRole('button', { name: embedTexts.en.again }).click();
+  await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toBeEditable();
 });

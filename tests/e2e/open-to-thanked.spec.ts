@@ -6,8 +6,13 @@ import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
 import { thanksTexts } from '#site/features/thanks/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { mailTo } from './support/sandbox.ts';
-import { openCampaign, someone, takePart, type Someone } from './support/taking-part.ts';
+import { waitForMail } from './support/sandbox.ts';
+import {
+  createOpenCampaign,
+  createParticipant,
+  subscribeAndPay,
+  type Participant,
+} from './support/taking-part.ts';
 
 // One campaign, from open to thanked: each part goes on where the one before it stopped.
 test.describe.configure({ mode: 'serial' });
@@ -23,11 +28,11 @@ const NOTE_SECONDS = 0.5;
 const SONG = melody([0, 4, 7, 12], NOTE_SECONDS);
 const en = dashboardTexts('en').submissions;
 
-const all: Someone[] = [];
-let owner: Someone;
-let winner: Someone;
-let other: Someone;
-let campaign: Awaited<ReturnType<typeof openCampaign>>;
+const all: Participant[] = [];
+let owner: Participant;
+let winner: Participant;
+let other: Participant;
+let campaign: Awaited<ReturnType<typeof createOpenCampaign>>;
 
 test.beforeEach(() => {
   // Selecting takes its steps.
@@ -40,15 +45,15 @@ test.afterAll(async () => {
 
 test('the owner closes, the best answers are found, and of two tabs one chooses', async ({ browser }) => {
   const { nominees: texts, winners } = nomineeTexts('en');
-  owner = await someone(browser, { role: 'charity', language: 'en' });
+  owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   all.push(owner);
-  campaign = await openCampaign(owner);
+  campaign = await createOpenCampaign(owner);
   const { id, slug } = campaign;
-  const fans: Someone[] = [];
+  const fans: Participant[] = [];
   for (const [index, answer] of ANSWERS.entries()) {
-    const fan = await someone(browser, { language: index < 2 ? 'nl' : 'en' });
+    const fan = await createParticipant(browser, { language: index < 2 ? 'nl' : 'en' });
     all.push(fan);
-    await takePart(fan, id, answer);
+    await subscribeAndPay(fan, id, answer);
     fans.push(fan);
   }
   const last = fans.at(-1);
@@ -58,16 +63,16 @@ test('the owner closes, the best answers are found, and of two tabs one chooses'
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(selectionTexts('en').titleBefore);
 
   const { page } = owner;
-  const { campaigns: shown } = dashboardTexts('en');
+  const { campaigns: campaignTexts } = dashboardTexts('en');
   await page.goto('/en/dashboard');
-  await page.getByRole('button', { name: shown.close }).click();
-  await page.getByRole('dialog').getByRole('button', { name: shown.close }).click();
+  await page.getByRole('button', { name: campaignTexts.close }).click();
+  await page.getByRole('dialog').getByRole('button', { name: campaignTexts.close }).click();
   const path = `/en/dashboard/campaigns/${id}/nominees`;
   await page.waitForURL(`**${path}`);
   const choices = page.getByRole('radio');
   // By itself, as soon as the answers are scored.
   await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
-  await mailTo(owner.email, /nominee/i);
+  await waitForMail(owner.email, /nominee/i);
   const tab = await owner.context.newPage();
   await tab.goto(path);
   await expect(page.getByRole('article').first()).toContainText('My grandmother');
@@ -108,7 +113,7 @@ test('the owner closes, the best answers are found, and of two tabs one chooses'
   const chosen = fans.find(({ email }) => email === docs[0].user.email);
   if (!chosen) throw new Error('the winner took part');
   winner = chosen;
-  await mailTo(winner.email, /gewonnen/i);
+  await waitForMail(winner.email, /gewonnen/i);
 });
 
 test('who is chosen finds when, where and a calendar file; the others their own score; anyone how it went', async () => {
@@ -186,9 +191,9 @@ test('the owner thanks everyone with audio and words, and a fan hears it', async
   await expectAccessible(page);
 
   const fan = other.page;
-  const { text } = await mailTo(other.email, /A thank-you from Noor Bakker/);
+  const { text } = await waitForMail(other.email, /A thank-you from Noor Bakker/);
   expect(text).toContain(`/en/dashboard/subscribed?thanks=${campaign.id}`);
-  await mailTo(winner.email, /Een bedankje van Noor Bakker/);
+  await waitForMail(winner.email, /Een bedankje van Noor Bakker/);
   await fan.goto(`/en/dashboard/subscribed?thanks=${campaign.id}`);
   const thankYou = fan.getByRole('dialog', { name: from });
   await expect(thankYou.getByText('You made this evening')).toBeVisible();

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { PHASES } from '#api/campaigns/rules.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { campaignIn } from './support/campaigns.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
 
 for (const language of ['nl', 'en'] as const) {
   test(`every page of the editors and an unknown one are accessible (${language})`, async ({
@@ -12,9 +12,9 @@ for (const language of ['nl', 'en'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const sitemap = await (await request.get('/sitemap-pages.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>(?<url>[^<]*)/g)].map(([, url = '']) => new URL(url).pathname);
-    const ours = paths.filter((path) => path.split('/')[1] === language);
-    expect(ours.length).toBeGreaterThan(10);
-    for (const path of [...ours, `/${language}/no-such-page`]) {
+    const languagePaths = paths.filter((path) => path.split('/')[1] === language);
+    expect(languagePaths.length).toBeGreaterThan(10);
+    for (const path of [...languagePaths, `/${language}/no-such-page`]) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectAccessible(page);
@@ -27,7 +27,7 @@ for (const language of ['nl', 'en'] as const) {
       browser,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const campaign = await campaignIn(page.request, phase);
+      const campaign = await getCampaignInPhase(page.request, phase);
       await page.goto(`/${language}/campaigns/${campaign.slug}`);
       await expectAccessible(page);
       const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -40,7 +40,7 @@ for (const language of ['nl', 'en'] as const) {
 }
 
 test('without script every campaign can still be reached', async ({ browser, request }) => {
-  const { slug, name } = await campaignIn(request, 'open');
+  const { slug, name } = await getCampaignInPhase(request, 'open');
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/nl');
   await page.getByRole('link', { name: 'Bekijk alle campagnes op één pagina' }).first().click();
@@ -117,7 +117,7 @@ test('no public page may be framed, and each names its twin in the other languag
   page,
   request,
 }) => {
-  const { slug } = await campaignIn(request, 'open');
+  const { slug } = await getCampaignInPhase(request, 'open');
   for (const path of ['', '/terms', `/campaigns/${slug}`]) {
     const answer = await page.goto(`/nl${path}`);
     const headers = answer?.headers() ?? {};

@@ -2,16 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { campaignIn } from './support/campaigns.ts';
-import { newAddress } from './support/people.ts';
-import { checkoutOf, control, mailTo } from './support/sandbox.ts';
+import { getCampaignInPhase } from './support/campaigns.ts';
+import { createEmail } from './support/people.ts';
+import { findCheckoutSession, controlSession, waitForMail } from './support/sandbox.ts';
 
 const ANSWER =
   'Omdat mijn buurvrouw elke dinsdag voor de straat kookt 🍲 <b>en niemand haar ooit bedankt</b>.';
 
 /** As a visitor: from the home page to an open campaign. */
 async function findCampaign(page: Page, language: 'nl' | 'en'): Promise<void> {
-  const campaign = await campaignIn(page.request, 'open');
+  const campaign = await getCampaignInPhase(page.request, 'open');
   await page.goto(`/${language}`);
   await page.locator('astro-island').first().scrollIntoViewIfNeeded();
   await page.locator(`a[href="/${language}/campaigns/${campaign.slug}"]`).first().click();
@@ -21,7 +21,7 @@ async function findCampaign(page: Page, language: 'nl' | 'en'): Promise<void> {
 /** As a new fan: from a campaign, opened when it is not, to an answer, an account, and the provider's page. */
 async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): Promise<string> {
   const texts = subscribeTexts[language];
-  const campaign = await campaignIn(page.request, 'open');
+  const campaign = await getCampaignInPhase(page.request, 'open');
   const path = `/${language}/campaigns/${campaign.slug}`;
   if (!page.url().endsWith(path)) await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(campaign.name);
@@ -40,7 +40,7 @@ for (const language of ['nl', 'en'] as const) {
   const texts = paymentTexts[language];
 
   test(`a new fan finds a campaign, pays by card and is in (${language})`, async ({ page }) => {
-    const email = newAddress();
+    const email = createEmail();
     await findCampaign(page, language);
     const slug = await goToCheckout(page, language, email);
     await page.getByRole('button', { name: 'Pay with card' }).click();
@@ -51,24 +51,24 @@ for (const language of ['nl', 'en'] as const) {
     ).json();
     expect(submissions).toHaveLength(1);
     expect(submissions[0]).toMatchObject({ paymentStatus: 'paid', answers: [{ answer: ANSWER }] });
-    expect((await mailTo(email, /confirm|bevestig/i)).text).toContain(`/${language}/verify-email`);
+    expect((await waitForMail(email, /confirm|bevestig/i)).text).toContain(`/${language}/verify-email`);
   });
 
   test(`a bank transfer is processing until it settles (${language})`, async ({ page }) => {
-    const email = newAddress();
+    const email = createEmail();
     await goToCheckout(page, language, email);
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
     await expect(page.getByRole('heading', { name: texts.processingTitle })).toBeVisible();
-    await control((await checkoutOf(email)).id, 'settle');
+    await controlSession((await findCheckoutSession(email)).id, 'settle');
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
   });
 
   test(`a bank transfer that fails can be paid again (${language})`, async ({ page }) => {
-    const email = newAddress();
+    const email = createEmail();
     await goToCheckout(page, language, email);
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
     await expect(page.getByRole('heading', { name: texts.processingTitle })).toBeVisible();
-    await control((await checkoutOf(email)).id, 'fail');
+    await controlSession((await findCheckoutSession(email)).id, 'fail');
     await page.getByRole('button', { name: texts.retry }).click();
     await page.getByRole('button', { name: 'Pay with iDEAL | Wero' }).click();
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
@@ -77,7 +77,7 @@ for (const language of ['nl', 'en'] as const) {
   test(`a declined card loses nothing: back to the campaign, and pay after all (${language})`, async ({
     page,
   }) => {
-    const email = newAddress();
+    const email = createEmail();
     const slug = await goToCheckout(page, language, email);
     await page.getByRole('button', { name: 'Decline' }).click();
     await expect(page.getByText('Your card was declined.')).toBeVisible();
@@ -105,7 +105,7 @@ for (const language of ['nl', 'en'] as const) {
   }) => {
     const texts = subscribeTexts[language];
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const campaign = await campaignIn(page.request, 'open', 2);
+    const campaign = await getCampaignInPhase(page.request, 'open', 2);
     await page.goto(`/${language}/campaigns/${campaign.slug}`);
     await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
     await page.getByRole('button', { name: texts.continue, exact: true }).click();
@@ -117,7 +117,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('textbox', { name: texts.password, exact: true })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.otherEmail }).click();
-    await page.getByLabel(texts.email).fill(newAddress());
+    await page.getByLabel(texts.email).fill(createEmail());
     await page.getByRole('button', { name: texts.continue, exact: true }).click();
     await expect(page.getByRole('button', { name: texts.continueToPayment })).toBeEnabled();
     await expectAccessible(page);
@@ -131,9 +131,9 @@ for (const language of ['nl', 'en'] as const) {
 }
 
 test('a double click makes one submission and one checkout', async ({ page }) => {
-  const email = newAddress();
+  const email = createEmail();
   const texts = subscribeTexts.en;
-  const campaign = await campaignIn(page.request, 'open', 1);
+  const campaign = await getCampaignInPhase(page.request, 'open', 1);
   await page.goto(`/en/campaigns/${campaign.slug}`);
   await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
   await page.getByLabel(texts.email).fill(email);
@@ -146,7 +146,7 @@ test('a double click makes one submission and one checkout', async ({ page }) =>
 });
 
 test('a reload keeps what was typed', async ({ page }) => {
-  const campaign = await campaignIn(page.request, 'open');
+  const campaign = await getCampaignInPhase(page.request, 'open');
   await page.goto(`/nl/campaigns/${campaign.slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
@@ -155,10 +155,10 @@ test('a reload keeps what was typed', async ({ page }) => {
 });
 
 test('the server down in the middle keeps the answer and says so', async ({ page }) => {
-  const campaign = await campaignIn(page.request, 'open');
+  const campaign = await getCampaignInPhase(page.request, 'open');
   await page.goto(`/en/campaigns/${campaign.slug}`);
   await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);
-  await page.getByLabel(subscribeTexts.en.email).fill(newAddress());
+  await page.getByLabel(subscribeTexts.en.email).fill(createEmail());
   await page.route('**/api/campaign-subscribe/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong!' }).first()).toBeVisible();

@@ -17,7 +17,7 @@ declare global {
 }
 
 /** Keeps what a page sends by beacon, which still goes out; answers the events so far. */
-async function listen(page: Page, prepare: () => void = () => undefined) {
+async function recordBeacons(page: Page, prepare: () => void = () => undefined) {
   await page.addInitScript(() => {
     window.beacons = [];
     const send = navigator.sendBeacon.bind(navigator);
@@ -34,7 +34,7 @@ async function listen(page: Page, prepare: () => void = () => undefined) {
 }
 
 /** Scrolls to the end of the page in steps, as a reader does. */
-async function readAll(page: Page): Promise<void> {
+async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 3) {
@@ -53,14 +53,14 @@ test('a visit is reported once each: the page, its blocks, how far it was read, 
     if (response.url().endsWith('/api/tracking')) answers.push(response.status());
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const sent = await listen(page);
+  const sent = await recordBeacons(page);
   await page.goto('/en');
-  await readAll(page);
+  await scrollThroughPage(page);
   const depths = async () =>
     (await sent()).filter(({ event }) => event === 'scroll_depth').map(({ value }) => value);
   await expect.poll(depths).toEqual([25, 50, 75, 100]);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await readAll(page);
+  await scrollThroughPage(page);
   await page.evaluate(() =>
     document.addEventListener('click', (click) => click.preventDefault(), { capture: true }),
   );
@@ -93,13 +93,13 @@ for (const [name, ask] of [
   test(`with ${name} nothing is reported, to nobody`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const sent = await listen(page, ask);
+    const sent = await recordBeacons(page, ask);
     await page.addInitScript(() => {
       window.analytics = [];
       Object.assign(window, { gtag: (...call: unknown[]) => window.analytics.push(call) });
     });
     await page.goto('/nl/terms');
-    await readAll(page);
+    await scrollThroughPage(page);
     await page.waitForLoadState('networkidle');
     expect(await sent()).toEqual([]);
     expect(await page.evaluate(() => window.analytics)).toEqual([]);
@@ -110,7 +110,7 @@ for (const [name, ask] of [
 test('the page’s own analytics hear the same, and when they fail the page goes on', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  const sent = await listen(page);
+  const sent = await recordBeacons(page);
   await page.addInitScript(() => {
     window.analytics = [];
     const gtag = (...call: unknown[]) => {
@@ -120,7 +120,7 @@ test('the page’s own analytics hear the same, and when they fail the page goes
     Object.assign(window, { gtag });
   });
   await page.goto('/nl/terms');
-  await readAll(page);
+  await scrollThroughPage(page);
   await expect.poll(async () => (await sent()).some(({ value }) => value === 100)).toBe(true);
   const names = await page.evaluate(() => window.analytics.map(([command, event]) => [command, event]));
   expect(names).toContainEqual(['event', 'page_view']);
@@ -129,7 +129,7 @@ test('the page’s own analytics hear the same, and when they fail the page goes
 });
 
 test('the way back to a page is another view of it', async ({ page }) => {
-  const sent = await listen(page);
+  const sent = await recordBeacons(page);
   await page.goto('/nl/terms');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const views = async () => (await sent()).filter(({ event }) => event === 'page_view').length;

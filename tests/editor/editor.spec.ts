@@ -3,9 +3,9 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 
 const FILE = 'site/content/pages/nl/home.json';
-const WORDS = 'Avonden om naar uit te kijken';
+const HEADING = 'Avonden om naar uit te kijken';
 const QUOTE = 'Een uur is lang als je echt luistert.';
-const LATER_QUOTE = `${QUOTE} En kort als je vertelt.`;
+const EDITED_QUOTE = `${QUOTE} En kort als je vertelt.`;
 const PICTURE = 'editor-journey.png';
 const PICTURE_FILE = `site/src/media/${PICTURE}`;
 const OUT_DIR = '.local/editor/dist';
@@ -27,8 +27,8 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
     await preview.locator('[data-tina-field$="blocks.1.title"]').click();
     await expect(heading).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await heading.fill(WORDS);
-  await expect(preview.getByRole('heading', { name: WORDS })).toBeVisible();
+  await heading.fill(HEADING);
+  await expect(preview.getByRole('heading', { name: HEADING })).toBeVisible();
   await page.getByRole('button', { name: 'home', exact: true }).click();
 
   await test.step('the address follows the title while it is locked', async () => {
@@ -46,7 +46,7 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
     await expect(choice.locator('img')).toHaveJSProperty('complete', true);
     await expect(choice.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
     await choice.click();
-    const last = namesOf(before).length;
+    const last = readBlockNames(before).length;
     await moveUp(page, last);
     await page
       .locator('[aria-roledescription="sortable"]')
@@ -58,8 +58,8 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
     await test.step('a save leaves the editor where it was', async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(QUOTE);
-      await quote.fill(LATER_QUOTE);
-      await expect(preview.getByText(LATER_QUOTE)).toBeVisible();
+      await quote.fill(EDITED_QUOTE);
+      await expect(preview.getByText(EDITED_QUOTE)).toBeVisible();
     });
     await page.getByRole('button', { name: 'home', exact: true }).click();
   });
@@ -75,16 +75,16 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
   });
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(LATER_QUOTE);
+  await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(EDITED_QUOTE);
   const saved = readFileSync(FILE, 'utf8');
-  expect(saved).toContain(WORDS);
+  expect(saved).toContain(HEADING);
   expect(JSON.parse(saved)).toMatchObject({ slug: 'home', image: `/media/${PICTURE}` });
-  expect(namesOf(saved)).toEqual(namesOf(before).toSpliced(-1, 0, 'quote'));
+  expect(readBlockNames(saved)).toEqual(readBlockNames(before).toSpliced(-1, 0, 'quote'));
 
   execFileSync('node_modules/.bin/astro', ['build', '--silent'], { env: { ...process.env, OUT_DIR } });
   const built = readFileSync(`${OUT_DIR}/client/nl.html`, 'utf8');
-  expect(built).toContain(WORDS);
-  expect(built).toContain(LATER_QUOTE);
+  expect(built).toContain(HEADING);
+  expect(built).toContain(EDITED_QUOTE);
   const picture = /property="og:image" content="https?:\/\/[^/]+(?<path>[^"]+)"/.exec(built)?.groups?.[
     'path'
   ];
@@ -115,7 +115,7 @@ async function moveUp(page: Page, index: number): Promise<void> {
   }).toPass();
 }
 
-function namesOf(file: string): string[] {
+function readBlockNames(file: string): string[] {
   const blocks: unknown = Object(JSON.parse(file)).blocks;
   return Array.isArray(blocks) ? blocks.map((block: unknown) => String(Object(block)._template)) : [];
 }

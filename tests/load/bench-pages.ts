@@ -5,7 +5,7 @@ import { LANGUAGES } from '#api/platform/rules.ts';
 const FOLDER = '.local/bench-pages';
 const PAGES = 1000;
 /** What a build of this house reads. */
-const HOUSE = [
+const PROJECT_FILES = [
   'site',
   'edge-api',
   'widget',
@@ -23,12 +23,12 @@ const HOUSE = [
  */
 export function benchPages(): void {
   rmSync(FOLDER, { recursive: true, force: true });
-  const trivial = buildSeconds(trivialRoute());
-  const files = buildSeconds(trivialFiles());
-  const house = copyOfTheHouse();
-  const few = buildSeconds(house);
-  writePages(house);
-  const many = buildSeconds(house);
+  const trivial = measureBuildSeconds(trivialRoute());
+  const files = measureBuildSeconds(trivialFiles());
+  const project = copyProject();
+  const few = measureBuildSeconds(project);
+  writePages(project);
+  const many = measureBuildSeconds(project);
   const added = many - few;
   console.table([
     row(`${PAGES} trivial Astro pages of one route`, trivial),
@@ -41,9 +41,9 @@ export function benchPages(): void {
   function row(build: string, seconds: number) {
     return {
       build,
-      'CPU s': round(seconds),
-      'times a route': round(seconds / trivial),
-      'times files': round(seconds / files),
+      'CPU s': roundToTenth(seconds),
+      'times a route': roundToTenth(seconds / trivial),
+      'times files': roundToTenth(seconds / files),
     };
   }
 }
@@ -84,9 +84,9 @@ function trivialPage(at: string): string {
   return `<html lang="en"><head><meta charset="utf-8" /><title>Page ${at}</title></head><body><h1>Page ${at}</h1><p>A sentence.</p></body></html>\n`;
 }
 
-function copyOfTheHouse(): string {
+function copyProject(): string {
   const root = `${FOLDER}/house`;
-  for (const name of HOUSE) cpSync(name, `${root}/${name}`, { recursive: true });
+  for (const name of PROJECT_FILES) cpSync(name, `${root}/${name}`, { recursive: true });
   return root;
 }
 
@@ -113,9 +113,9 @@ function writePages(root: string): void {
   }
 }
 
-function buildSeconds(root: string): number {
-  for (const kept of ['dist', 'node_modules', '.astro'])
-    rmSync(`${root}/${kept}`, { recursive: true, force: true });
+function measureBuildSeconds(root: string): number {
+  for (const stale of ['dist', 'node_modules', '.astro'])
+    rmSync(`${root}/${stale}`, { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', 'astro build --silent >build.log 2>&1 && times'],
@@ -133,6 +133,6 @@ function buildSeconds(root: string): number {
   );
 }
 
-function round(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { addressesOf, prepare, serve, type House } from '#api/sandbox/local/house.ts';
-import { stopAll } from '#api/sandbox/local/processes.ts';
-import { freePort } from '../support/free-port.ts';
+import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/sandbox/local/house.ts';
+import { stopProcesses } from '#api/sandbox/local/processes.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
 
-const WARM_UP = 20;
+const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const [, , what] = process.argv;
 if (what === 'pages') {
@@ -27,19 +27,19 @@ if (what === 'selection') {
 }
 
 /** What is measured: the pages and calls that a visitor waits for. Figures are of this machine, wrangler included. */
-const house: House = {
-  port: await freePort(),
-  sandboxPort: await freePort(),
+const instance: Instance = {
+  port: await findFreePort(),
+  sandboxPort: await findFreePort(),
   folder: '.local/bench',
   outDir: '.local/bench/dist',
   vars: { ENVIRONMENT: 'test' },
 };
 
 try {
-  await prepare(house, (line) => console.log(line));
-  await serve(house);
-  const { site } = addressesOf(house);
-  const slug = await anOpenCampaign(site);
+  await prepareInstance(instance, (line) => console.log(line));
+  await startInstance(instance);
+  const { site } = getAddresses(instance);
+  const slug = await findOpenCampaign(site);
   const paths = [
     '/api/health',
     '/nl',
@@ -48,9 +48,9 @@ try {
     `/api/campaigns/by-slug/${slug}`,
     `/nl/campaigns/${slug}`,
   ];
-  console.table(await inTurn(paths, (path) => measure(`${site}${path}`, path)));
+  console.table(await mapSequential(paths, (path) => measure(`${site}${path}`, path)));
 } finally {
-  await stopAll();
+  await stopProcesses();
 }
 process.exit(0);
 
@@ -63,35 +63,35 @@ type Figures = {
 };
 
 async function measure(url: string, path: string): Promise<Figures> {
-  for (let count = 0; count < WARM_UP; count += 1) await timed(url);
+  for (let count = 0; count < WARM_UP_REQUESTS; count += 1) await measureRequest(url);
   const started = performance.now();
-  const rounds = Array.from({ length: AT_ONCE }, () => series(url, REQUESTS / AT_ONCE));
+  const rounds = Array.from({ length: CONCURRENCY }, () => measureSeries(url, REQUESTS / CONCURRENCY));
   const all = (await Promise.all(rounds)).flat();
   const seconds = (performance.now() - started) / 1000;
   const times = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const at = (share: number) => rounded(times[Math.floor(times.length * share)] ?? Number.NaN);
+  const at = (share: number) => roundToTenth(times[Math.floor(times.length * share)] ?? Number.NaN);
   return {
     path,
     'median ms': at(0.5),
     'p95 ms': at(0.95),
     'requests/s': Math.round(all.length / seconds),
-    'body kB': rounded((all[0]?.bytes ?? 0) / 1000),
+    'body kB': roundToTenth((all[0]?.bytes ?? 0) / 1000),
   };
 }
 
-async function series(url: string, count: number): Promise<{ ms: number; bytes: number }[]> {
-  return inTurn(Array.from({ length: count }), () => timed(url));
+async function measureSeries(url: string, count: number): Promise<{ ms: number; bytes: number }[]> {
+  return mapSequential(Array.from({ length: count }), () => measureRequest(url));
 }
 
-async function timed(url: string): Promise<{ ms: number; bytes: number }> {
+async function measureRequest(url: string): Promise<{ ms: number; bytes: number }> {
   const started = performance.now();
-  const answer = await fetch(url);
-  const { byteLength } = await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url);
+  const { byteLength } = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return { ms: performance.now() - started, bytes: byteLength };
 }
 
-async function anOpenCampaign(site: string): Promise<string> {
+async function findOpenCampaign(site: string): Promise<string> {
   const { docs }: { docs: { slug: string; phase: string }[] } = await (
     await fetch(`${site}/api/campaigns-list`)
   ).json();
@@ -100,7 +100,7 @@ async function anOpenCampaign(site: string): Promise<string> {
   return open.slug;
 }
 
-async function inTurn<Item, Result>(
+async function mapSequential<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
@@ -109,6 +109,6 @@ async function inTurn<Item, Result>(
   return results;
 }
 
-function rounded(value: number): number {
+function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

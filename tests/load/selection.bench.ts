@@ -3,33 +3,33 @@ import { auditScores } from '#api/nominees/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { asSystem, db } from '../support/payments.ts';
-import { plantAnswers } from '../support/plant-answers.ts';
-import { plantCampaign } from '../support/plant.ts';
+import { runAsSystem, db } from '../support/payments.ts';
+import { seedAnswers } from '../support/plant-answers.ts';
+import { seedCampaign } from '../support/plant.ts';
 
 const ANSWERS = 10_000;
 /** Steps at each end that are told as one figure. */
-const END = 20;
+const EDGE_STEPS = 20;
 const ANSWER =
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that because she is gone.';
 
 test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_000 }, async () => {
   const closedAt = new Date();
-  const { id, slug } = await plantCampaign({ isActive: false, closedAt });
-  await plantAnswers(id, ANSWERS, (index) => `${ANSWER} That was ${index} times.`);
+  const { id, slug } = await seedCampaign({ isActive: false, closedAt });
+  await seedAnswers(id, ANSWERS, (index) => `${ANSWER} That was ${index} times.`);
 
   // One line a step would hide the figures.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const steps: number[] = [];
   for (let count = SCORES_PER_STEP; count > 0;) {
-    const [ms, done] = await timed(() => asSystem((ctx) => scoreAnswers(ctx, id)));
+    const [ms, done] = await measure(() => runAsSystem((ctx) => scoreAnswers(ctx, id)));
     steps.push(ms);
     count = done;
   }
-  const [markMs, nominees] = await timed(() =>
-    asSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() })),
+  const [markMs, nominees] = await measure(() =>
+    runAsSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() })),
   );
-  const [auditMs, [audited]] = await timed(() => auditScores(db, { slug }));
+  const [auditMs, [audited]] = await measure(() => auditScores(db, { slug }));
   expect(nominees).toBe(10);
   expect(audited).toMatchObject({ count: ANSWERS, problem: undefined });
 
@@ -38,8 +38,8 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
     answers: ANSWERS,
     steps: scoring.length,
     'scoring, s': Math.round(sum(scoring) / 100) / 10,
-    [`a step, first ${END}, ms`]: average(scoring.slice(0, END)),
-    [`a step, last ${END}, ms`]: average(scoring.slice(-END)),
+    [`a step, first ${EDGE_STEPS}, ms`]: average(scoring.slice(0, EDGE_STEPS)),
+    [`a step, last ${EDGE_STEPS}, ms`]: average(scoring.slice(-EDGE_STEPS)),
     'looking for more, ms': steps.at(-1),
     'ranking, ms': markMs,
     'audit, ms': auditMs,
@@ -48,7 +48,7 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
   for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${figure}`);
 });
 
-async function timed<T>(work: () => Promise<T>): Promise<readonly [number, T]> {
+async function measure<T>(work: () => Promise<T>): Promise<readonly [number, T]> {
   const started = Date.now();
   const result = await work();
   return [Date.now() - started, result];

@@ -9,7 +9,7 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+export type BrowserResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
 let addresses = 0;
 
@@ -22,7 +22,10 @@ export function createBrowser(language = 'en') {
   addresses += 1;
   const ip = `2001:db8::${addresses.toString(16)}`;
 
-  async function call(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
+  async function call(
+    path: string,
+    { method = 'GET', body, headers = {} }: Call = {},
+  ): Promise<BrowserResponse> {
     const request = new Request(`${ORIGIN}${path}`, {
       method,
       headers: {
@@ -35,18 +38,18 @@ export function createBrowser(language = 'en') {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const answer = await exports.default.fetch(request);
-    for (const line of answer.headers.getSetCookie()) keep(line);
-    const text = await answer.text();
+    const response = await exports.default.fetch(request);
+    for (const line of response.headers.getSetCookie()) storeCookie(line);
+    const text = await response.text();
     return {
-      status: answer.status,
+      status: response.status,
       body: text === '' ? undefined : JSON.parse(text),
-      headers: answer.headers,
+      headers: response.headers,
     };
   }
 
   /** Takes one Set-Cookie line as a browser does. */
-  function keep(line: string): void {
+  function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const at = pair.indexOf('=');
     if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
@@ -55,7 +58,7 @@ export function createBrowser(language = 'en') {
 
   return {
     jar,
-    keep,
+    storeCookie,
     call,
     ip,
     get: (path: string, headers?: Call['headers']) => call(path, headers ? { headers } : {}),

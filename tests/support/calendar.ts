@@ -4,7 +4,7 @@ import { expect } from 'vitest';
  * Reads a calendar file as strictly as RFC 5545 writes it: lines end with CRLF and have at most 75 octets; answers its
  * properties by name, unfolded and still escaped.
  */
-export function calendarOf(text: string): Readonly<Record<string, string>> {
+export function parseCalendar(text: string): Readonly<Record<string, string>> {
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { runToEnd } from '#api/sandbox/local/processes.ts';
+import { runProcess } from '#api/sandbox/local/processes.ts';
 import { buildForTests, TEST_FOLDER } from './test-house.ts';
 
 type Check = {
@@ -9,7 +9,7 @@ type Check = {
 };
 
 /** What `npm run check` looks at: two rows that run side by side, each one after the other. */
-const ROWS: readonly (readonly Check[])[] = [
+const CHECK_GROUPS: readonly (readonly Check[])[] = [
   [
     {
       name: 'types',
@@ -36,25 +36,25 @@ const ROWS: readonly (readonly Check[])[] = [
 /** Runs every check, also after one that failed; says what passed, and whether all did. */
 export async function runChecks(): Promise<boolean> {
   await generateTypes();
-  const rows = await Promise.all(ROWS.map(runRow));
-  return rows.flat().every(Boolean);
+  const groups = await Promise.all(CHECK_GROUPS.map(runGroup));
+  return groups.flat().every(Boolean);
 }
 
 /** The types of the Worker, from wrangler.toml, and of the content: lint reads them as well. */
 async function generateTypes(): Promise<void> {
   const log = `${TEST_FOLDER}/types.log`;
-  await runToEnd('wrangler', ['types', '--env-file=/dev/null', '--strict-vars=false'], { log });
-  await runToEnd('astro', ['sync'], { log: `${TEST_FOLDER}/sync.log` });
+  await runProcess('wrangler', ['types', '--env-file=/dev/null', '--strict-vars=false'], { log });
+  await runProcess('astro', ['sync'], { log: `${TEST_FOLDER}/sync.log` });
 }
 
-async function runRow(checks: readonly Check[]): Promise<boolean[]> {
+async function runGroup(checks: readonly Check[]): Promise<boolean[]> {
   const outcomes = [];
-  for (const check of checks) outcomes.push(await passes(check));
+  for (const check of checks) outcomes.push(await runCheck(check));
   return outcomes;
 }
 
 /** What the tools say is shown in one piece, and only when something is wrong. */
-async function passes({ name, before, run }: Check): Promise<boolean> {
+async function runCheck({ name, before, run }: Check): Promise<boolean> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
   let log: string | undefined;
@@ -62,13 +62,13 @@ async function passes({ name, before, run }: Check): Promise<boolean> {
     await before?.();
     for (const [tool, ...args] of run) {
       log = `${TEST_FOLDER}/check-${tool}.log`;
-      await runToEnd(tool, args, { log });
+      await runProcess(tool, args, { log });
     }
     console.log(`passed  ${name} (${seconds()} s)`);
     return true;
   } catch (error) {
-    const said = log === undefined ? String(error) : readFileSync(log, 'utf8');
-    console.error(`${said}\nFAILED  ${name} (${seconds()} s)`);
+    const output = log === undefined ? String(error) : readFileSync(log, 'utf8');
+    console.error(`${output}\nFAILED  ${name} (${seconds()} s)`);
     return false;
   }
 }

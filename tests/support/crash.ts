@@ -5,28 +5,28 @@ import { vi } from 'vitest';
  * When a crash comes: before the database did what it was asked for, or after it wrote, when its answer is lost. After
  * a read nothing is different from before it, so only what writes counts there.
  */
-export type When = 'before' | 'after';
+export type CrashPoint = 'before' | 'after';
 
-class Crash extends Error {}
+class SimulatedCrash extends Error {}
 
 /** Makes one call of the database fail, the one with number `at`; what follows works again. */
-export function crashAtCall(at: number, when: When) {
+export function crashAtCall(at: number, when: CrashPoint) {
   let calls = 0;
-  const spies = callsOfD1().map(([holder, name]) => {
-    const real = holder[name];
-    if (!real) throw new Error(`D1 has no ${name}`);
+  const spies = listD1Methods().map(([holder, name]) => {
+    const original = holder[name];
+    if (!original) throw new Error(`D1 has no ${name}`);
     return vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
       if (when === 'before' || name === 'batch' || isWrite(this)) calls += 1;
-      else return Reflect.apply(real, this, args);
+      else return Reflect.apply(original, this, args);
       const isLast = calls === at;
-      if (isLast && when === 'before') throw new Crash('the isolate went away');
-      const answer: unknown = await Reflect.apply(real, this, args);
-      if (isLast) throw new Crash('the isolate went away');
+      if (isLast && when === 'before') throw new SimulatedCrash('the isolate went away');
+      const answer: unknown = await Reflect.apply(original, this, args);
+      if (isLast) throw new SimulatedCrash('the isolate went away');
       return answer;
     });
   });
   return {
-    hasCome: () => calls >= at,
+    hasHappened: () => calls >= at,
     restore: () => spies.forEach((spy) => spy.mockRestore()),
   };
 }
@@ -38,11 +38,11 @@ function isWrite(statement: unknown): boolean {
   return !/^\s*select\b/i.test(text);
 }
 
-type Holder = Record<string, (...args: unknown[]) => unknown>;
+type MethodHolder = Record<string, (...args: unknown[]) => unknown>;
 
 /** What D1 is called by; every instance shares them. */
-function callsOfD1(): readonly (readonly [Holder, string])[] {
-  const database: Holder = Object.getPrototypeOf(env.DB);
-  const statement: Holder = Object.getPrototypeOf(env.DB.prepare('select 1'));
+function listD1Methods(): readonly (readonly [MethodHolder, string])[] {
+  const database: MethodHolder = Object.getPrototypeOf(env.DB);
+  const statement: MethodHolder = Object.getPrototypeOf(env.DB.prepare('select 1'));
   return [[database, 'batch'], ...['all', 'run', 'raw', 'first'].map((name) => [statement, name] as const)];
 }

@@ -1,8 +1,8 @@
 /** Text as bytes, one a letter. */
-export const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+export const toLatin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 /** Bytes one after the other. */
-export function joined(...parts: readonly Uint8Array[]): Uint8Array {
+export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
@@ -13,7 +13,7 @@ export function joined(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** A black PNG of one bit a pixel, written by hand: header, one compressed run of rows, end. */
-export async function drawnPng(width: number, height: number): Promise<Uint8Array> {
+export async function createPng(width: number, height: number): Promise<Uint8Array> {
   const rows = new Uint8Array((Math.ceil(width / 8) + 1) * height);
   const stream = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'));
   const data = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -21,8 +21,8 @@ export async function drawnPng(width: number, height: number): Promise<Uint8Arra
   header.setUint32(0, width);
   header.setUint32(4, height);
   header.setUint8(8, 1);
-  return joined(
-    latin('\x89PNG\r\n\x1a\n'),
+  return concatBytes(
+    toLatin1('\x89PNG\r\n\x1a\n'),
     chunk('IHDR', new Uint8Array(header.buffer)),
     chunk('IDAT', data),
     chunk('IEND', new Uint8Array()),
@@ -30,12 +30,12 @@ export async function drawnPng(width: number, height: number): Promise<Uint8Arra
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = joined(latin(type), data);
+  const body = concatBytes(toLatin1(type), data);
   const frame = new DataView(new ArrayBuffer(4));
   frame.setUint32(0, data.length);
   const check = new DataView(new ArrayBuffer(4));
   check.setUint32(0, crc32(body));
-  return joined(new Uint8Array(frame.buffer), body, new Uint8Array(check.buffer));
+  return concatBytes(new Uint8Array(frame.buffer), body, new Uint8Array(check.buffer));
 }
 
 function crc32(bytes: Uint8Array): number {

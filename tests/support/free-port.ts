@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** A port of this machine that nothing listens on: the preferred one when it is free, else any. */
-export async function freePort(preferred = 0): Promise<number> {
+export async function findFreePort(preferred = 0): Promise<number> {
   return listenOnce(preferred).catch(() => listenOnce(0));
 }
 

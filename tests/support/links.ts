@@ -1,9 +1,9 @@
 import { createBrowser } from './browser.ts';
-import { mailsTo, tokenIn } from './people.ts';
+import { waitForMails, extractToken } from './people.ts';
 
 export const NEW_PASSWORD = 'the second act begins';
 /** What every link answers that does not work. */
-export const USED = {
+export const LINK_INVALID_BODY = {
   error: 'This link has been used or has expired. Ask for a new one.',
   code: 'validation_failed',
 };
@@ -15,9 +15,9 @@ export const reset = (token: string, newPassword = NEW_PASSWORD) =>
 export const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
 
 /** Has a link for a new password sent; returns its token. */
-export async function askForReset(email: string): Promise<string> {
-  const before = await mailsTo(email);
+export async function requestReset(email: string): Promise<string> {
+  const before = await waitForMails(email);
   await createBrowser().post('/api/auth/request-password-reset', { email });
-  const [mail] = await mailsTo(email, before.length + 1);
-  return tokenIn(mail);
+  const [mail] = await waitForMails(email, before.length + 1);
+  return extractToken(mail);
 }

@@ -7,8 +7,8 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createBrowser } from './browser.ts';
-import { PASSWORD, within } from './people.ts';
-import { plantUser } from './plant.ts';
+import { PASSWORD, runInContext } from './people.ts';
+import { seedUser } from './plant.ts';
 
 export { PASSWORD };
 
@@ -16,10 +16,10 @@ export { PASSWORD };
 let passwordHash: string | undefined;
 
 /** A new person of a role, logged in; a celebrity comes with a profile. */
-export async function loggedInAs(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
+export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
-  const { id } = await plantUser({ name, email, role, language, emailVerified: false });
-  passwordHash ??= await within((ctx) => hashPassword(ctx, PASSWORD));
+  const { id } = await seedUser({ name, email, role, language, emailVerified: false });
+  passwordHash ??= await runInContext((ctx) => hashPassword(ctx, PASSWORD));
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
   await openDb(env)
     .insert(account)
@@ -31,7 +31,7 @@ export async function loggedInAs(role: Role, language: Language = 'en', name = '
       .values({ id: profileId, userId: id, name, artistName: 'Noor', email });
   }
   const browser = createBrowser(language);
-  const opened = await within((ctx) => openSession(ctx, id));
-  for (const cookie of opened?.cookies ?? []) browser.keep(cookie);
+  const opened = await runInContext((ctx) => openSession(ctx, id));
+  for (const cookie of opened?.cookies ?? []) browser.storeCookie(cookie);
   return { ...browser, id, email, profileId };
 }

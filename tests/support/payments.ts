@@ -9,15 +9,15 @@ import { checkouts } from '#api/payments/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { systemContext, type Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { settingsOf } from '#api/platform/settings.ts';
+import { getSettings } from '#api/platform/settings.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { ORIGIN } from './browser.ts';
-import { loggedInAs } from './logged-in.ts';
-import { plantCampaign } from './plant.ts';
+import { createLoggedInUser } from './logged-in.ts';
+import { seedCampaign } from './plant.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
-const stripe = new Stripe(settingsOf(env).STRIPE_SECRET_KEY, {
+const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
   httpClient: Stripe.createFetchHttpClient(),
   host: 'localhost',
   port: inject('sandboxPort'),
@@ -39,29 +39,31 @@ const Session = z.looseObject({
 export type Session = z.infer<typeof Session>;
 
 /** A fan with a session of their own; `email` is theirs. */
-export const createFan = (language: Language = 'en') => loggedInAs('fan', language, 'Noor Bakker');
+export const createFan = (language: Language = 'en') => createLoggedInUser('fan', language, 'Noor Bakker');
 export type Fan = Awaited<ReturnType<typeof createFan>>;
 
 /** What a fan sends to subscribe. */
-export const answerTo = (campaignId: string, answer = 'Because of the soup.') => ({
+export const createAnswer = (campaignId: string, answer = 'Because of the soup.') => ({
   campaign: campaignId,
   answer: { question: 'why-meet', answer },
 });
 
 /** A fan who was sent to pay for a campaign, and everything that was made for it. */
-export async function subscribed(given: { campaign?: { id: string }; fan?: Fan; language?: Language } = {}) {
-  const campaign = given.campaign ?? (await plantCampaign());
-  const fan = given.fan ?? (await createFan(given.language));
-  const answer = await fan.post('/api/campaign-subscribe', answerTo(campaign.id));
+export async function createSubscription(
+  options: { campaign?: { id: string }; fan?: Fan; language?: Language } = {},
+) {
+  const campaign = options.campaign ?? (await seedCampaign());
+  const fan = options.fan ?? (await createFan(options.language));
+  const answer = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
   if (answer.status !== 200) throw new Error(`not subscribed: ${JSON.stringify(answer.body)}`);
   const { submissionId, url } = z.object({ submissionId: z.string(), url: z.string() }).parse(answer.body);
-  const [session] = await sessionsOf(submissionId);
+  const [session] = await listCheckoutSessions(submissionId);
   if (!session) throw new Error('the sandbox has no session');
   return { campaign, fan, submissionId, url, sessionId: session.id };
 }
 
 /** What the sandbox has for a submission, newest first. */
-export async function sessionsOf(submissionId: string): Promise<Session[]> {
+export async function listCheckoutSessions(submissionId: string): Promise<Session[]> {
   const answer: unknown = await (await fetch(`${SANDBOX}/control/sessions`)).json();
   return z
     .array(Session)
@@ -70,7 +72,7 @@ export async function sessionsOf(submissionId: string): Promise<Session[]> {
 }
 
 /** Makes something happen at the provider; its webhooks reach nobody in these tests. */
-export async function atProvider(
+export async function simulateAtProvider(
   action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire' | 'decline',
   sessionId: string,
 ): Promise<Session> {
@@ -88,12 +90,12 @@ export async function refundAtProvider(intent: string | null): Promise<Record<st
   return z.record(z.string(), z.unknown()).parse(charge);
 }
 
-export async function sessionAtProvider(id: string): Promise<Session> {
+export async function getCheckoutSession(id: string): Promise<Session> {
   return Session.parse(await (await fetch(`${SANDBOX}/control/sessions/${id}`)).json());
 }
 
 /** Mails about payments that reached somebody, from the sandbox's outbox; an account's own are left out. */
-export async function mailsTo(email: string) {
+export async function listPaymentMails(email: string) {
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
   ).json();
@@ -104,20 +106,20 @@ export async function mailsTo(email: string) {
     html: z.string(),
     attachments: z
       .array(z.object({ filename: z.string(), content: z.base64() }))
-      .transform((files) => files.map((file) => ({ ...file, content: decoded(file.content) }))),
+      .transform((files) => files.map((file) => ({ ...file, content: decodeBase64(file.content) }))),
   });
   // The outbox is of all tests: only what is theirs is read in full.
-  const theirs = z
+  const ownMails = z
     .array(To)
     .parse(answer)
     .filter(({ to }) => [to].flat().some((address) => address.includes(email)));
   return z
     .array(Mail)
-    .parse(theirs)
+    .parse(ownMails)
     .filter(({ text }) => text.includes('/dashboard'));
 }
 
-function decoded(base64: string): string {
+function decodeBase64(base64: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 }
 
@@ -134,7 +136,7 @@ type EventType =
 let events = 0;
 
 /** A message of the provider about an object; every one has an id of its own. */
-export function eventAbout(type: EventType, object: Readonly<Record<string, unknown>>) {
+export function createProviderEvent(type: EventType, object: Readonly<Record<string, unknown>>) {
   events += 1;
   const id = `evt_test_${events}_${crypto.randomUUID()}`;
   const created = Math.floor(Date.now() / 1000);
@@ -142,7 +144,7 @@ export function eventAbout(type: EventType, object: Readonly<Record<string, unkn
 }
 
 /** A session as an event carries it, made by hand, for what the sandbox would never say. */
-export function sessionObject(
+export function createSessionObject(
   {
     sessionId,
     submissionId,
@@ -166,11 +168,14 @@ export function sessionObject(
 }
 
 /** Delivers a message as the provider does, signed, and waits for everything that it sets off. */
-export async function deliver(event: unknown, given: { secret?: string; env?: Env } = {}): Promise<Response> {
+export async function deliverEvent(
+  event: unknown,
+  options: { secret?: string; env?: Env } = {},
+): Promise<Response> {
   const payload = JSON.stringify(event);
-  const secret = given.secret ?? settingsOf(env).STRIPE_WEBHOOK_SECRET;
+  const secret = options.secret ?? getSettings(env).STRIPE_WEBHOOK_SECRET;
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
-  return requestApi('/api/stripe/webhook', given.env ?? env, {
+  return requestApi('/api/stripe/webhook', options.env ?? env, {
     method: 'POST',
     body: payload,
     headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
@@ -186,12 +191,12 @@ export async function requestApi(path: string, under: Env, init: RequestInit = {
 }
 
 /** Nothing listens there: the provider is down, for this call alone. */
-export const providerDown: Env = Object.assign(Object.create(null), env, {
+export const providerDownEnv: Env = Object.assign(Object.create(null), env, {
   STRIPE_API_URL: 'http://localhost:9',
 });
 
 /** Runs a verb as the system, at an instant, and waits for what it goes on with. */
-export async function asSystem<T>(
+export async function runAsSystem<T>(
   work: (ctx: Ctx) => Promise<T>,
   now = new Date(),
   under: Env = env,
@@ -202,17 +207,17 @@ export async function asSystem<T>(
   return result;
 }
 
-export async function submissionRow(id: string) {
+export async function getSubmission(id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
   if (!row) throw new Error('there is no such submission');
   return row;
 }
 
-export async function statusOf(id: string): Promise<string> {
-  return (await submissionRow(id)).status;
+export async function getSubmissionStatus(id: string): Promise<string> {
+  return (await getSubmission(id)).status;
 }
 
-export function checkoutRows(submissionId: string) {
+export function listCheckouts(submissionId: string) {
   return db
     .select()
     .from(checkouts)
@@ -221,6 +226,6 @@ export function checkoutRows(submissionId: string) {
 }
 
 /** The mails ever queued for an occasion such as `paid:{id}`. */
-export function queuedMails(key: string) {
+export function listQueuedMails(key: string) {
   return db.select().from(mails).where(eq(mails.key, key));
 }

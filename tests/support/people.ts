@@ -5,11 +5,14 @@ import { createAccount, type NewAccount } from '#api/accounts/create-account.ts'
 import { systemContext, type Ctx } from '#api/platform/context.ts';
 import { createBrowser } from './browser.ts';
 
-/** Password of everybody whom {@link makePerson} makes. */
+/** Password of everybody whom {@link createPerson} makes. */
 export const PASSWORD = 'a good evening out';
 
 /** Runs work as the API would, and waits for what it put off until after the answer. */
-export async function within<Result>(work: (ctx: Ctx) => Promise<Result>, now = new Date()): Promise<Result> {
+export async function runInContext<Result>(
+  work: (ctx: Ctx) => Promise<Result>,
+  now = new Date(),
+): Promise<Result> {
   const context = createExecutionContext();
   const result = await work(systemContext(env, now, (later) => context.waitUntil(later)));
   await waitOnExecutionContext(context);
@@ -17,7 +20,7 @@ export async function within<Result>(work: (ctx: Ctx) => Promise<Result>, now = 
 }
 
 /** Makes an account and returns its id. */
-export async function makePerson(email: string, more: Partial<NewAccount> = {}): Promise<string> {
+export async function createPerson(email: string, more: Partial<NewAccount> = {}): Promise<string> {
   const account = {
     email,
     password: PASSWORD,
@@ -26,9 +29,9 @@ export async function makePerson(email: string, more: Partial<NewAccount> = {}):
     role: 'fan',
     ...more,
   } as const;
-  const made = await within((ctx) => createAccount(ctx, account));
-  if (!made) throw new Error(`${email} is taken`);
-  return made.id;
+  const created = await runInContext((ctx) => createAccount(ctx, account));
+  if (!created) throw new Error(`${email} is taken`);
+  return created.id;
 }
 
 /** A browser in which somebody has logged in. */
@@ -42,7 +45,7 @@ export async function logInAs(email: string, { language = 'en', password = PASSW
 export type SentMail = { to: string; subject: string; text: string; html: string; at: string };
 
 /** The mails that an address has got, newest first, as soon as there are as many as expected. */
-export async function mailsTo(address: string, atLeast = 1): Promise<SentMail[]> {
+export async function waitForMails(address: string, atLeast = 1): Promise<SentMail[]> {
   const url = `http://localhost:${inject('sandboxPort')}/outbox`;
   for (;;) {
     const answer = await fetch(url, { headers: { accept: 'application/json' } });
@@ -54,7 +57,7 @@ export async function mailsTo(address: string, atLeast = 1): Promise<SentMail[]>
 }
 
 /** The token in the link of a mail. */
-export function tokenIn(mail: SentMail | undefined): string {
+export function extractToken(mail: SentMail | undefined): string {
   const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error(`no link in ${mail?.text ?? 'no mail'}`);
   return token;

@@ -3,14 +3,14 @@ import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 
 /** Rows of one statement: D1 takes at most a hundred parameters a query. */
-const ROWS_AT_ONCE = 6;
+const ROWS_PER_INSERT = 6;
 const PLAIN = 'It would be nice to meet her.';
 
 /** Writes paid answers of as many new people straight into the database; returns the submissions' ids. */
-export async function plantAnswers(
+export async function seedAnswers(
   campaignId: string,
   count: number,
-  answerOf: (index: number) => string = () => PLAIN,
+  toAnswer: (index: number) => string = () => PLAIN,
 ): Promise<readonly string[]> {
   const now = new Date();
   const people = Array.from({ length: count }, () => crypto.randomUUID());
@@ -21,22 +21,22 @@ export async function plantAnswers(
     status: 'paid' as const,
     questionKey: 'why-meet' as const,
     question: 'Why do you want to meet Mila?',
-    answer: answerOf(index),
+    answer: toAnswer(index),
     language: 'en' as const,
     attemptAt: now,
     paidAt: new Date(now.getTime() + index),
     createdAt: now,
     updatedAt: now,
   }));
-  const statements = Array.from({ length: Math.ceil(count / ROWS_AT_ONCE) }, (_, part) => {
-    const some = rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE);
-    const persons = some.map(({ userId: id }) => ({
+  const statements = Array.from({ length: Math.ceil(count / ROWS_PER_INSERT) }, (_, part) => {
+    const chunk = rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT);
+    const persons = chunk.map(({ userId: id }) => ({
       id,
       name: 'Sanne de Vries',
       email: `${id}@example.test`,
       emailVerified: true,
     }));
-    return [db.insert(user).values(persons), db.insert(submissions).values(some)] as const;
+    return [db.insert(user).values(persons), db.insert(submissions).values(chunk)] as const;
   });
   const [first, ...more] = statements.flat();
   if (first) await db.batch([first, ...more]);

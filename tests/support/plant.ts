@@ -1,31 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { user } from '#api/accounts/table.ts';
 import { charities } from '#api/charities/table.ts';
-import { charityKey } from '#api/charities/rules.ts';
+import { toCharityKey } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { openDb } from '#api/platform/db.ts';
 
 export const HOUR_MS = 3_600_000;
 /** So many hours from now; before it when negative. */
-export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 type NewCampaign = typeof campaigns.$inferInsert;
 type NewUser = typeof user.$inferInsert;
 
 /** Writes a person straight into the database under test; returns the row. */
-export async function plantUser(given: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
-  const id = given.id ?? crypto.randomUUID();
+export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
+  const id = overrides.id ?? crypto.randomUUID();
   const [row] = await openDb(env)
     .insert(user)
-    .values({ id, name: 'Sanne de Vries', email: `${id}@example.test`, emailVerified: true, ...given })
+    .values({ id, name: 'Sanne de Vries', email: `${id}@example.test`, emailVerified: true, ...overrides })
     .returning();
   if (!row) throw new Error('the person was not written');
   return row;
 }
 
 /** Writes a picture of a person straight into the database under test, without its file; returns its id. */
-export async function plantPicture(uploadedBy: string): Promise<string> {
+export async function seedImage(uploadedBy: string): Promise<string> {
   const id = crypto.randomUUID();
   const now = new Date();
   const size = { width: 900, height: 600, mimeType: 'image/webp' };
@@ -36,20 +36,20 @@ export async function plantPicture(uploadedBy: string): Promise<string> {
 }
 
 /** Writes a campaign that is open for a week, with its owner and charity, straight into the database under test. */
-export async function plantCampaign(
-  given: Partial<NewCampaign> = {},
+export async function seedCampaign(
+  overrides: Partial<NewCampaign> = {},
 ): Promise<typeof campaigns.$inferSelect> {
   const db = openDb(env);
-  const id = given.id ?? crypto.randomUUID();
+  const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
-  const ownerId = given.ownerId ?? (await plantUser({ role: 'celebrity' })).id;
+  const ownerId = overrides.ownerId ?? (await seedUser({ role: 'celebrity' })).id;
   const name = `Charity ${id}`;
   const [charity] = await db
     .insert(charities)
     .values({
       id: crypto.randomUUID(),
       name,
-      key: charityKey(name),
+      key: toCharityKey(name),
       approvalStatus: 'approved',
       createdAt: now,
     })
@@ -72,7 +72,7 @@ export async function plantCampaign(
       keywords: ['music'],
       createdAt: now,
       updatedAt: now,
-      ...given,
+      ...overrides,
     })
     .returning();
   if (!row) throw new Error('the campaign was not written');

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { addressesOf, prepare, serve } from '#api/sandbox/local/house.ts';
-import { runToEnd, stopAll } from '#api/sandbox/local/processes.ts';
+import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/house.ts';
+import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
 import { runChecks } from './checks.ts';
-import { TEST_FOLDER, testHouse } from './test-house.ts';
+import { TEST_FOLDER, createTestInstance } from './test-house.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stopAll().then(() => process.exit(1)));
+  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
 }
 
 const started = Date.now();
@@ -19,22 +19,22 @@ rmSync(BROWSER_REPORT, { force: true });
 mkdirSync(TEST_FOLDER, { recursive: true });
 
 const parts = [
-  await part('check', runChecks),
-  await part('unit, Worker and component tests', runVitest),
-  await part('browser tests', runBrowserTests),
+  await runPart('check', runChecks),
+  await runPart('unit, Worker and component tests', runVitest),
+  await runPart('browser tests', runBrowserTests),
 ];
-await stopAll();
+await stopProcesses();
 
 const vitest = vitestFigures();
 const browser = browserFigures();
-const broken = parts.filter((isGood) => !isGood).length;
-const passed = vitest.passed + browser.passed + (parts.length - broken);
-const failed = Math.max(vitest.failed + browser.failed, broken);
+const failedParts = parts.filter((isGood) => !isGood).length;
+const passed = vitest.passed + browser.passed + (parts.length - failedParts);
+const failed = Math.max(vitest.failed + browser.failed, failedParts);
 console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function part(name: string, run: () => Promise<boolean>): Promise<boolean> {
+async function runPart(name: string, run: () => Promise<boolean>): Promise<boolean> {
   console.log(`\n== ${name}`);
   try {
     return await run();
@@ -45,7 +45,7 @@ async function part(name: string, run: () => Promise<boolean>): Promise<boolean>
 }
 
 async function runVitest(): Promise<boolean> {
-  await runToEnd('vitest', [
+  await runProcess('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -55,11 +55,11 @@ async function runVitest(): Promise<boolean> {
 }
 
 async function runBrowserTests(): Promise<boolean> {
-  const house = await testHouse();
-  await prepare(house, (line) => console.log(line));
-  await serve(house);
-  const { site, sandbox } = addressesOf(house);
-  await runToEnd('playwright', ['test', ...process.argv.slice(2)], {
+  const instance = await createTestInstance();
+  await prepareInstance(instance, (line) => console.log(line));
+  await startInstance(instance);
+  const { site, sandbox } = getAddresses(instance);
+  await runProcess('playwright', ['test', ...process.argv.slice(2)], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
   });
   return true;

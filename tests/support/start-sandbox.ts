@@ -17,7 +17,7 @@ export default async function startSandbox(project: TestProject): Promise<() => 
     stdio: 'inherit',
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await answers(`http://localhost:${port}/health`))) {
+  while (!(await isReachable(`http://localhost:${port}/health`))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('the sandbox did not start');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -26,7 +26,7 @@ export default async function startSandbox(project: TestProject): Promise<() => 
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
     (answer) => answer.ok,
     () => false,

@@ -12,8 +12,8 @@ export function stubApi(replies: Replies) {
     const name = `${init.method ?? 'GET'} ${new URL(address, 'http://localhost').pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     calls.push({ name, body, headers: new Headers(init.headers) });
-    const given = replies[name] ?? { status: 404, body: { error: 'not found', code: 'not_found' } };
-    const reply = typeof given === 'function' ? await given(body) : given;
+    const configured = replies[name] ?? { status: 404, body: { error: 'not found', code: 'not_found' } };
+    const reply = typeof configured === 'function' ? await configured(body) : configured;
     if (reply === 'unreachable') throw new TypeError('Failed to fetch');
     return Response.json(reply.body ?? {}, { status: reply.status ?? 200 });
   });

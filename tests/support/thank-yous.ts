@@ -2,52 +2,52 @@ import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { OwnThanks } from '#api/thanks/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { joined, latin } from './files.ts';
-import { loggedInAs } from './logged-in.ts';
+import { concatBytes, toLatin1 } from './files.ts';
+import { createLoggedInUser } from './logged-in.ts';
 import { db } from './payments.ts';
 import { ORIGIN } from './browser.ts';
-import { plantCampaign } from './plant.ts';
+import { seedCampaign } from './plant.ts';
 
-type Person = Awaited<ReturnType<typeof loggedInAs>>;
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
-export const owner = await loggedInAs('celebrity');
-export const other = await loggedInAs('celebrity');
-export const fan = await loggedInAs('fan');
-export const stranger = await loggedInAs('fan');
+export const owner = await createLoggedInUser('celebrity');
+export const other = await createLoggedInUser('celebrity');
+export const fan = await createLoggedInUser('fan');
+export const otherFan = await createLoggedInUser('fan');
 
 /** Names of the files of thank-yous in the bucket. */
-export async function keysInBucket(): Promise<string[]> {
+export async function listBucketKeys(): Promise<string[]> {
   const { objects } = await env.MEDIA.list({ prefix: 'thanks/' });
   return objects.map(({ key }) => key).toSorted();
 }
 
-export const WAV = joined(
-  latin('RIFF\0\0\0\0WAVEfmt '),
+export const WAV = concatBytes(
+  toLatin1('RIFF\0\0\0\0WAVEfmt '),
   Uint8Array.from({ length: 9000 }, (_, at) => at % 251),
 );
-export const MP4 = joined(Uint8Array.of(0, 0, 0, 24), latin('ftypisom'), new Uint8Array(200));
+export const MP4 = concatBytes(Uint8Array.of(0, 0, 0, 24), toLatin1('ftypisom'), new Uint8Array(200));
 
-export async function plantAnswer(
+export async function seedAnswer(
   campaignId: string,
   userId: string,
-  given: Partial<typeof submissions.$inferInsert> = {},
+  overrides: Partial<typeof submissions.$inferInsert> = {},
 ) {
   const now = new Date();
   const id = crypto.randomUUID();
   await db.insert(submissions).values({
     ...{ id, campaignId, userId, status: 'paid', questionKey: 'why-meet', question: 'Why?', answer: 'Soup.' },
-    ...{ language: 'en', attemptAt: now, paidAt: now, createdAt: now, updatedAt: now, ...given },
+    ...{ language: 'en', attemptAt: now, paidAt: now, createdAt: now, updatedAt: now, ...overrides },
   });
   return id;
 }
 
 /** A campaign with winners, in which the fan took part. */
-export async function withWinners(given: Parameters<typeof plantCampaign>[0] = {}) {
-  const { id } = await plantCampaign({
+export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {
+  const { id } = await seedCampaign({
     ...{ ownerId: owner.id, isActive: false, nomineesSelected: true, winnersSelected: true },
-    ...{ thankYouMethod: 'audio', ...given },
+    ...{ thankYouMethod: 'audio', ...overrides },
   });
-  return { id, path: `/api/campaigns/${id}/thanks`, submissionId: await plantAnswer(id, fan.id) };
+  return { id, path: `/api/campaigns/${id}/thanks`, submissionId: await seedAnswer(id, fan.id) };
 }
 
 type Upload = {
@@ -67,7 +67,7 @@ export async function upload(
     method: 'POST',
     body: bytes.slice(),
     headers: {
-      ...cookieOf(who),
+      ...toCookieHeader(who),
       origin: ORIGIN,
       'accept-language': 'en',
       'content-type': 'application/octet-stream',
@@ -77,25 +77,25 @@ export async function upload(
   return { status: answer.status, body: Object(await answer.json()) };
 }
 
-const cookieOf = ({ jar }: Person) => ({
+const toCookieHeader = ({ jar }: Person) => ({
   cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
 });
 export const put = (path: string, message: string, who = owner) => who.put(path, { message });
-export const docOf = ({ body }: { body: unknown }) => OwnThanks.parse(Object(body).doc);
-export const codeOf = ({ body }: { body: unknown }): unknown => Object(body).code;
+export const parseThanks = ({ body }: { body: unknown }) => OwnThanks.parse(Object(body).doc);
+export const readErrorCode = ({ body }: { body: unknown }): unknown => Object(body).code;
 
 /** The bytes of a file, as a player asks for them. */
-export function bytesFor(who: Person, url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return exports.default.fetch(`${ORIGIN}${url}`, { headers: { ...cookieOf(who), ...headers } });
+export function fetchFile(who: Person, url: string, headers: Record<string, string> = {}): Promise<Response> {
+  return exports.default.fetch(`${ORIGIN}${url}`, { headers: { ...toCookieHeader(who), ...headers } });
 }
 
 /** A sent thank-you with audio. */
-export async function sent() {
-  const campaign = await withWinners();
+export async function seedSentThanks() {
+  const campaign = await seedCampaignWithWinners();
   const { body } = await upload(campaign.path, WAV);
   await put(campaign.path, 'Thank you all!');
   expect((await owner.post(`${campaign.path}/send`)).status).toBe(200);
-  const [file] = docOf({ body }).files;
+  const [file] = parseThanks({ body }).files;
   if (!file) throw new Error('there is no file');
   return { ...campaign, file };
 }

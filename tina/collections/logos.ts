@@ -1,10 +1,10 @@
 import type { Collection, TinaField } from 'tinacms';
 import { Logo } from '#site/blocks/collections.ts';
 import { ShortText, Url } from '#site/blocks/parts.ts';
-import { refusing } from '#site/blocks/fields.ts';
-import { slugOf } from '#api/campaigns/rules.ts';
+import { validateWith } from '#site/blocks/fields.ts';
+import { toSlug } from '#api/campaigns/rules.ts';
 import { picture } from '../fields/words.ts';
-import { savedOnlyAs } from './saved-only-as.ts';
+import { validateOnSave } from './saved-only-as.ts';
 
 const fields: TinaField[] = [
   {
@@ -14,7 +14,7 @@ const fields: TinaField[] = [
     description: 'Read aloud to people who cannot see the logo.',
     isTitle: true,
     required: true,
-    ui: { validate: refusing(ShortText) },
+    ui: { validate: validateWith(ShortText) },
   },
   picture({ name: 'image', label: 'Logo', description: 'Left empty: the name in type.' }),
   {
@@ -22,7 +22,7 @@ const fields: TinaField[] = [
     name: 'url',
     label: 'Their site',
     description: 'Starts with https://.',
-    ui: { validate: refusing(Url) },
+    ui: { validate: validateWith(Url) },
   },
 ];
 
@@ -33,8 +33,8 @@ export const logos: Collection = {
   path: 'site/content/logos',
   format: 'json',
   ui: {
-    beforeSubmit: savedOnlyAs(Logo, fields),
-    filename: { slugify: (values) => slugOf(String(values['name'] ?? '')) || 'new-logo' },
+    beforeSubmit: validateOnSave(Logo, fields),
+    filename: { slugify: (values) => toSlug(String(values['name'] ?? '')) || 'new-logo' },
   },
   fields,
 };

@@ -1,8 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
-import { shortField, targetFields } from '#site/blocks/fields.ts';
+import { shortTextField, linkTargetFields } from '#site/blocks/fields.ts';
 import { Navigation } from '#site/ui/navigation-content.ts';
 import { perLanguage } from './per-language.ts';
-import { savedOnlyAs } from './saved-only-as.ts';
+import { validateOnSave } from './saved-only-as.ts';
 
 /** Links that a header or a footer has room for. */
 const LINKS_MAX = 8;
@@ -16,7 +16,7 @@ const links = (words: { name: string; label: string; description: string }): Tin
     itemProps: (item) => ({ label: String(item['label'] || 'Link') }),
     defaultItem: { label: 'New link', type: 'custom', url: '/' },
   },
-  fields: [shortField({ name: 'label', label: 'Words' }), ...targetFields()],
+  fields: [shortTextField({ name: 'label', label: 'Words' }), ...linkTargetFields()],
 });
 
 const label = (name: string, usual: string): TinaField => ({
@@ -52,6 +52,6 @@ export const navigation: Collection = {
   label: 'Navigation and footer',
   path: 'site/content/navigation',
   format: 'json',
-  ui: { ...perLanguage, beforeSubmit: savedOnlyAs(Navigation, fields) },
+  ui: { ...perLanguage, beforeSubmit: validateOnSave(Navigation, fields) },
   fields,
 };

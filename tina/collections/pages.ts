@@ -1,13 +1,13 @@
 import type { Collection, TinaField } from 'tinacms';
 import { PageContent } from '#site/blocks/collections.ts';
-import { refusing } from '#site/blocks/fields.ts';
+import { validateWith } from '#site/blocks/fields.ts';
 import { Title } from '#site/blocks/parts.ts';
 import { BLOCK_TEMPLATES } from '#site/blocks/templates.ts';
-import { slugField } from '../fields/slug-field.ts';
-import { atMost, picture } from '../fields/words.ts';
-import { fileNameAfter, refusePlace } from './folders.ts';
-import { refuseAddress } from './refuse-address.ts';
-import { savedOnlyAs } from './saved-only-as.ts';
+import { createSlugField } from '../fields/slug-field.ts';
+import { validateMaxLength, picture } from '../fields/words.ts';
+import { toFileName, validateFilePath } from './folders.ts';
+import { validateAddress } from './refuse-address.ts';
+import { validateOnSave } from './saved-only-as.ts';
 
 const fields: TinaField[] = [
   {
@@ -17,9 +17,9 @@ const fields: TinaField[] = [
     description: 'Stands in the browser tab and in search engines.',
     isTitle: true,
     required: true,
-    ui: { validate: refusing(Title) },
+    ui: { validate: validateWith(Title) },
   },
-  slugField({
+  createSlugField({
     name: 'slug',
     label: 'Address',
     description:
@@ -31,7 +31,7 @@ const fields: TinaField[] = [
     name: 'description',
     label: 'Description',
     description: 'One or two sentences for search engines and shared links.',
-    ui: { component: 'textarea', validate: atMost(300) },
+    ui: { component: 'textarea', validate: validateMaxLength(300) },
   },
   picture({
     name: 'image',
@@ -61,14 +61,14 @@ export const pages: Collection = {
   path: 'site/content/pages',
   format: 'json',
   ui: {
-    beforeSubmit: savedOnlyAs(
+    beforeSubmit: validateOnSave(
       PageContent,
       fields,
-      (submission) => refusePlace(submission.form.path) ?? refuseAddress(submission),
+      (submission) => validateFilePath(submission.form.path) ?? validateAddress(submission),
     ),
     router: ({ document }) => `/tina-preview/${document._sys.relativePath.replace(/\.json$/, '')}`,
     filename: {
-      slugify: (values) => fileNameAfter(values['title'], 'new-page'),
+      slugify: (values) => toFileName(values['title'], 'new-page'),
       description: 'Begin with the language, as nl/about or en/about. Both languages use the same name.',
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { HOME_SLUG } from '#site/i18n/taken-slugs.ts';
-import { refuseSlug } from '../fields/slug.ts';
+import { validateSlug } from '../fields/slug.ts';
 import type { Submission } from './submission.ts';
 
 const SAME_SLUG = `query($slug: String) {
@@ -13,15 +13,15 @@ const SameSlug = z.object({
 });
 
 /** What is wrong with a page's address where only the other pages can tell: it is taken, or the first page loses its own. */
-export async function refuseAddress({ values, form, cms }: Submission): Promise<string | undefined> {
+export async function validateAddress({ values, form, cms }: Submission): Promise<string | undefined> {
   const slug = values['slug'];
   const own = form.path.replace(/^site\/content\/pages\/+/, '');
   const [language] = own.split('/');
   if (own === `${language}/${HOME_SLUG}.json` && slug !== HOME_SLUG) {
     return `Address: this is the site's first page, whose address stays ${HOME_SLUG}.`;
   }
-  const refused = refuseSlug(slug);
-  if (refused !== undefined) return `Address: ${refused}.`;
+  const slugProblem = validateSlug(slug);
+  if (slugProblem !== undefined) return `Address: ${slugProblem}.`;
   const { edges } = SameSlug.parse(
     await cms.api.tina.request(SAME_SLUG, { variables: { slug } }),
   ).pagesConnection;

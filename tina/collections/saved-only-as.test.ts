@@ -2,7 +2,7 @@ import type { TinaField } from 'tinacms';
 import { expect, it } from 'vitest';
 import { PageContent } from '#site/blocks/collections.ts';
 import { BLOCK_TEMPLATES } from '#site/blocks/templates.ts';
-import { problemOf } from './saved-only-as.ts';
+import { findFormProblem } from './saved-only-as.ts';
 import { markRequired } from '../fields/mark-required.ts';
 
 const FIELDS: TinaField[] = [
@@ -15,7 +15,7 @@ const text = (words: string) => ({
   children: [{ type: 'p', children: [{ type: 'text', text: words }] }],
 });
 const page = (...blocks: object[]) => ({ title: 'Over ons', slug: 'about', blocks });
-const problem = (...blocks: object[]) => problemOf(PageContent, fields, page(...blocks));
+const problem = (...blocks: object[]) => findFormProblem(PageContent, fields, page(...blocks));
 
 it('a page that the build takes may be saved', () => {
   expect(problem({ _template: 'richText', content: text('Hallo') })).toBeUndefined();
@@ -37,5 +37,5 @@ it.each([
     page({ _template: 'superHero', title: 'A', ctas: [{ label: 'Kijk', type: 'custom', url: '' }] }),
   ],
 ])('it is said where the mistake is: %s', (said, values) => {
-  expect(problemOf(PageContent, fields, values)).toBe(said);
+  expect(findFormProblem(PageContent, fields, values)).toBe(said);
 });

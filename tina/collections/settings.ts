@@ -1,12 +1,12 @@
 import type { Collection, TinaField } from 'tinacms';
-import { textNames } from '#site/i18n/text-names.ts';
+import { listTextNames } from '#site/i18n/text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
-import { atMost, filledIn, picture } from '../fields/words.ts';
+import { validateMaxLength, validateFilledIn, picture } from '../fields/words.ts';
 import { Settings } from '#site/i18n/settings.ts';
 import { perLanguage } from './per-language.ts';
-import { savedOnlyAs } from './saved-only-as.ts';
+import { validateOnSave } from './saved-only-as.ts';
 
-const names = textNames();
+const names = listTextNames();
 
 const fields: TinaField[] = [
   {
@@ -15,7 +15,10 @@ const fields: TinaField[] = [
     label: 'What the site is',
     description: 'A sentence or two for search engines, on pages that have no description of their own.',
     required: true,
-    ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(300)(value) },
+    ui: {
+      component: 'textarea',
+      validate: (value: unknown) => validateFilledIn(value) ?? validateMaxLength(300)(value),
+    },
   },
   picture({
     name: 'shareImage',
@@ -52,14 +55,17 @@ const fields: TinaField[] = [
         label: 'Instead of',
         description: 'The name of the text: write a word of it and choose.',
         required: true,
-        ui: { component: TextNameField(names), validate: knownName },
+        ui: { component: TextNameField(names), validate: validateTextName },
       },
       {
         type: 'string',
         name: 'text',
         label: 'Write',
         required: true,
-        ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(500)(value) },
+        ui: {
+          component: 'textarea',
+          validate: (value: unknown) => validateFilledIn(value) ?? validateMaxLength(500)(value),
+        },
       },
     ],
   },
@@ -71,10 +77,10 @@ export const settings: Collection = {
   label: 'Settings',
   path: 'site/content/settings',
   format: 'json',
-  ui: { ...perLanguage, beforeSubmit: savedOnlyAs(Settings, fields) },
+  ui: { ...perLanguage, beforeSubmit: validateOnSave(Settings, fields) },
   fields,
 };
 
-function knownName(value: unknown): string | undefined {
+function validateTextName(value: unknown): string | undefined {
   return typeof value === 'string' && names.has(value) ? undefined : 'Choose a name of the list';
 }

@@ -1,10 +1,10 @@
 import type { Collection, TinaField } from 'tinacms';
 import { STARS_MAX, Testimonial } from '#site/blocks/collections.ts';
-import { refusing } from '#site/blocks/fields.ts';
+import { validateWith } from '#site/blocks/fields.ts';
 import { ShortText } from '#site/blocks/parts.ts';
-import { atMost, filledIn, picture } from '../fields/words.ts';
-import { fileNameAfter, refusePlace } from './folders.ts';
-import { savedOnlyAs } from './saved-only-as.ts';
+import { validateMaxLength, validateFilledIn, picture } from '../fields/words.ts';
+import { toFileName, validateFilePath } from './folders.ts';
+import { validateOnSave } from './saved-only-as.ts';
 
 const fields: TinaField[] = [
   {
@@ -14,7 +14,7 @@ const fields: TinaField[] = [
     description: 'As they agreed to be named, for example a first name with an initial.',
     isTitle: true,
     required: true,
-    ui: { validate: refusing(ShortText) },
+    ui: { validate: validateWith(ShortText) },
   },
   {
     type: 'string',
@@ -22,7 +22,10 @@ const fields: TinaField[] = [
     label: 'What they say',
     description: 'Their own words, with their consent.',
     required: true,
-    ui: { component: 'textarea', validate: (value: unknown) => filledIn(value) ?? atMost(400)(value) },
+    ui: {
+      component: 'textarea',
+      validate: (value: unknown) => validateFilledIn(value) ?? validateMaxLength(400)(value),
+    },
   },
   {
     type: 'number',
@@ -30,7 +33,7 @@ const fields: TinaField[] = [
     label: 'Stars',
     description: `From 1 to ${STARS_MAX}.`,
     required: true,
-    ui: { validate: stars },
+    ui: { validate: validateRating },
   },
   picture({ name: 'avatar', label: 'Portrait', description: 'Square. Left empty: their initials.' }),
 ];
@@ -42,16 +45,16 @@ export const testimonials: Collection = {
   path: 'site/content/testimonials',
   format: 'json',
   ui: {
-    beforeSubmit: savedOnlyAs(Testimonial, fields, ({ form }) => refusePlace(form.path)),
+    beforeSubmit: validateOnSave(Testimonial, fields, ({ form }) => validateFilePath(form.path)),
     filename: {
-      slugify: (values) => fileNameAfter(values['name'], 'new-testimonial'),
+      slugify: (values) => toFileName(values['name'], 'new-testimonial'),
       description: 'Begin with the language, as nl/noor or en/noor.',
     },
   },
   fields,
 };
 
-function stars(value: unknown): string | undefined {
+function validateRating(value: unknown): string | undefined {
   const count = Number(value);
   return Number.isInteger(count) && count >= 1 && count <= STARS_MAX
     ? undefined

@@ -1,20 +1,20 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
-import { lockedSlug, opensLocked } from './slug.ts';
+import { deriveSlug, isInitiallyLocked } from './slug.ts';
 
 /** The editor's field of an address that follows the text of `source` while it is locked. */
 export function SlugField(source: string) {
   const Field = wrapFieldsWithMeta<object, object>(({ input, form }) => {
     const slug = typeof input.value === 'string' ? input.value : '';
     const { onChange } = input;
-    const [followed, setFollowed] = useState(() => textOf(form.getState().values, source));
-    const [isLocked, setIsLocked] = useState(() => opensLocked(slug, followed));
+    const [sourceText, setSourceText] = useState(() => readText(form.getState().values, source));
+    const [isLocked, setIsLocked] = useState(() => isInitiallyLocked(slug, sourceText));
 
     useEffect(
-      () => form.subscribe(({ values }) => setFollowed(textOf(values, source)), { values: true }),
+      () => form.subscribe(({ values }) => setSourceText(readText(values, source)), { values: true }),
       [form],
     );
-    const derived = lockedSlug(slug, followed);
+    const derived = deriveSlug(slug, sourceText);
     useEffect(() => {
       if (isLocked && derived !== slug) onChange(derived);
     }, [isLocked, derived, slug, onChange]);
@@ -31,13 +31,13 @@ export function SlugField(source: string) {
           onChange={onChange}
           onBlur={input.onBlur}
           onFocus={input.onFocus}
-          style={{ ...BOX, flex: 1, minWidth: 0, background: isLocked ? '#f1f5f9' : '#fff' }}
+          style={{ ...INPUT_STYLE, flex: 1, minWidth: 0, background: isLocked ? '#f1f5f9' : '#fff' }}
         />
         <button
           type="button"
           aria-pressed={isLocked}
           onClick={() => setIsLocked(!isLocked)}
-          style={{ ...BOX, background: '#fff', cursor: 'pointer', fontWeight: 600 }}
+          style={{ ...INPUT_STYLE, background: '#fff', cursor: 'pointer', fontWeight: 600 }}
         >
           {isLocked ? 'Unlock' : 'Lock'}
         </button>
@@ -49,9 +49,14 @@ export function SlugField(source: string) {
   return (props: object) => isFieldProps(props) && <Field {...props} />;
 }
 
-const BOX = { padding: '8px 12px', border: '1px solid #cbd5e1', borderRadius: 6, fontSize: 14 } as const;
+const INPUT_STYLE = {
+  padding: '8px 12px',
+  border: '1px solid #cbd5e1',
+  borderRadius: 6,
+  fontSize: 14,
+} as const;
 
-function textOf(values: Readonly<Record<string, unknown>> | undefined, name: string): string {
+function readText(values: Readonly<Record<string, unknown>> | undefined, name: string): string {
   const text = values?.[name];
   return typeof text === 'string' ? text : '';
 }

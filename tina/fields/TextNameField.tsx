@@ -18,7 +18,7 @@ export function TextNameField(names: ReadonlyMap<string, string>) {
           aria-label="Instead of"
           onChange={input.onChange}
           onBlur={input.onBlur}
-          style={BOX}
+          style={INPUT_STYLE}
         />
         <datalist id={list}>
           {[...names].map(([value, text]) => (
@@ -36,7 +36,7 @@ export function TextNameField(names: ReadonlyMap<string, string>) {
   return (props: object) => isFieldProps(props) && <Field {...props} />;
 }
 
-const BOX = {
+const INPUT_STYLE = {
   width: '100%',
   padding: '8px 12px',
   border: '1px solid #cbd5e1',

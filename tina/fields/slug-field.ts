@@ -1,8 +1,8 @@
 import type { TinaField } from 'tinacms';
-import { refuseSlug } from './slug.ts';
+import { validateSlug } from './slug.ts';
 import { SlugField } from './SlugField.tsx';
 
-type SlugWords = {
+type SlugFieldOptions = {
   name: string;
   label: string;
   description: string;
@@ -11,11 +11,11 @@ type SlugWords = {
 };
 
 /** A field for the last part of an address, with a lock (specification §2, "Admin slug field"; §5, "Slug"). */
-export function slugField({ source, ...words }: SlugWords): TinaField {
+export function createSlugField({ source, ...words }: SlugFieldOptions): TinaField {
   return {
     type: 'string',
     required: true,
     ...words,
-    ui: { component: SlugField(source), validate: refuseSlug },
+    ui: { component: SlugField(source), validate: validateSlug },
   };
 }

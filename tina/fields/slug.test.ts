@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { slugOf } from '#api/campaigns/rules.ts';
-import { lockedSlug, opensLocked, refuseSlug } from './slug.ts';
+import { toSlug } from '#api/campaigns/rules.ts';
+import { deriveSlug, isInitiallyLocked, validateSlug } from './slug.ts';
 
 describe('the address field', () => {
   test.each([
@@ -8,42 +8,42 @@ describe('the address field', () => {
     ['a-new-page', 'A new page'],
     ['over-cafes', 'Over Cafés!'],
   ])('opens locked while its address "%s" is what "%s" makes of it', (slug, title) => {
-    expect(opensLocked(slug, title)).toBe(true);
+    expect(isInitiallyLocked(slug, title)).toBe(true);
   });
 
   test('opens unlocked when somebody chose the address, so that opening a page changes nothing', () => {
-    expect(opensLocked('home', 'Power Hour')).toBe(false);
+    expect(isInitiallyLocked('home', 'Power Hour')).toBe(false);
   });
 
   test('follows its source while locked', () => {
-    expect(lockedSlug('old', 'Hoe het werkt')).toBe('hoe-het-werkt');
+    expect(deriveSlug('old', 'Hoe het werkt')).toBe('hoe-het-werkt');
   });
 
   test('keeps the address when its source has no letter that an address can have', () => {
-    expect(lockedSlug('old', '🎤 ???')).toBe('old');
+    expect(deriveSlug('old', '🎤 ???')).toBe('old');
   });
 
   test('derives only addresses that it accepts, also from very long titles', () => {
     for (const title of ['Één uur', 'x'.repeat(500), 'a  b', 'under_score', '--- a ---']) {
-      expect(refuseSlug(lockedSlug('', title))).toBeUndefined();
+      expect(validateSlug(deriveSlug('', title))).toBeUndefined();
     }
   });
 
   test.each(['Hoe het werkt', 'nl/over', 'home.html', '../x', 'Ünder', 'a--b'])(
     'refuses "%s" and says what would do',
     (slug) => {
-      expect(refuseSlug(slug)).toContain(slugOf(slug));
+      expect(validateSlug(slug)).toContain(toSlug(slug));
     },
   );
 
   test.each(['login', 'dashboard', 'campaigns', 'verify-email'])(
     'refuses "%s", which is an address of the site itself',
     (slug) => {
-      expect(refuseSlug(slug)).toContain('choose another');
+      expect(validateSlug(slug)).toContain('choose another');
     },
   );
 
   test.each(['', undefined, null, 4, '💛', 'x'.repeat(81)])('refuses %s', (slug) => {
-    expect(refuseSlug(slug)).toBeTypeOf('string');
+    expect(validateSlug(slug)).toBeTypeOf('string');
   });
 });

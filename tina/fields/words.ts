@@ -1,7 +1,7 @@
 import type { TinaField } from 'tinacms';
 
 /** A check that a text is not longer than `max` characters. */
-export const atMost =
+export const validateMaxLength =
   (max: number) =>
   (value: unknown): string | undefined =>
     typeof value === 'string' && value.length > max
@@ -9,10 +9,10 @@ export const atMost =
       : undefined;
 
 /** A check that something was filled in. */
-export const filledIn = (value: unknown): string | undefined =>
+export const validateFilledIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? undefined : 'Fill this in';
 
-type Words = { name: string; label: string; description?: string };
+type FieldOptions = { name: string; label: string; description?: string };
 
 /** A picture of the media store. */
-export const picture = (words: Words): TinaField => ({ type: 'image', accept: 'image', ...words });
+export const picture = (words: FieldOptions): TinaField => ({ type: 'image', accept: 'image', ...words });

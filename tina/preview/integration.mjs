@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tina from '@tinacms/astro/integration';
 import { tinaAdminDevRedirect } from '@tinacms/astro/vite';
 
-const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+const resolvePath = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * The pages of the editor's live preview. They exist only where the editor does: on a person's own machine
@@ -23,19 +23,23 @@ function previewPages() {
       'astro:config:setup': ({ addMiddleware, injectRoute, updateConfig }) => {
         injectRoute({
           pattern: '/tina-preview/[...path]',
-          entrypoint: here('Preview.astro'),
+          entrypoint: resolvePath('Preview.astro'),
           prerender: false,
         });
-        injectRoute({ pattern: '/tina-island/page', entrypoint: here('Island.astro'), prerender: false });
-        addMiddleware({ entrypoint: here('middleware.ts'), order: 'pre' });
+        injectRoute({
+          pattern: '/tina-island/page',
+          entrypoint: resolvePath('Island.astro'),
+          prerender: false,
+        });
+        addMiddleware({ entrypoint: resolvePath('middleware.ts'), order: 'pre' });
         updateConfig({
           vite: {
             plugins: [
               tinaAdminDevRedirect(),
-              mediaForEditor(),
-              preparedAtStart(),
-              neverReloading(),
-              readerForWorker(),
+              serveEditorMedia(),
+              prebundleDependencies(),
+              preventReload(),
+              useWorkerReader(),
             ],
             // Under its condition for browsers, which holds in workerd too, the parser asks for a document.
             resolve: { alias: { '@tinacms/mdx': fileURLToPath(import.meta.resolve('@tinacms/mdx')) } },
@@ -50,7 +54,7 @@ function previewPages() {
  * Has Vite prepare at the start what only the preview's server imports. Found at its first request, it makes Vite reload
  * everything while that request is answered: with two copies of React, and with the preview gone from the editor.
  */
-function preparedAtStart() {
+function prebundleDependencies() {
   return {
     name: 'power-hour:editor-dependencies',
     configEnvironment: (name) =>
@@ -66,12 +70,13 @@ const PREVIEW_DEPENDENCIES = [
 ];
 
 /** Has the Worker read markdown by the editor's own reader: the build's is not for it, and its pages are not there. */
-function readerForWorker() {
+function useWorkerReader() {
   return {
     name: 'power-hour:editor-reader',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId: (source) => (source.endsWith('/rich-text-document.ts') ? here('read-document.ts') : undefined),
+    resolveId: (source) =>
+      source.endsWith('/rich-text-document.ts') ? resolvePath('read-document.ts') : undefined,
   };
 }
 
@@ -79,7 +84,7 @@ function readerForWorker() {
  * Keeps an open preview open: a save, and at a first start the content's first reading, would have Vite load it anew,
  * and the editor would lose the form, the place in it and all that is not saved. What is saved the preview shows already.
  */
-function neverReloading() {
+function preventReload() {
   return {
     name: 'power-hour:editor-stays',
     configureServer({ ws, environments }) {
@@ -94,8 +99,8 @@ function neverReloading() {
 }
 
 /** What the media library shows by its address in the files, /media/…: a build has no such address. */
-function mediaForEditor() {
-  const root = here('../../site/src/media') + sep;
+function serveEditorMedia() {
+  const root = resolvePath('../../site/src/media') + sep;
   return {
     name: 'power-hour:editor-media',
     // A new picture would load the preview anew, and the editor would lose all that is not saved yet.

@@ -11,13 +11,13 @@ function markFields(block: HTMLElement): void {
   }
 }
 
-function markAll(preview: HTMLElement): void {
+function markBlocks(preview: HTMLElement): void {
   for (const block of preview.querySelectorAll<HTMLElement>('[data-texts]')) markFields(block);
 }
 
 const FIELD = 'data-tina-field';
 const preview = document.querySelector<HTMLElement>('[data-tina-island]');
 if (preview) {
-  markAll(preview);
-  new MutationObserver(() => markAll(preview)).observe(preview, { childList: true });
+  markBlocks(preview);
+  new MutationObserver(() => markBlocks(preview)).observe(preview, { childList: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayRefresh } from './may-refresh.ts';
+import { canRefresh } from './may-refresh.ts';
 
 const ADDRESS = 'https://powerhour.test/tina-island/page?path=nl/home';
 const OWN = {
@@ -10,7 +10,7 @@ const OWN = {
 const call = (headers: Record<string, string>, method = 'POST') => new Request(ADDRESS, { method, headers });
 
 test('the preview of this origin may refresh itself', () => {
-  expect(mayRefresh(call(OWN))).toBe(true);
+  expect(canRefresh(call(OWN))).toBe(true);
 });
 
 test.each([
@@ -20,9 +20,9 @@ test.each([
   ['that a form could send', { ...OWN, 'Content-Type': 'text/plain' }],
   ['of an unknown place', { 'Content-Type': OWN['Content-Type'], Origin: OWN.Origin }],
 ])('a post %s is refused', (_name, headers) => {
-  expect(mayRefresh(call(headers))).toBe(false);
+  expect(canRefresh(call(headers))).toBe(false);
 });
 
 test('a mere visit is refused', () => {
-  expect(mayRefresh(call(OWN, 'GET'))).toBe(false);
+  expect(canRefresh(call(OWN, 'GET'))).toBe(false);
 });

@@ -5,7 +5,7 @@ const PREVIEW_TYPE = 'application/x-tina-preview+json';
  * Whether a call to refresh the preview comes from the preview itself: a post of the bridge's own type, from a page
  * of this very origin by both headers that a browser sets and a page cannot.
  */
-export function mayRefresh({ method, headers, url }: Request): boolean {
+export function canRefresh({ method, headers, url }: Request): boolean {
   return (
     method === 'POST' &&
     (headers.get('Content-Type') ?? '').includes(PREVIEW_TYPE) &&

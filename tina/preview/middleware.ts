@@ -1,13 +1,13 @@
 import { defineMiddleware } from 'astro:middleware';
-import { admitting, BRIDGE_SCRIPT } from './bridge-script.ts';
-import { mayRefresh } from './may-refresh.ts';
+import { allowScript, BRIDGE_SCRIPT } from './bridge-script.ts';
+import { canRefresh } from './may-refresh.ts';
 
 /** Before the preview's refresh: refuses what the editor did not send. After the preview: it may stand in the editor's frame. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }, next) => {
   if (isPrerendered) return next();
   const isRefresh = url.pathname === '/tina-island/page';
   if (!isRefresh && !url.pathname.startsWith('/tina-preview/')) return next();
-  if (isRefresh && !mayRefresh(request)) return new Response(null, { status: 404 });
+  if (isRefresh && !canRefresh(request)) return new Response(null, { status: 404 });
 
   const response = await next();
   const { headers } = response;
@@ -17,7 +17,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }
   const policy = headers.get('Content-Security-Policy') ?? '';
   headers.set(
     'Content-Security-Policy',
-    await admitting(BRIDGE_SCRIPT, policy.replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'")),
+    await allowScript(BRIDGE_SCRIPT, policy.replaceAll("frame-ancestors 'none'", "frame-ancestors 'self'")),
   );
   return response;
 });

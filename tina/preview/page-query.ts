@@ -10,7 +10,7 @@ const FRAGMENT = /^fragment PagesParts on Pages \{.*?^\}$/ms;
  * What the preview asks the editor for: all fields of one page, in the query that the editor's own build has written.
  * Throws when the editor was never built here.
  */
-export function pageQuery(): string {
+export function buildPageQuery(): string {
   const generated = Object.values(FILES).join('\n');
   const query = QUERY.exec(generated)?.[0];
   const fragment = FRAGMENT.exec(generated)?.[0];

@@ -2,34 +2,34 @@ import { getEntry } from 'astro:content';
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
 import { isLanguage, type Language } from '#api/platform/rules.ts';
-import { normalise } from '#site/blocks/normalise.ts';
+import { normalizePreview } from '#site/blocks/normalise.ts';
 import { Block } from '#site/blocks/schema.ts';
-import { pageQuery } from './page-query.ts';
-import { textsOf, type PlacedText } from './texts-of.ts';
+import { buildPageQuery } from './page-query.ts';
+import { listFieldTexts, type FieldText } from './texts-of.ts';
 
 /** A block as it stands in the preview: with where a click on it leads, or with what keeps it from being shown. */
-type PreviewedBlock = {
+type PreviewBlock = {
   readonly field: string;
-  readonly texts: readonly PlacedText[];
+  readonly texts: readonly FieldText[];
   readonly block?: Block;
   readonly problem?: string;
 };
 
 /** A page of the preview, as it is saved or as the editor has it at this moment. */
-export type PreviewedPage = {
+export type PreviewPage = {
   readonly language: Language;
   readonly title: string;
   readonly file: string;
-  readonly blocks: readonly PreviewedBlock[];
+  readonly blocks: readonly PreviewBlock[];
 };
 
 /** The page of a path such as nl/about; undefined when no page of the editors could have it. */
-export async function previewedPage(path: string): Promise<PreviewedPage | undefined> {
+export async function getPreviewPage(path: string): Promise<PreviewPage | undefined> {
   const [, language] = /^([a-z]{2})\/[\w-]+$/.exec(path) ?? [];
   if (!isLanguage(language)) return undefined;
   const saved = await getEntry('pages', path);
   const { data } = await requestWithMetadata<{ pages?: unknown }>(
-    { data: { pages: saved?.data }, query: pageQuery(), variables: { relativePath: `${path}.json` } },
+    { data: { pages: saved?.data }, query: buildPageQuery(), variables: { relativePath: `${path}.json` } },
     { priority: 'primary' },
   );
   const page = isObject(data.pages) ? data.pages : {};
@@ -38,13 +38,13 @@ export async function previewedPage(path: string): Promise<PreviewedPage | undef
     language,
     title: typeof page['title'] === 'string' ? page['title'] : path,
     file: `site/content/pages/${path}.json`,
-    blocks: blocks.map(previewedBlock),
+    blocks: blocks.map(toPreviewBlock),
   };
 }
 
-function previewedBlock(raw: unknown): PreviewedBlock {
-  const place = { field: isObject(raw) ? tinaField(raw) : '', texts: textsOf(raw) };
-  const parsed = Block.safeParse(normalise(raw));
+function toPreviewBlock(raw: unknown): PreviewBlock {
+  const place = { field: isObject(raw) ? tinaField(raw) : '', texts: listFieldTexts(raw) };
+  const parsed = Block.safeParse(normalizePreview(raw));
   if (parsed.success) return { ...place, block: parsed.data };
   const { path = [], message = '' } = parsed.error.issues[0] ?? {};
   return { ...place, problem: `${path.join(' › ')}: ${message}` };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from './texts-of.ts';
+import { listFieldTexts } from './texts-of.ts';
 
 const at = (...path: (string | number)[]) => ({ _content_source: { queryId: 'page', path } });
 const text = (words: string, more = {}) => ({ type: 'text', text: words, ...more });
@@ -19,7 +19,7 @@ test('a heading, a list and a document each lead to their own field', () => {
       ],
     },
   };
-  expect(textsOf(block)).toEqual([
+  expect(listFieldTexts(block)).toEqual([
     ['Three steps', 'page---pages.blocks.0.title'],
     ['Answer', 'page---pages.blocks.0.steps.0.cardTitle'],
     ['One good answer', 'page---pages.blocks.0.content'],
@@ -28,5 +28,5 @@ test('a heading, a list and a document each lead to their own field', () => {
 });
 
 test('what is no object has no texts', () => {
-  expect([null, undefined, 4, 'x'].flatMap(textsOf)).toEqual([]);
+  expect([null, undefined, 4, 'x'].flatMap(listFieldTexts)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type WidgetBundle = {
   readonly exact: { readonly path: string; readonly integrity: string };
 };
 
-const SHARED = {
+const SHARED_OPTIONS = {
   bundle: true,
   minify: true,
   write: false,
@@ -23,9 +23,9 @@ const SHARED = {
 export async function bundleWidget(): Promise<WidgetBundle> {
   const [loader, frame] = await Promise.all([
     // Without our tsconfig it gets no "use strict", which nearly all of it, a class, is anyway.
-    textOf({ ...SHARED, entryPoints: ['widget/embed.ts'], format: 'iife', tsconfigRaw: '{}' }),
-    textOf({
-      ...SHARED,
+    bundleToText({ ...SHARED_OPTIONS, entryPoints: ['widget/embed.ts'], format: 'iife', tsconfigRaw: '{}' }),
+    bundleToText({
+      ...SHARED_OPTIONS,
       entryPoints: ['widget/frame.tsx'],
       format: 'esm',
       // The page links the styles.
@@ -38,22 +38,22 @@ export async function bundleWidget(): Promise<WidgetBundle> {
       },
     }),
   ]);
-  const framePath = `/embed/frame.${digestOf('sha256', frame, 'hex').slice(0, 12)}.js`;
-  const exactPath = `/embed/v1.${digestOf('sha256', loader, 'hex').slice(0, 12)}.js`;
+  const framePath = `/embed/frame.${hashText('sha256', frame, 'hex').slice(0, 12)}.js`;
+  const exactPath = `/embed/v1.${hashText('sha256', loader, 'hex').slice(0, 12)}.js`;
   return {
     files: { '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame },
     frame: framePath,
-    exact: { path: exactPath, integrity: `sha384-${digestOf('sha384', loader, 'base64')}` },
+    exact: { path: exactPath, integrity: `sha384-${hashText('sha384', loader, 'base64')}` },
   };
 }
 
-async function textOf(options: BuildOptions & { readonly write: false }): Promise<string> {
+async function bundleToText(options: BuildOptions & { readonly write: false }): Promise<string> {
   const { outputFiles } = await build(options);
   const [file] = outputFiles;
   if (!file) throw new Error('the widget was not built');
   return file.text;
 }
 
-function digestOf(algorithm: string, text: string, encoding: 'hex' | 'base64'): string {
+function hashText(algorithm: string, text: string, encoding: 'hex' | 'base64'): string {
   return createHash(algorithm).update(text).digest(encoding);
 }

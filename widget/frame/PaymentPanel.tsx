@@ -2,25 +2,32 @@ import { useEffect } from 'react';
 import type { FrameMessage } from '../messages.ts';
 import { clearDraft } from '../subscribe/draft.ts';
 import { Icon } from '../subscribe/Icon.tsx';
-import type { PaymentWords } from './data.ts';
+import type { FramePaymentTexts } from './data.ts';
 import { usePaymentState, type PaymentView } from './use-payment-state.ts';
 
 type PaymentPanelProps = {
   readonly campaignId: string;
   readonly ticket: string;
-  readonly words: PaymentWords;
+  readonly words: FramePaymentTexts;
   readonly dashboard: string;
   readonly onAgain: (() => void) | undefined;
   readonly say: (message: FrameMessage) => void;
 };
 
 /** What became of a payment, for a visitor who came back from the provider to the partner's page. */
-export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, say }: PaymentPanelProps) {
-  const { view, lookAgain } = usePaymentState(ticket, say);
+export function PaymentPanel({
+  campaignId,
+  ticket,
+  words,
+  dashboard,
+  onAgain,
+  say: send,
+}: PaymentPanelProps) {
+  const { view, lookAgain } = usePaymentState(ticket, send);
   useEffect(() => {
     if (view === 'paid') clearDraft(campaignId);
   }, [view, campaignId]);
-  const isPayable = view === 'pending' || view === 'failed' || view === 'unknown';
+  const canRetryPayment = view === 'pending' || view === 'failed' || view === 'unknown';
   return (
     <section className="sf" aria-live="polite" aria-busy={view === 'loading'}>
       {view === 'loading' ? (
@@ -32,7 +39,7 @@ export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, sa
           <Icon name={ICONS[view]} />
           <h2 className="sf-title">{words[`${view}Title`]}</h2>
           <p>{words[`${view}Text`]}</p>
-          {isPayable && onAgain && (
+          {canRetryPayment && onAgain && (
             <button type="button" className="sf-button" onClick={onAgain}>
               {words.again}
             </button>

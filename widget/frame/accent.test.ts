@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentOf, contrastOf, textOn } from './accent.ts';
+import { parseAccent, getContrast, getTextColor } from './accent.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
 
 describe('a partner’s colour', () => {
   it('is six hexadecimal digits, with or without the sign', () => {
-    expect(accentOf('#5B2A9D')).toBe('5b2a9d');
-    expect(accentOf('5b2a9d')).toBe('5b2a9d');
+    expect(parseAccent('#5B2A9D')).toBe('5b2a9d');
+    expect(parseAccent('5b2a9d')).toBe('5b2a9d');
   });
 
   it.each(['', 'red', '#fff', '#5b2a9d;color:red', 'url(x)', '#12345g'])('is nothing else: %s', (text) => {
-    expect(accentOf(text)).toBeUndefined();
+    expect(parseAccent(text)).toBeUndefined();
   });
 
   it('carries text that can be read, whatever it is', () => {
-    fc.assert(fc.property(colour, (accent) => contrastOf(accent, textOn(accent)) >= 4.5));
+    fc.assert(fc.property(colour, (accent) => getContrast(accent, getTextColor(accent)) >= 4.5));
   });
 
   it('knows the contrast of black and white', () => {
-    expect(contrastOf('000000', 'ffffff')).toBeCloseTo(21, 5);
-    expect(contrastOf('c81e2b', 'ffffff')).toBeCloseTo(5.7, 1);
+    expect(getContrast('000000', 'ffffff')).toBeCloseTo(21, 5);
+    expect(getContrast('c81e2b', 'ffffff')).toBeCloseTo(5.7, 1);
   });
 });

@@ -1,10 +1,10 @@
 /** The digits of a colour such as `#5b2a9d`, with or without its sign; undefined for anything else. */
-export function accentOf(text: string): string | undefined {
+export function parseAccent(text: string): string | undefined {
   return /^#?([\da-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
 }
 
 /** Relative luminance of a colour, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function luminanceOf(digits: string): number {
+function getLuminance(digits: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = parseInt(digits.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -13,14 +13,14 @@ function luminanceOf(digits: string): number {
 }
 
 /** Contrast of two colours, from 1 to 21 (WCAG 2.2, 1.4.3). */
-export function contrastOf(one: string, other: string): number {
-  const [first, second] = [luminanceOf(one), luminanceOf(other)];
+export function getContrast(one: string, other: string): number {
+  const [first, second] = [getLuminance(one), getLuminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** The colour of text on an accent: white or black, whichever is read better; its contrast is 4.58 at the least. */
-export function textOn(digits: string): 'ffffff' | '000000' {
-  return contrastOf(digits, 'ffffff') >= contrastOf(digits, '000000') ? 'ffffff' : '000000';
+export function getTextColor(digits: string): 'ffffff' | '000000' {
+  return getContrast(digits, 'ffffff') >= getContrast(digits, '000000') ? 'ffffff' : '000000';
 }
 
 /**
@@ -29,7 +29,7 @@ export function textOn(digits: string): 'ffffff' | '000000' {
  */
 export function paintAccent(root: HTMLElement, accent: string | undefined): void {
   if (accent === undefined) return;
-  const text = textOn(accent);
+  const text = getTextColor(accent);
   const away = text === 'ffffff' ? '#000' : '#fff';
   root.style.setProperty('--ember', `#${accent}`);
   root.style.setProperty('--ember-strong', `color-mix(in srgb, #${accent} 82%, ${away})`);

@@ -13,19 +13,19 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
     auth: async (input) => {
       const answer = await post('/api/campaign-subscribe/auth', { ...input, embed: true });
       const body: unknown = await answer.json();
-      const given = body instanceof Object && 'token' in body ? body.token : undefined;
-      if (typeof given === 'string') token = given;
+      const issuedToken = body instanceof Object && 'token' in body ? body.token : undefined;
+      if (typeof issuedToken === 'string') token = issuedToken;
       return { ok: answer.ok, status: answer.status, json: () => Promise.resolve(body) };
     },
     subscribe: (input) => {
-      const around = host();
-      const embed = around && { origin: around.origin, ...(around.page && { page: around.page }) };
+      const hostPage = host();
+      const embed = hostPage && { origin: hostPage.origin, ...(hostPage.page && { page: hostPage.page }) };
       return post('/api/campaign-subscribe', { ...input, embed }, token);
     },
     logOut: () => {
-      const ending = token;
+      const endedToken = token;
       token = undefined;
-      return post('/api/users/logout', {}, ending);
+      return post('/api/users/logout', {}, endedToken);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { SubscribeFlowProps } from '../subscribe/props.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
-export type PaymentWords = Readonly<
+export type FramePaymentTexts = Readonly<
   Record<
     | 'loading'
     | 'paidTitle'
@@ -32,7 +32,7 @@ export type FrameData = Pick<
 > & {
   /** Whether the campaign took subscriptions when the page was made; without it the page says why not. */
   readonly isOpen: boolean;
-  readonly words: PaymentWords;
+  readonly words: FramePaymentTexts;
 };
 
 /** Id of the element that holds the data, and of the one that the form grows in. */
@@ -40,12 +40,12 @@ export const DATA_ID = 'widget-data';
 export const FORM_ID = 'widget-form';
 
 /** The data of this page; undefined on a page that has none. */
-export function readData(): FrameData | undefined {
+export function readFrameData(): FrameData | undefined {
   const data: unknown = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null');
-  return isData(data) ? data : undefined;
+  return isFrameData(data) ? data : undefined;
 }
 
 /** Our own page wrote it, so that a look at what it is made of is enough. */
-function isData(data: unknown): data is FrameData {
+function isFrameData(data: unknown): data is FrameData {
   return data instanceof Object && 'campaign' in data && 'texts' in data && 'words' in data;
 }

@@ -5,7 +5,7 @@ import { fillText } from './fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** Characters left at which a screen reader hears of the limit; in between it is left in peace. */
-const ANNOUNCED_LEFT = [20, 50, 100, 200] as const;
+const ANNOUNCED_REMAINING = [20, 50, 100, 200] as const;
 
 type AnswerFieldProps = {
   readonly question: string;
@@ -48,15 +48,15 @@ export function AnswerField({ question, celebrityName, texts, value, error, ...r
         {fillText(texts.charactersUsed, { used: value.length, max: ANSWER_MAX })}
       </p>
       <p className="sf-hidden" role="status">
-        {announcementOf(left, texts)}
+        {getAnnouncement(left, texts)}
       </p>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }
 
-function announcementOf(left: number, texts: SubscribeTexts): string {
+function getAnnouncement(left: number, texts: SubscribeTexts): string {
   if (left < 0) return texts.noCharactersLeft;
-  const mark = ANNOUNCED_LEFT.find((limit) => left < limit);
-  return mark === undefined ? '' : fillText(texts.charactersLeft, { left: mark });
+  const threshold = ANNOUNCED_REMAINING.find((limit) => left < limit);
+  return threshold === undefined ? '' : fillText(texts.charactersLeft, { left: threshold });
 }

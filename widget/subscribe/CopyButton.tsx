@@ -13,23 +13,23 @@ type CopyButtonProps = {
 
 /** Copies the text of `source`; where the browser forbids that, it selects the text instead. */
 export function CopyButton({ label, source, texts }: CopyButtonProps) {
-  const [done, setDone] = useState<'copied' | 'copyByHand' | undefined>();
+  const [outcome, setOutcome] = useState<'copied' | 'copyByHand' | undefined>();
 
   useEffect(() => {
-    if (done !== 'copied') return;
-    const timer = setTimeout(() => setDone(undefined), COPY_CONFIRM_MS);
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome(undefined), COPY_CONFIRM_MS);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [outcome]);
 
   async function copy(): Promise<void> {
     const node = source.current;
     if (!node) return;
     try {
       await navigator.clipboard.writeText(node.textContent);
-      setDone('copied');
+      setOutcome('copied');
     } catch {
       window.getSelection()?.selectAllChildren(node);
-      setDone('copyByHand');
+      setOutcome('copyByHand');
     }
   }
 
@@ -38,13 +38,13 @@ export function CopyButton({ label, source, texts }: CopyButtonProps) {
       <button
         type="button"
         className="sf-copy-button"
-        aria-label={done ? undefined : label}
+        aria-label={outcome ? undefined : label}
         onClick={() => void copy()}
       >
-        {done === 'copied' ? texts.copied : texts.copy}
+        {outcome === 'copied' ? texts.copied : texts.copy}
       </button>
-      <span className={done === 'copyByHand' ? 'sf-help' : 'sf-hidden'} role="status">
-        {done && texts[done]}
+      <span className={outcome === 'copyByHand' ? 'sf-help' : 'sf-hidden'} role="status">
+        {outcome && texts[outcome]}
       </span>
     </span>
   );

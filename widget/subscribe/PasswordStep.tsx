@@ -19,7 +19,7 @@ type PasswordStepProps = {
 /** Log in to an account that exists. The address stays in the form, so that password managers know which one. */
 export function PasswordStep({ texts, email, welcome, value, error, readOnly, ...rest }: PasswordStepProps) {
   const { forgotPassword, inputRef, onType, onOtherEmail } = rest;
-  const [shown, setShown] = useState(false);
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const id = useId();
   return (
     <div className="sf-group">
@@ -41,8 +41,8 @@ export function PasswordStep({ texts, email, welcome, value, error, readOnly, ..
           <label className="sf-label" htmlFor={id}>
             {texts.password}
           </label>
-          <button type="button" className="sf-link" onClick={() => setShown(!shown)}>
-            {shown ? texts.hidePassword : texts.showPassword}
+          <button type="button" className="sf-link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
+            {isPasswordVisible ? texts.hidePassword : texts.showPassword}
           </button>
         </div>
         <input
@@ -50,7 +50,7 @@ export function PasswordStep({ texts, email, welcome, value, error, readOnly, ..
           id={id}
           name="password"
           className="sf-input"
-          type={shown ? 'text' : 'password'}
+          type={isPasswordVisible ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}

@@ -4,7 +4,7 @@ import type { SubscribeTexts } from './texts.ts';
 /** Where a person is: answer, account, payment. The account is done for somebody who is logged in. */
 export function StepList({ state, texts }: { readonly state: FlowState; readonly texts: SubscribeTexts }) {
   const steps = [texts.stepAnswer, texts.stepAccount, texts.stepPayment];
-  const at = placeOf(state);
+  const at = getStepIndex(state);
   return (
     <ol className="sf-steps" aria-label={texts.steps}>
       {steps.map((step, index) => (
@@ -20,7 +20,7 @@ export function StepList({ state, texts }: { readonly state: FlowState; readonly
   );
 }
 
-function placeOf(state: FlowState): number {
+function getStepIndex(state: FlowState): number {
   if (state.activity === 'leaving' || state.activity === 'subscribing') return 2;
   if (state.step === 'password' || state.activity === 'authenticating') return 1;
   if (state.credentials) return state.checkout === null ? 1 : 2;

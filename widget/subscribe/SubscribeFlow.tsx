@@ -3,14 +3,14 @@ import { CredentialsPanel } from './CredentialsPanel.tsx';
 import { EmailField } from './EmailField.tsx';
 import { EndingPanel } from './EndingPanel.tsx';
 import { FieldError } from './FieldError.tsx';
-import { buttonOf } from './flow.ts';
+import { getButtonLabelKey } from './flow.ts';
 import { Icon } from './Icon.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 import { StepList } from './StepList.tsx';
 import { TrustBlock } from './TrustBlock.tsx';
 import { useSubscribeFlow, type SubscribeFlowControl } from './use-subscribe-flow.ts';
-import { LookingForYou, WhoYouAre } from './WhoYouAre.tsx';
+import { IdentityLoading, SignedInAs } from './WhoYouAre.tsx';
 import './subscribe.css';
 
 /** Answer, log in or get an account, and leave for the payment provider (specification §2, "Fan form steps"). */
@@ -100,10 +100,10 @@ function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & Pa
   if (state.step === 'authenticated') {
     if (state.credentials || !state.person) return null;
     return (
-      <WhoYouAre person={state.person} busy={busy} texts={texts} onLogOut={() => void control.logOut()} />
+      <SignedInAs person={state.person} busy={busy} texts={texts} onLogOut={() => void control.logOut()} />
     );
   }
-  if (user === undefined && control.ready) return <LookingForYou texts={texts} />;
+  if (user === undefined && control.ready) return <IdentityLoading texts={texts} />;
   return (
     <EmailField
       value={state.email}
@@ -118,18 +118,18 @@ function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & Pa
 
 /** The one button. While busy it keeps the keyboard's place and takes no second press. */
 function SubmitButton(props: PartProps & Pick<SubscribeFlowProps, 'texts'> & { readonly looking: boolean }) {
-  const { control, busy, texts, looking } = props;
+  const { control, busy, texts, looking: isResolvingUser } = props;
   const { state, ready } = control;
   return (
     <div className="sf-submit">
       <button
         type="submit"
         className="sf-button"
-        disabled={!ready || (looking && state.step === 'email')}
+        disabled={!ready || (isResolvingUser && state.step === 'email')}
         aria-disabled={busy}
         aria-busy={busy}
       >
-        {texts[buttonOf(state)]}
+        {texts[getButtonLabelKey(state)]}
       </button>
       {state.activity === 'leaving' && state.checkout !== null && (
         <p className="sf-help" role="status">

@@ -18,13 +18,13 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
           <li key={method}>{method}</li>
         ))}
       </ul>
-      <p>{withLinks(texts, links)}</p>
+      <p>{renderLegalText(texts, links)}</p>
     </div>
   );
 }
 
 /** The legal sentence with its two links where the language puts them. */
-function withLinks(texts: SubscribeFlowProps['texts'], links: SubscribeFlowProps['links']) {
+function renderLegalText(texts: SubscribeFlowProps['texts'], links: SubscribeFlowProps['links']) {
   return texts.legal.split(/(\{terms\}|\{privacy\})/).map((part) => {
     const name = part === '{terms}' ? 'terms' : part === '{privacy}' ? 'privacy' : undefined;
     if (!name) return part;

@@ -2,7 +2,7 @@ import type { Person } from './flow.ts';
 import { fillText } from './fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';
 
-type WhoYouAreProps = {
+type SignedInAsProps = {
   readonly person: Person;
   readonly busy: boolean;
   readonly texts: SubscribeTexts;
@@ -10,7 +10,7 @@ type WhoYouAreProps = {
 };
 
 /** Who takes part, for somebody who is logged in, with a way out on a shared device. */
-export function WhoYouAre({ person, busy, texts, onLogOut }: WhoYouAreProps) {
+export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   return (
     <p className="sf-person">
       <span>{fillText(texts.takingPartAs, { email: person.email })}</span>
@@ -22,7 +22,7 @@ export function WhoYouAre({ person, busy, texts, onLogOut }: WhoYouAreProps) {
 }
 
 /** Holds the place of the e-mail field while it is being found out who is here. */
-export function LookingForYou({ texts }: { readonly texts: SubscribeTexts }) {
+export function IdentityLoading({ texts }: { readonly texts: SubscribeTexts }) {
   return (
     <div className="sf-looking" role="status">
       <span className="sf-hidden">{texts.lookingForYou}</span>

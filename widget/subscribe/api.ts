@@ -3,16 +3,16 @@ import type { Subscribe, SubscribeAuth } from '#api/subscriptions/contract.ts';
 import type { Credentials, Ending, Person } from './flow.ts';
 
 /** As much of a response as the flow reads. */
-export type Answer = Pick<Response, 'ok' | 'status'> & { json(): Promise<unknown> };
+export type CallResponse = Pick<Response, 'ok' | 'status'> & { json(): Promise<unknown> };
 
 /**
  * The calls of the flow. Who renders it decides how a session travels: the site with its cookie, a frame on a
  * partner's page with a bearer token that it takes from the answer of `auth`.
  */
 export type SubscribeCalls = {
-  readonly auth: (input: SubscribeAuth) => Promise<Answer>;
-  readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<Answer>;
-  readonly logOut: () => Promise<Answer>;
+  readonly auth: (input: SubscribeAuth) => Promise<CallResponse>;
+  readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<CallResponse>;
+  readonly logOut: () => Promise<CallResponse>;
 };
 
 /** Why a call brought nothing: `refused` by the server, with its sentence if it sent one, or no answer at all. */
@@ -34,16 +34,17 @@ export const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Asks who somebody is, or makes an account (specification §4, "Fan subscribe auth"). */
 export async function authenticate(calls: SubscribeCalls, input: SubscribeAuth): Promise<AuthOutcome> {
-  const reply = await replyOf(() => calls.auth(input));
+  const reply = await sendWithTimeout(() => calls.auth(input));
   if (reply.kind === 'unreachable') return reply;
   const { ok, body } = reply;
-  const action = ok ? textAt(body, 'action') : undefined;
-  if (action === 'requirePassword') return { kind: 'passwordAsked', message: textAt(body, 'message') ?? '' };
+  const action = ok ? readString(body, 'action') : undefined;
+  if (action === 'requirePassword')
+    return { kind: 'passwordAsked', message: readString(body, 'message') ?? '' };
   if (action === 'authenticated' || action === 'accountCreated') {
-    const person = personAt(body, input.email);
-    return { kind: 'authenticated', person, credentials: credentialsAt(body) };
+    const person = readPerson(body, input.email);
+    return { kind: 'authenticated', person, credentials: readCredentials(body) };
   }
-  return refusal(reply);
+  return toFailure(reply);
 }
 
 /** Stores the answer and opens a checkout (specification §7, campaign-subscribe). */
@@ -51,15 +52,15 @@ export async function subscribe(
   calls: SubscribeCalls,
   input: Parameters<SubscribeCalls['subscribe']>[0],
 ): Promise<SubscribeOutcome> {
-  const reply = await replyOf(() => calls.subscribe(input));
+  const reply = await sendWithTimeout(() => calls.subscribe(input));
   if (reply.kind === 'unreachable') return reply;
-  const url = reply.ok ? textAt(reply.body, 'url') : undefined;
+  const url = reply.ok ? readString(reply.body, 'url') : undefined;
   if (url !== undefined && /^https?:\/\//.test(url)) return { kind: 'checkout', url };
   if (reply.status === 401) return { kind: 'sessionLost' };
-  const code = textAt(reply.body, 'code');
+  const code = readString(reply.body, 'code');
   if (code === 'already_subscribed') return { kind: 'ended', ending: 'alreadySubscribed' };
   if (code === 'payment_in_progress') return { kind: 'ended', ending: 'paymentInProgress' };
-  return code === 'campaign_closed' ? { kind: 'closed' } : refusal(reply);
+  return code === 'campaign_closed' ? { kind: 'closed' } : toFailure(reply);
 }
 
 type Reply = {
@@ -69,14 +70,16 @@ type Reply = {
   readonly body: unknown;
 };
 
-async function replyOf(call: () => Promise<Answer>): Promise<Reply | { readonly kind: 'unreachable' }> {
+async function sendWithTimeout(
+  call: () => Promise<CallResponse>,
+): Promise<Reply | { readonly kind: 'unreachable' }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_TIMEOUT_MS);
   });
   try {
-    const answer = await Promise.race([call(), late]);
-    const body = await Promise.race([answer.json(), late]).catch(() => undefined);
+    const answer = await Promise.race([call(), timeout]);
+    const body = await Promise.race([answer.json(), timeout]).catch(() => undefined);
     return { kind: 'reply', ok: answer.ok, status: answer.status, body };
   } catch {
     return { kind: 'unreachable' };
@@ -85,29 +88,29 @@ async function replyOf(call: () => Promise<Answer>): Promise<Reply | { readonly 
   }
 }
 
-function refusal({ status, body }: Reply): Failure {
-  return { kind: 'refused', status, message: textAt(body, 'error') };
+function toFailure({ status, body }: Reply): Failure {
+  return { kind: 'refused', status, message: readString(body, 'error') };
 }
 
-function valueAt(body: unknown, key: string): unknown {
+function readProperty(body: unknown, key: string): unknown {
   return typeof body === 'object' && body !== null
     ? Object.entries(body).find(([k]) => k === key)?.[1]
     : undefined;
 }
 
-function textAt(body: unknown, key: string): string | undefined {
-  const value = valueAt(body, key);
+function readString(body: unknown, key: string): string | undefined {
+  const value = readProperty(body, key);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function personAt(body: unknown, email: string): Person {
-  const user = valueAt(body, 'user');
-  return { name: textAt(user, 'name') ?? '', email: textAt(user, 'email') ?? email };
+function readPerson(body: unknown, email: string): Person {
+  const user = readProperty(body, 'user');
+  return { name: readString(user, 'name') ?? '', email: readString(user, 'email') ?? email };
 }
 
-function credentialsAt(body: unknown): Credentials | null {
-  const given = valueAt(body, 'credentials');
-  const email = textAt(given, 'email');
-  const password = textAt(given, 'password');
+function readCredentials(body: unknown): Credentials | null {
+  const rawCredentials = readProperty(body, 'credentials');
+  const email = readString(rawCredentials, 'email');
+  const password = readString(rawCredentials, 'password');
   return email !== undefined && password !== undefined ? { email, password } : null;
 }

@@ -1,17 +1,20 @@
 import { isOpen } from '#api/campaigns/rules.ts';
-import { answerProblem, emailProblem, type SubscribeProblem } from '#api/submissions/rules.ts';
+import { findAnswerProblem, findEmailProblem, type SubscribeProblem } from '#api/submissions/rules.ts';
 import type { Field, FlowState } from './flow.ts';
 
-export type Problem = SubscribeProblem | 'passwordMissing';
+export type FieldProblem = SubscribeProblem | 'passwordMissing';
 
 /** What is wrong with what was typed, in the order of the form (specification §5, "Fan subscribe form"). */
-export function problemsOf(state: FlowState, hasQuestion: boolean): readonly (readonly [Field, Problem])[] {
-  const found: readonly (readonly [Field, Problem | undefined])[] = [
-    ['answer', hasQuestion ? answerProblem(state.answer) : undefined],
-    ['email', state.step === 'email' ? emailProblem(state.email) : undefined],
+export function validateFields(
+  state: FlowState,
+  hasQuestion: boolean,
+): readonly (readonly [Field, FieldProblem])[] {
+  const checks: readonly (readonly [Field, FieldProblem | undefined])[] = [
+    ['answer', hasQuestion ? findAnswerProblem(state.answer) : undefined],
+    ['email', state.step === 'email' ? findEmailProblem(state.email) : undefined],
     ['password', state.step === 'password' && state.password === '' ? 'passwordMissing' : undefined],
   ];
-  return found.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
+  return checks.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
 }
 
 /** A campaign's times as they cross the wire: ISO 8601 strings in UTC. */

@@ -3,45 +3,48 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   SANNE,
   CHECKOUT,
-  refusing,
+  respondWithError,
   answerField,
   emailField,
   button,
-  alerts,
-  show,
-  fillIn,
-  kept,
+  getAlertTexts,
+  renderFlow,
+  fillInFields,
+  storedValues,
 } from './flow-on-screen.tsx';
 
 describe('the draft', () => {
   it('survives a reload, the address within its tab', async () => {
-    const first = show();
-    await fillIn(first.user);
+    const first = renderFlow();
+    await fillInFields(first.user);
     first.unmount();
-    show();
+    renderFlow();
     expect(answerField()).toHaveProperty('value', 'Because she listens');
     expect(emailField()).toHaveProperty('value', 'sanne@example.test');
-    expect(kept(localStorage)).toEqual(['Because she listens']);
+    expect(storedValues(localStorage)).toEqual(['Because she listens']);
   });
 
   it('is still there after leaving for the provider, and gone once it is known to be paid', async () => {
-    const leaving = show({ user: SANNE });
+    const leaving = renderFlow({ user: SANNE });
     await leaving.user.type(answerField(), 'Because');
     await leaving.user.click(button('Subscribe and Donate €10'));
     await waitFor(() => expect(leaving.onNavigate).toHaveBeenCalled());
-    expect(kept(localStorage)).toEqual(['Because']);
+    expect(storedValues(localStorage)).toEqual(['Because']);
     leaving.unmount();
-    const back = show({ user: SANNE, calls: { subscribe: refusing(409, 'already_subscribed') } });
+    const back = renderFlow({
+      user: SANNE,
+      calls: { subscribe: respondWithError(409, 'already_subscribed') },
+    });
     await back.user.click(button('Subscribe and Donate €10'));
     await screen.findByRole('link', { name: 'View your subscriptions' });
-    expect(kept(localStorage)).toEqual([]);
+    expect(storedValues(localStorage)).toEqual([]);
   });
 
   it('is not needed: a browser that keeps nothing has a working form', async () => {
     const broken = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    const { user, onNavigate } = show({ user: SANNE });
+    const { user, onNavigate } = renderFlow({ user: SANNE });
     await user.type(answerField(), 'Because');
     await user.click(button('Subscribe and Donate €10'));
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith(CHECKOUT));
@@ -51,14 +54,14 @@ describe('the draft', () => {
 
 describe('small kindnesses', () => {
   it('says that the answer is saved after a cancelled payment', () => {
-    show({ user: SANNE, paymentCancelled: true });
+    renderFlow({ user: SANNE, paymentCancelled: true });
     expect(
       screen.getByText('Your payment was cancelled. Your answer is saved, you can pay now.'),
     ).toBeTruthy();
   });
 
   it('speaks of the limit only near it, and refuses an answer that is too long without cutting it', async () => {
-    const { user } = show({ user: SANNE });
+    const { user } = renderFlow({ user: SANNE });
     const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
     const type = (length: number) =>
       fireEvent.change(answerField(), { target: { value: 'a'.repeat(length) } });
@@ -69,6 +72,6 @@ describe('small kindnesses', () => {
     type(2001);
     expect(spoken()).toEqual(['Your answer is too long']);
     await user.click(button('Subscribe and Donate €10'));
-    expect(alerts()).toEqual(['Please keep your answer within 2000 characters']);
+    expect(getAlertTexts()).toEqual(['Please keep your answer within 2000 characters']);
   });
 });

@@ -1,24 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { Answer } from './api.ts';
+import type { CallResponse } from './api.ts';
 import {
   SANNE,
   REQUIRE_PASSWORD,
-  answering,
-  refusing,
+  respondWith,
+  respondWithError,
   answerField,
   emailField,
   button,
-  alerts,
-  show,
-  fillIn,
+  getAlertTexts,
+  renderFlow,
+  fillInFields,
 } from './flow-on-screen.tsx';
 import { subscribeTexts } from './texts.ts';
 
 describe('the e-mail step', () => {
   it('shows the question with its answer field, the address and "Continue"', () => {
-    show();
+    renderFlow();
     expect(answerField()).toBeTruthy();
     expect(emailField()).toBeTruthy();
     expect(button('Continue')).toBeTruthy();
@@ -37,21 +37,21 @@ describe('the e-mail step', () => {
     ],
   ];
   for (const language of ['en', 'nl'] as const) {
-    for (const [what, answer, email, told] of problems) {
+    for (const [what, answer, email, messages] of problems) {
       it(`says in ${language} what is wrong with ${what}, in a box and a toast of four seconds`, async () => {
-        const { user, onToast, calls } = show({ language });
+        const { user, onToast, calls } = renderFlow({ language });
         if (answer) await user.type(answerField(), answer);
         if (email) await user.type(emailField(), email);
         await user.click(button(subscribeTexts[language].continue));
-        expect(alerts()).toEqual([told[language]]);
-        expect(onToast).toHaveBeenCalledExactlyOnceWith('error', told[language], 4000);
+        expect(getAlertTexts()).toEqual([messages[language]]);
+        expect(onToast).toHaveBeenCalledExactlyOnceWith('error', messages[language], 4000);
         expect(calls.auth).not.toHaveBeenCalled();
       });
     }
   }
 
   it('ties an error to its field, moves the keyboard to the first, and clears the flag on edit', async () => {
-    const { user } = show();
+    const { user } = renderFlow();
     await user.click(button('Continue'));
     const field = answerField();
     expect(document.activeElement).toBe(field);
@@ -62,12 +62,12 @@ describe('the e-mail step', () => {
     );
     await user.type(field, 'B');
     expect(field.getAttribute('aria-invalid')).toBe('false');
-    expect(alerts()).toEqual(['Please enter your email']);
+    expect(getAlertTexts()).toEqual(['Please enter your email']);
   });
 
   it('sends the trimmed address with campaign and language', async () => {
-    const { user, calls } = show();
-    await fillIn(user, ' sanne@example.test ');
+    const { user, calls } = renderFlow();
+    await fillInFields(user, ' sanne@example.test ');
     await user.click(button('Continue'));
     expect(calls.auth).toHaveBeenCalledExactlyOnceWith({
       email: 'sanne@example.test',
@@ -77,8 +77,10 @@ describe('the e-mail step', () => {
   });
 
   it('makes one request of a double click, and is busy meanwhile', async () => {
-    const { user, calls } = show({ calls: { auth: vi.fn(() => new Promise<Answer>(() => undefined)) } });
-    await fillIn(user);
+    const { user, calls } = renderFlow({
+      calls: { auth: vi.fn(() => new Promise<CallResponse>(() => undefined)) },
+    });
+    await fillInFields(user);
     await user.dblClick(button('Continue'));
     expect(calls.auth).toHaveBeenCalledTimes(1);
     expect(button('Processing...').getAttribute('aria-busy')).toBe('true');
@@ -87,15 +89,19 @@ describe('the e-mail step', () => {
   it('refuses when the deadline passes while somebody types', async () => {
     const deadline = new Date('2099-01-01T00:00:00.000Z');
     for (const language of ['en', 'nl'] as const) {
-      const { user, calls, onToast, unmount } = show({ language, user: SANNE, servedAt: deadline.getTime() });
+      const { user, calls, onToast, unmount } = renderFlow({
+        language,
+        user: SANNE,
+        servedAt: deadline.getTime(),
+      });
       await user.type(answerField(), 'Because');
       await user.click(button(subscribeTexts[language].subscribe));
-      const told = {
+      const messages = {
         en: 'This campaign is closed for subscriptions',
         nl: 'Deze campagne is gesloten voor inschrijvingen',
       }[language];
-      expect(alerts()).toEqual([told]);
-      expect(onToast).toHaveBeenCalledWith('error', told, 4000);
+      expect(getAlertTexts()).toEqual([messages]);
+      expect(onToast).toHaveBeenCalledWith('error', messages, 4000);
       expect(calls.subscribe).not.toHaveBeenCalled();
       unmount();
     }
@@ -106,7 +112,7 @@ describe('the e-mail step', () => {
 it('goes by the clock of the server, whatever the visitor’s own says', async () => {
   const servedAt = Date.parse('2098-12-31T12:00:00.000Z');
   vi.useFakeTimers({ toFake: ['Date'], now: servedAt + 24 * 60 * 60 * 1000 });
-  const { user, calls } = show({ user: SANNE, servedAt });
+  const { user, calls } = renderFlow({ user: SANNE, servedAt });
   await user.type(answerField(), 'Because');
   await user.click(button(subscribeTexts.en.subscribe));
   expect(calls.subscribe).toHaveBeenCalledOnce();
@@ -114,10 +120,10 @@ it('goes by the clock of the server, whatever the visitor’s own says', async (
 });
 
 describe('failures', () => {
-  const cases: readonly [string, () => Promise<Answer>, Readonly<Record<Language, string>>][] = [
+  const cases: readonly [string, () => Promise<CallResponse>, Readonly<Record<Language, string>>][] = [
     [
       'shows the sentence of the server',
-      refusing(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),
+      respondWithError(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),
       {
         en: 'Too many attempts. Try again in 30 seconds.',
         nl: 'Too many attempts. Try again in 30 seconds.',
@@ -125,7 +131,7 @@ describe('failures', () => {
     ],
     [
       'has a sentence for an answer without one',
-      answering(undefined, 500),
+      respondWith(undefined, 500),
       { en: 'Something went wrong.', nl: 'Er ging iets mis.' },
     ],
     [
@@ -135,29 +141,29 @@ describe('failures', () => {
     ],
     [
       'treats an unknown action as a failure',
-      answering({ action: 'dance', error: 'No dancing' }),
+      respondWith({ action: 'dance', error: 'No dancing' }),
       { en: 'No dancing', nl: 'No dancing' },
     ],
   ];
   for (const language of ['en', 'nl'] as const) {
-    for (const [what, auth, told] of cases) {
+    for (const [what, auth, messages] of cases) {
       it(`${what}, in ${language}`, async () => {
-        const { user, onToast } = show({ language, calls: { auth } });
-        await fillIn(user);
+        const { user, onToast } = renderFlow({ language, calls: { auth } });
+        await fillInFields(user);
         await user.click(button(subscribeTexts[language].continue));
-        await waitFor(() => expect(alerts()).toEqual([told[language]]));
-        expect(onToast).toHaveBeenCalledExactlyOnceWith('error', told[language], 4000);
+        await waitFor(() => expect(getAlertTexts()).toEqual([messages[language]]));
+        expect(onToast).toHaveBeenCalledExactlyOnceWith('error', messages[language], 4000);
         expect(button(subscribeTexts[language].continue).getAttribute('aria-busy')).toBe('false');
       });
     }
   }
 
   it('keeps the answer through a lost connection, so that the same button works later', async () => {
-    const auth = vi.fn(answering(REQUIRE_PASSWORD)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const { user } = show({ calls: { auth } });
-    await fillIn(user);
+    const auth = vi.fn(respondWith(REQUIRE_PASSWORD)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { user } = renderFlow({ calls: { auth } });
+    await fillInFields(user);
     await user.click(button('Continue'));
-    await waitFor(() => expect(alerts()).toEqual(['Something went wrong!']));
+    await waitFor(() => expect(getAlertTexts()).toEqual(['Something went wrong!']));
     await user.click(button('Continue'));
     expect(await screen.findByLabelText('Password')).toBeTruthy();
     expect(answerField()).toHaveProperty('value', 'Because she listens');

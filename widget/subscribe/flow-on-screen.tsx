@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { Answer, SubscribeCalls } from './api.ts';
+import type { CallResponse, SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';
 import { subscribeTexts } from './texts.ts';
@@ -18,26 +18,28 @@ export const ACCOUNT_CREATED = {
   credentials: CREDENTIALS,
 };
 
-export const reply = (body: unknown, status = 200): Answer => ({
+export const createResponse = (body: unknown, status = 200): CallResponse => ({
   ok: status < 400,
   status,
   json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
 });
-export const answering = (body: unknown, status?: number) => () => Promise.resolve(reply(body, status));
-export const refusing = (status: number, code: string, error?: string) => answering({ error, code }, status);
+export const respondWith = (body: unknown, status?: number) => () =>
+  Promise.resolve(createResponse(body, status));
+export const respondWithError = (status: number, code: string, error?: string) =>
+  respondWith({ error, code }, status);
 
 /** For the tests of the flow: puts it on the screen for a stranger; what a test cares about, it says. */
-export function show(
-  given: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
+export function renderFlow(
+  overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
 ) {
-  const language: Language = given.language ?? 'en';
+  const language: Language = overrides.language ?? 'en';
   const calls = {
-    auth: vi.fn(answering(REQUIRE_PASSWORD)),
-    subscribe: vi.fn(answering({ url: CHECKOUT, submissionId: 's1' })),
-    logOut: vi.fn(answering({ message: 'Logged out' })),
-    ...given.calls,
+    auth: vi.fn(respondWith(REQUIRE_PASSWORD)),
+    subscribe: vi.fn(respondWith({ url: CHECKOUT, submissionId: 's1' })),
+    logOut: vi.fn(respondWith({ message: 'Logged out' })),
+    ...overrides.calls,
   };
-  const heard = { onToast: vi.fn(), onNavigate: vi.fn(), onSession: vi.fn() };
+  const handlers = { onToast: vi.fn(), onNavigate: vi.fn(), onSession: vi.fn() };
   const props: SubscribeFlowProps = {
     campaign: {
       id: 'c1',
@@ -60,37 +62,37 @@ export function show(
       forgotPassword: '/en/forgot-password',
     },
     user: null,
-    ...heard,
-    ...given,
+    ...handlers,
+    ...overrides,
     calls,
   };
   const view = render(<SubscribeFlow {...props} />);
   const again = (changed: Partial<SubscribeFlowProps>) =>
     view.rerender(<SubscribeFlow {...props} {...changed} />);
-  return { ...heard, calls, again, unmount: view.unmount, user: userEvent.setup({ delay: null }) };
+  return { ...handlers, calls, again, unmount: view.unmount, user: userEvent.setup({ delay: null }) };
 }
 
 export const answerField = () => screen.getByRole('textbox', { name: /Noor Visser/ });
 export const emailField = () => screen.getByRole('textbox', { name: /^e-?mail/i });
 export const button = (name: string) => screen.getByRole('button', { name });
-export const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+export const getAlertTexts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 /** Every value that a storage of the browser holds. */
-export function kept(storage: Storage): readonly (string | null)[] {
+export function storedValues(storage: Storage): readonly (string | null)[] {
   return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
 }
 
-export async function fillIn(user: ReturnType<typeof userEvent.setup>, email = 'sanne@example.test') {
+export async function fillInFields(user: ReturnType<typeof userEvent.setup>, email = 'sanne@example.test') {
   await user.type(answerField(), 'Because she listens');
   await user.type(emailField(), email);
 }
 
-export async function reachPassword(given: Parameters<typeof show>[0] = {}) {
-  const shown = show(given);
-  await fillIn(shown.user);
-  await shown.user.click(button('Continue'));
+export async function reachPassword(overrides: Parameters<typeof renderFlow>[0] = {}) {
+  const rendered = renderFlow(overrides);
+  await fillInFields(rendered.user);
+  await rendered.user.click(button('Continue'));
   const password = await screen.findByLabelText('Password');
-  return { ...shown, password };
+  return { ...rendered, password };
 }
 
 beforeEach(() => {

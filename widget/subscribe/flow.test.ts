@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAt, problemsOf } from './checks.ts';
-import { advance, buttonOf, startOf, type FlowEvent, type FlowState } from './flow.ts';
+import { isOpenAt, validateFields } from './checks.ts';
+import { reduceFlow, getButtonLabelKey, createFlowState, type FlowEvent, type FlowState } from './flow.ts';
 
 const SANNE = { name: 'Sanne de Vries', email: 'sanne@example.test' };
 const CREDENTIALS = { email: 'new@example.test', password: 'aB3$kL9!mN2@' };
 const CHECKOUT = 'https://pay.example.test/c/1';
 
 function after(...events: readonly FlowEvent[]): FlowState {
-  return events.reduce(advance, startOf(null));
+  return events.reduce(reduceFlow, createFlowState(null));
 }
 
 const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent => ({
@@ -18,19 +18,19 @@ const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent
 
 describe('where the flow stands', () => {
   it('starts at the e-mail step for a stranger and at the last one for somebody who is logged in', () => {
-    expect(startOf(null)).toMatchObject({ step: 'email', person: null });
-    expect(startOf(SANNE)).toMatchObject({ step: 'authenticated', person: SANNE });
+    expect(createFlowState(null)).toMatchObject({ step: 'email', person: null });
+    expect(createFlowState(SANNE)).toMatchObject({ step: 'authenticated', person: SANNE });
   });
 
   it('names the button after what it does next', () => {
     const steps: readonly [FlowState, string][] = [
-      [startOf(null), 'continue'],
+      [createFlowState(null), 'continue'],
       [after({ type: 'started', activity: 'authenticating' }), 'processing'],
       [after({ type: 'passwordAsked', message: 'Hi' }), 'login'],
-      [startOf(SANNE), 'subscribe'],
+      [createFlowState(SANNE), 'subscribe'],
       [after({ type: 'leaving', url: CHECKOUT }), 'processing'],
     ];
-    for (const [state, label] of steps) expect(buttonOf(state)).toBe(label);
+    for (const [state, label] of steps) expect(getButtonLabelKey(state)).toBe(label);
   });
 
   it('offers the way to the payment once a new account has its checkout', () => {
@@ -40,7 +40,7 @@ describe('where the flow stands', () => {
       { type: 'checkoutReady', url: CHECKOUT },
     );
     expect(state).toMatchObject({ checkout: CHECKOUT, credentials: CREDENTIALS });
-    expect(buttonOf(state)).toBe('continueToPayment');
+    expect(getButtonLabelKey(state)).toBe('continueToPayment');
   });
 
   it('asks for a checkout again when the answer changes after it was sent', () => {
@@ -50,7 +50,7 @@ describe('where the flow stands', () => {
       typed('answer', 'Another answer'),
     );
     expect(state.checkout).toBeNull();
-    expect(buttonOf(state)).toBe('subscribe');
+    expect(getButtonLabelKey(state)).toBe('subscribe');
   });
 });
 
@@ -76,14 +76,14 @@ describe('what is never lost, and what is never kept', () => {
       { type: 'failed', message: 'The payment provider does not answer.' },
     );
     expect(state.credentials).toEqual(CREDENTIALS);
-    expect(buttonOf(state)).toBe('subscribe');
+    expect(getButtonLabelKey(state)).toBe('subscribe');
   });
 
   it('forgets the password as soon as it has been used or is no longer asked for', () => {
     const asked = after({ type: 'passwordAsked', message: 'Hi' }, typed('password', 'secret'));
-    expect(advance(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
-    expect(advance(asked, { type: 'emailChangeWanted' }).password).toBe('');
-    expect(advance(asked, { type: 'sessionLost', message: '' }).password).toBe('');
+    expect(reduceFlow(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
+    expect(reduceFlow(asked, { type: 'emailChangeWanted' }).password).toBe('');
+    expect(reduceFlow(asked, { type: 'sessionLost', message: '' }).password).toBe('');
   });
 
   it('does not overwrite what was typed with an older draft', () => {
@@ -97,7 +97,7 @@ describe('what is never lost, and what is never kept', () => {
 
   it('ignores news about the session while something is under way', () => {
     const busy = after({ type: 'started', activity: 'authenticating' });
-    expect(advance(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
+    expect(reduceFlow(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
   });
 
   it('is no longer busy, and trusts no old checkout, when the page comes back from the memory of the browser', () => {
@@ -110,41 +110,41 @@ describe('flags of fields', () => {
   const refused = after({ type: 'refused', errors: { email: 'No', answer: 'Nor this' } });
 
   it('sends the keyboard to the first field in error', () => {
-    expect(refused.attention.to).toBe('answer');
+    expect(refused.focusRequest.to).toBe('answer');
   });
 
   it('clears a flag on edit, and only that one', () => {
-    const state = advance(refused, typed('answer', 'x'));
+    const state = reduceFlow(refused, typed('answer', 'x'));
     expect(state.errors).toEqual({ answer: undefined, email: 'No', password: undefined });
   });
 });
 
 describe('what is wrong with what was typed', () => {
-  const strange = startOf(null);
+  const strange = createFlowState(null);
 
   it('wants an answer only where there is a question', () => {
-    expect(problemsOf(startOf(SANNE), true)).toEqual([['answer', 'answerRequired']]);
-    expect(problemsOf(startOf(SANNE), false)).toEqual([]);
+    expect(validateFields(createFlowState(SANNE), true)).toEqual([['answer', 'answerRequired']]);
+    expect(validateFields(createFlowState(SANNE), false)).toEqual([]);
   });
 
   it('wants an e-mail address of the form x@y.z without spaces', () => {
     const wrong = ['sanne', 'sanne@example', 'san ne@example.test', '@example.test'];
-    expect(problemsOf(strange, false)).toEqual([['email', 'emailRequired']]);
+    expect(validateFields(strange, false)).toEqual([['email', 'emailRequired']]);
     for (const email of wrong) {
-      expect(problemsOf({ ...strange, email }, false)).toEqual([['email', 'emailInvalid']]);
+      expect(validateFields({ ...strange, email }, false)).toEqual([['email', 'emailInvalid']]);
     }
-    expect(problemsOf({ ...strange, email: ' sanne@example.test ' }, false)).toEqual([]);
+    expect(validateFields({ ...strange, email: ' sanne@example.test ' }, false)).toEqual([]);
   });
 
   it('wants a password in the password step, also one of spaces', () => {
-    const asked = advance({ ...strange, email: 'a@b.c' }, { type: 'passwordAsked', message: '' });
-    expect(problemsOf(asked, false)).toEqual([['password', 'passwordMissing']]);
-    expect(problemsOf({ ...asked, password: ' ' }, false)).toEqual([]);
+    const asked = reduceFlow({ ...strange, email: 'a@b.c' }, { type: 'passwordAsked', message: '' });
+    expect(validateFields(asked, false)).toEqual([['password', 'passwordMissing']]);
+    expect(validateFields({ ...asked, password: ' ' }, false)).toEqual([]);
   });
 
   it('refuses an answer of more than 2000 characters', () => {
-    expect(problemsOf({ ...startOf(SANNE), answer: 'a'.repeat(2000) }, true)).toEqual([]);
-    expect(problemsOf({ ...startOf(SANNE), answer: 'a'.repeat(2001) }, true)).toEqual([
+    expect(validateFields({ ...createFlowState(SANNE), answer: 'a'.repeat(2000) }, true)).toEqual([]);
+    expect(validateFields({ ...createFlowState(SANNE), answer: 'a'.repeat(2001) }, true)).toEqual([
       ['answer', 'answerTooLong'],
     ]);
   });

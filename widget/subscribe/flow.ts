@@ -4,7 +4,7 @@ export type Field = 'answer' | 'email' | 'password';
 /** How a flow can end without a payment: the money is here already, or on its way. */
 export type Ending = 'alreadySubscribed' | 'paymentInProgress';
 /** Where the keyboard goes next; `nth` tells two moves to the same place apart. */
-export type Attention = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
+export type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
 
 type Errors = Readonly<Record<Field, string | undefined>>;
 
@@ -23,7 +23,7 @@ export type FlowState = Readonly<Record<Field, string>> & {
   /** The provider's address, as soon as there is one. */
   readonly checkout: string | null;
   readonly ending: Ending | null;
-  readonly attention: Attention;
+  readonly focusRequest: FocusRequest;
 };
 
 export type FlowEvent =
@@ -45,7 +45,7 @@ export type FlowEvent =
 const NO_ERRORS: Errors = { answer: undefined, email: undefined, password: undefined };
 
 /** The flow before anything happened; somebody who is logged in starts at the last step. */
-export function startOf(person: Person | null): FlowState {
+export function createFlowState(person: Person | null): FlowState {
   return {
     step: person ? 'authenticated' : 'email',
     answer: '',
@@ -59,14 +59,14 @@ export function startOf(person: Person | null): FlowState {
     activity: 'idle',
     checkout: null,
     ending: null,
-    attention: { to: 'none', nth: 0 },
+    focusRequest: { to: 'none', nth: 0 },
   };
 }
 
 /** The state after an event; the only place where the flow moves. */
-export function advance(state: FlowState, event: FlowEvent): FlowState {
+export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const idle = { ...state, activity: 'idle' as const };
-  const calm = { ...state, errors: NO_ERRORS, error: undefined };
+  const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
   switch (event.type) {
     case 'restored':
       return { ...state, answer: state.answer || event.answer, email: state.email || event.email };
@@ -78,39 +78,45 @@ export function advance(state: FlowState, event: FlowEvent): FlowState {
     }
     case 'refused': {
       const first = FIELDS.find((field) => event.errors[field] !== undefined);
-      return look({ ...idle, errors: { ...NO_ERRORS, ...event.errors }, error: undefined }, first ?? 'none');
+      return requestFocus(
+        { ...idle, errors: { ...NO_ERRORS, ...event.errors }, error: undefined },
+        first ?? 'none',
+      );
     }
     case 'started':
-      return { ...calm, activity: event.activity };
+      return { ...withoutErrors, activity: event.activity };
     case 'passwordAsked':
-      return look({ ...calm, activity: 'idle', step: 'password', welcome: event.message }, 'password');
+      return requestFocus(
+        { ...withoutErrors, activity: 'idle', step: 'password', welcome: event.message },
+        'password',
+      );
     case 'authenticated': {
       const credentials = event.credentials ?? state.credentials;
       const next = {
-        ...calm,
+        ...withoutErrors,
         step: 'authenticated' as const,
         password: '',
         person: event.person,
         credentials,
       };
-      return event.credentials ? look(next, 'heading') : next;
+      return event.credentials ? requestFocus(next, 'heading') : next;
     }
     case 'checkoutReady':
-      return { ...calm, activity: 'idle', checkout: event.url };
+      return { ...withoutErrors, activity: 'idle', checkout: event.url };
     case 'leaving':
-      return { ...calm, activity: 'leaving', checkout: event.url };
+      return { ...withoutErrors, activity: 'leaving', checkout: event.url };
     case 'failed':
       return { ...idle, error: event.message };
     case 'sessionLost': {
       const email = state.person?.email ?? state.email;
-      return look({ ...withoutPerson(idle), email, error: event.message }, 'email');
+      return requestFocus({ ...signOut(idle), email, error: event.message }, 'email');
     }
     case 'ended':
-      return look({ ...calm, activity: 'idle', ending: event.ending }, 'heading');
+      return requestFocus({ ...withoutErrors, activity: 'idle', ending: event.ending }, 'heading');
     case 'personKnown':
-      return state.activity === 'idle' ? meet(state, event.person) : state;
+      return state.activity === 'idle' ? signIn(state, event.person) : state;
     case 'emailChangeWanted':
-      return look({ ...calm, step: 'email', password: '' }, 'email');
+      return requestFocus({ ...withoutErrors, step: 'email', password: '' }, 'email');
     case 'resumed':
       return { ...idle, checkout: null };
   }
@@ -118,17 +124,17 @@ export function advance(state: FlowState, event: FlowEvent): FlowState {
 
 const FIELDS = ['answer', 'email', 'password'] as const;
 
-function look(state: FlowState, to: Attention['to']): FlowState {
-  return { ...state, attention: { to, nth: state.attention.nth + 1 } };
+function requestFocus(state: FlowState, to: FocusRequest['to']): FlowState {
+  return { ...state, focusRequest: { to, nth: state.focusRequest.nth + 1 } };
 }
 
-function withoutPerson(state: FlowState): FlowState {
+function signOut(state: FlowState): FlowState {
   return { ...state, step: 'email', person: null, password: '', checkout: null, ending: null };
 }
 
-function meet(state: FlowState, person: Person | null): FlowState {
+function signIn(state: FlowState, person: Person | null): FlowState {
   if (person?.email === state.person?.email) return state;
-  if (person === null) return look(withoutPerson(state), 'email');
+  if (person === null) return requestFocus(signOut(state), 'email');
   return { ...state, step: 'authenticated', person, password: '', errors: NO_ERRORS, error: undefined };
 }
 
@@ -136,13 +142,13 @@ function meet(state: FlowState, person: Person | null): FlowState {
 export type FlowStep = FlowState['step'] | 'leaving' | 'ended';
 
 /** The one word for a state. */
-export function stepOf({ step, activity, ending }: FlowState): FlowStep {
+export function getFlowStep({ step, activity, ending }: FlowState): FlowStep {
   if (ending) return 'ended';
   return activity === 'leaving' ? activity : step;
 }
 
 /** The key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
-export function buttonOf(
+export function getButtonLabelKey(
   state: FlowState,
 ): 'processing' | 'continue' | 'login' | 'subscribe' | 'continueToPayment' {
   if (state.activity !== 'idle') return 'processing';

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import {
   SANNE,
   CHECKOUT,
-  answering,
-  refusing,
+  respondWith,
+  respondWithError,
   answerField,
   emailField,
   button,
-  alerts,
-  show,
+  getAlertTexts,
+  renderFlow,
 } from './flow-on-screen.tsx';
 import { subscribeTexts } from './texts.ts';
 
 describe('somebody who is logged in', () => {
   it('sees only the answer and who they are, and leaves at once', async () => {
-    const { user, calls, onNavigate } = show({ user: SANNE });
+    const { user, calls, onNavigate } = renderFlow({ user: SANNE });
     expect(screen.queryByRole('textbox', { name: /^e-?mail/i })).toBeNull();
     expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
     await user.type(answerField(), 'Because');
@@ -26,7 +26,7 @@ describe('somebody who is logged in', () => {
   });
 
   it('is recognised after the form is there, without losing what was typed', async () => {
-    const { user, again } = show({ user: undefined });
+    const { user, again } = renderFlow({ user: undefined });
     expect(screen.getByText('Looking up who you are')).toBeTruthy();
     await user.type(answerField(), 'Because');
     again({ user: SANNE });
@@ -35,7 +35,7 @@ describe('somebody who is logged in', () => {
   });
 
   it('can say that it is somebody else, and keeps the answer', async () => {
-    const { user, calls, onSession } = show({ user: SANNE });
+    const { user, calls, onSession } = renderFlow({ user: SANNE });
     await user.type(answerField(), 'Because');
     await user.click(button('Not you? Log out'));
     await waitFor(() => expect(document.activeElement).toBe(emailField()));
@@ -47,14 +47,14 @@ describe('somebody who is logged in', () => {
   for (const language of ['en', 'nl'] as const) {
     it(`goes back to the address when the session is over, with the answer kept, in ${language}`, async () => {
       const texts = subscribeTexts[language];
-      const { user, onToast, onSession } = show({
+      const { user, onToast, onSession } = renderFlow({
         language,
         user: SANNE,
-        calls: { subscribe: refusing(401, 'unauthenticated', 'Please log in to continue.') },
+        calls: { subscribe: respondWithError(401, 'unauthenticated', 'Please log in to continue.') },
       });
       await user.type(answerField(), 'Because');
       await user.click(button(texts.subscribe));
-      await waitFor(() => expect(alerts()).toEqual([texts.sessionExpired]));
+      await waitFor(() => expect(getAlertTexts()).toEqual([texts.sessionExpired]));
       expect(onToast).toHaveBeenCalledWith('error', texts.sessionExpired, 4000);
       expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
       expect(answerField()).toHaveProperty('value', 'Because');
@@ -68,10 +68,10 @@ describe('somebody who is logged in', () => {
         payment_in_progress: texts.paymentInProgress,
       };
       for (const [code, told] of Object.entries(codes)) {
-        const { user, unmount } = show({
+        const { user, unmount } = renderFlow({
           language,
           user: SANNE,
-          calls: { subscribe: refusing(409, code, 'x') },
+          calls: { subscribe: respondWithError(409, code, 'x') },
         });
         await user.clear(answerField());
         await user.type(answerField(), 'Because');
@@ -88,17 +88,20 @@ describe('somebody who is logged in', () => {
 
   it('gets the generic sentence for a checkout without an address, and never leaves for anything but http', async () => {
     for (const url of [undefined, 'javascript:alert(1)']) {
-      const { user, onNavigate, unmount } = show({ user: SANNE, calls: { subscribe: answering({ url }) } });
+      const { user, onNavigate, unmount } = renderFlow({
+        user: SANNE,
+        calls: { subscribe: respondWith({ url }) },
+      });
       await user.type(answerField(), 'Because');
       await user.click(button('Subscribe and Donate €10'));
-      await waitFor(() => expect(alerts()).toEqual(['Something went wrong.']));
+      await waitFor(() => expect(getAlertTexts()).toEqual(['Something went wrong.']));
       expect(onNavigate).not.toHaveBeenCalled();
       unmount();
     }
   });
 
   it('may press again after the page came back from the memory of the browser', async () => {
-    const { user, calls, onNavigate } = show({ user: SANNE });
+    const { user, calls, onNavigate } = renderFlow({ user: SANNE });
     await user.type(answerField(), 'Because');
     await user.click(button('Subscribe and Donate €10'));
     await waitFor(() => expect(onNavigate).toHaveBeenCalledTimes(1));

@@ -1,32 +1,32 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Answer, SubscribeCalls } from './api.ts';
+import type { CallResponse, SubscribeCalls } from './api.ts';
 import {
   CREDENTIALS,
   CHECKOUT,
   ACCOUNT_CREATED,
-  reply,
-  answering,
-  refusing,
+  createResponse,
+  respondWith,
+  respondWithError,
   button,
-  alerts,
-  show,
-  fillIn,
-  kept,
+  getAlertTexts,
+  renderFlow,
+  fillInFields,
+  storedValues,
 } from './flow-on-screen.tsx';
 
 describe('a new account', () => {
   async function reachCredentials(subscribe?: SubscribeCalls['subscribe']) {
-    const shown = show({
-      calls: { auth: vi.fn(answering(ACCOUNT_CREATED)), ...(subscribe && { subscribe: vi.fn(subscribe) }) },
+    const shown = renderFlow({
+      calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)), ...(subscribe && { subscribe: vi.fn(subscribe) }) },
     });
-    await fillIn(shown.user, CREDENTIALS.email);
+    await fillInFields(shown.user, CREDENTIALS.email);
     await shown.user.click(button('Continue'));
     return { ...shown, heading: await screen.findByRole('heading', { name: 'Your account is ready' }) };
   }
 
   it('sees its credentials while the call runs, and leaves when it wants to', async () => {
-    let arrive: (answer: Answer) => void = () => undefined;
+    let arrive: (answer: CallResponse) => void = () => undefined;
     const { user, heading, calls, onNavigate } = await reachCredentials(
       () => new Promise((resolve) => (arrive = resolve)),
     );
@@ -35,7 +35,7 @@ describe('a new account', () => {
     expect(screen.getByText(/shown only once/)).toBeTruthy();
     await user.click(button('Processing...'));
     await waitFor(() => expect(calls.subscribe).toHaveBeenCalledTimes(1));
-    arrive(reply({ url: CHECKOUT, submissionId: 's1' }));
+    arrive(createResponse({ url: CHECKOUT, submissionId: 's1' }));
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
   });
@@ -62,12 +62,12 @@ describe('a new account', () => {
 
   it('keeps them on the screen when the provider is down, with a button to try again', async () => {
     const subscribe = vi
-      .fn(answering({ url: CHECKOUT, submissionId: 's1' }))
+      .fn(respondWith({ url: CHECKOUT, submissionId: 's1' }))
       .mockImplementationOnce(
-        refusing(502, 'payment_provider_failed', 'The payment provider does not answer.'),
+        respondWithError(502, 'payment_provider_failed', 'The payment provider does not answer.'),
       );
     const { user, onNavigate } = await reachCredentials(subscribe);
-    await waitFor(() => expect(alerts()).toEqual(['The payment provider does not answer.']));
+    await waitFor(() => expect(getAlertTexts()).toEqual(['The payment provider does not answer.']));
     expect(screen.getByText(CREDENTIALS.password)).toBeTruthy();
     await user.click(button('Subscribe and Donate €10'));
     expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeTruthy();
@@ -76,6 +76,8 @@ describe('a new account', () => {
 
   it('leaves nothing of the password in a storage', async () => {
     await reachCredentials();
-    expect([...kept(localStorage), ...kept(sessionStorage)].join()).not.toContain(CREDENTIALS.password);
+    expect([...storedValues(localStorage), ...storedValues(sessionStorage)].join()).not.toContain(
+      CREDENTIALS.password,
+    );
   });
 });

@@ -4,15 +4,15 @@ import {
   CHECKOUT,
   REQUIRE_PASSWORD,
   AUTHENTICATED,
-  answering,
-  refusing,
+  respondWith,
+  respondWithError,
   answerField,
   emailField,
   button,
-  alerts,
-  show,
+  getAlertTexts,
+  renderFlow,
   reachPassword,
-  kept,
+  storedValues,
 } from './flow-on-screen.tsx';
 import { ANSWER_TIMEOUT_MS } from './api.ts';
 
@@ -28,18 +28,18 @@ describe('the password step', () => {
   it('wants a password', async () => {
     const { user, onToast, calls } = await reachPassword();
     await user.click(button('Login'));
-    expect(alerts()).toEqual(['Please enter your password']);
+    expect(getAlertTexts()).toEqual(['Please enter your password']);
     expect(onToast).toHaveBeenLastCalledWith('error', 'Please enter your password', 4000);
     expect(calls.auth).toHaveBeenCalledTimes(1);
   });
 
   it('puts a wrong password down to the field', async () => {
-    const auth = vi.fn(answering(REQUIRE_PASSWORD));
+    const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
     const { user, password } = await reachPassword({ calls: { auth } });
-    auth.mockImplementation(refusing(401, 'invalid_credentials', 'Invalid email or password'));
+    auth.mockImplementation(respondWithError(401, 'invalid_credentials', 'Invalid email or password'));
     await user.type(password, 'wrong');
     await user.click(button('Login'));
-    await waitFor(() => expect(alerts()).toEqual(['Invalid email or password']));
+    await waitFor(() => expect(getAlertTexts()).toEqual(['Invalid email or password']));
     expect(password.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(password);
   });
@@ -51,9 +51,9 @@ describe('the password step', () => {
   });
 
   it('logs in, subscribes and leaves at once, with the answer as typed', async () => {
-    const auth = vi.fn(answering(REQUIRE_PASSWORD));
+    const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
     const { user, password, calls, onNavigate, onSession } = await reachPassword({ calls: { auth } });
-    auth.mockImplementation(answering(AUTHENTICATED));
+    auth.mockImplementation(respondWith(AUTHENTICATED));
     await user.type(password, 'powerhour');
     await user.click(button('Login'));
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT));
@@ -72,7 +72,9 @@ describe('the password step', () => {
   it('keeps the password out of every storage', async () => {
     const { user, password } = await reachPassword();
     await user.type(password, 'very-secret');
-    expect([...kept(localStorage), ...kept(sessionStorage)].join()).not.toContain('very-secret');
+    expect([...storedValues(localStorage), ...storedValues(sessionStorage)].join()).not.toContain(
+      'very-secret',
+    );
   });
 });
 
@@ -81,7 +83,7 @@ describe('time', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('lets 500 ms pass between authentication and the subscribe call', async () => {
-    const { calls } = show({ calls: { auth: vi.fn(answering(AUTHENTICATED)) } });
+    const { calls } = renderFlow({ calls: { auth: vi.fn(respondWith(AUTHENTICATED)) } });
     fireEvent.change(answerField(), { target: { value: 'Because' } });
     fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });
     fireEvent.click(button('Continue'));
@@ -92,12 +94,12 @@ describe('time', () => {
   });
 
   it('waits no longer than half a minute for an answer', async () => {
-    show({ calls: { auth: () => new Promise(() => undefined) } });
+    renderFlow({ calls: { auth: () => new Promise(() => undefined) } });
     fireEvent.change(answerField(), { target: { value: 'Because' } });
     fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });
     fireEvent.click(button('Continue'));
     await act(() => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS));
-    expect(alerts()).toEqual(['Something went wrong!']);
+    expect(getAlertTexts()).toEqual(['Something went wrong!']);
     expect(button('Continue').getAttribute('aria-busy')).toBe('false');
   });
 });

@@ -1,6 +1,6 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { authenticate, subscribe, type Failure } from './api.ts';
-import { isOpenAt, problemsOf } from './checks.ts';
+import { isOpenAt, validateFields } from './checks.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
@@ -11,23 +11,23 @@ export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
   readonly now: () => Date;
   /** Whether nobody waits any more: the form is gone, or it came back from the browser's memory. */
-  readonly isOver: () => boolean;
+  readonly isCancelled: () => boolean;
 };
 
 /** What a press on the button does, from where the flow stands (specification §2, "Fan form steps"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
   const { campaign, texts } = ctx;
-  const problems = problemsOf(state, ctx.question.trim() !== '');
-  if (state.checkout !== null) leave(state.checkout, ctx);
-  else if (!isOpenAt(campaign, ctx.now())) fail(texts.campaignClosed, ctx);
+  const problems = validateFields(state, ctx.question.trim() !== '');
+  if (state.checkout !== null) goToCheckout(state.checkout, ctx);
+  else if (!isOpenAt(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
   else if (problems.length > 0) {
-    refuse(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
+    showFieldErrors(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
   } else if (state.step === 'authenticated') await pay(state, ctx, state.credentials !== null);
   else await identify(state, ctx);
 }
 
 async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
-  const { dispatch, isOver } = ctx;
+  const { dispatch, isCancelled } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
   const outcome = await authenticate(ctx.calls, {
     email: state.email.trim(),
@@ -35,7 +35,7 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
     campaignId: ctx.campaign.id,
     language: ctx.language,
   });
-  if (isOver()) return;
+  if (isCancelled()) return;
   switch (outcome.kind) {
     case 'passwordAsked':
       dispatch({ type: 'passwordAsked', message: outcome.message });
@@ -45,15 +45,15 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
       const { person, credentials } = outcome;
       dispatch({ type: 'authenticated', person, credentials });
       ctx.onSession?.(true);
-      await pause(SUBSCRIBE_DELAY_MS);
-      if (!isOver()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
+      await delay(SUBSCRIBE_DELAY_MS);
+      if (!isCancelled()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
       break;
     }
     case 'refused':
     case 'unreachable': {
       const wrongPassword = state.step === 'password' && outcome.kind === 'refused' && outcome.status === 401;
-      if (wrongPassword) refuse({ password: messageOf(outcome, ctx) }, ctx);
-      else fail(messageOf(outcome, ctx), ctx);
+      if (wrongPassword) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
+      else showFailure(getFailureMessage(outcome, ctx), ctx);
     }
   }
 }
@@ -66,18 +66,18 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     answer: { question: ctx.questionKey, answer: state.answer.trim() },
     language: ctx.language,
   });
-  if (ctx.isOver()) return;
+  if (ctx.isCancelled()) return;
   switch (outcome.kind) {
     case 'checkout':
       // Credentials are shown once: their owner decides when to leave (decisions.md, "Subscribing and money").
       if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
-      else leave(outcome.url, ctx);
+      else goToCheckout(outcome.url, ctx);
       break;
     case 'ended':
       dispatch({ type: 'ended', ending: outcome.ending });
       break;
     case 'closed':
-      fail(texts.campaignClosed, ctx);
+      showFailure(texts.campaignClosed, ctx);
       break;
     case 'sessionLost':
       ctx.onSession?.(false);
@@ -86,32 +86,32 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
       break;
     case 'refused':
     case 'unreachable':
-      fail(messageOf(outcome, ctx), ctx);
+      showFailure(getFailureMessage(outcome, ctx), ctx);
   }
 }
 
-function leave(url: string, ctx: FlowContext): void {
+function goToCheckout(url: string, ctx: FlowContext): void {
   ctx.dispatch({ type: 'leaving', url });
   ctx.onNavigate(url);
 }
 
-function refuse(errors: Partial<Record<Field, string>>, ctx: FlowContext): void {
+function showFieldErrors(errors: Partial<Record<Field, string>>, ctx: FlowContext): void {
   ctx.dispatch({ type: 'refused', errors });
   const [first] = Object.values(errors);
   if (first !== undefined) ctx.onToast('error', first, TOAST_MS);
 }
 
-function fail(message: string, ctx: FlowContext): void {
+function showFailure(message: string, ctx: FlowContext): void {
   ctx.dispatch({ type: 'failed', message });
   ctx.onToast('error', message, TOAST_MS);
 }
 
 /** The server's sentence, else the form's own (specification §8, "Subscribe"). */
-function messageOf(failure: Failure, { texts }: FlowContext): string {
+function getFailureMessage(failure: Failure, { texts }: FlowContext): string {
   if (failure.kind === 'unreachable') return texts.networkFailure;
   return failure.message ?? texts.somethingWrong;
 }
 
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,19 +1,19 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
-import { advance, startOf, stepOf, type Field } from './flow.ts';
+import { reduceFlow, createFlowState, getFlowStep, type Field } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { submitFlow } from './submit-flow.ts';
 
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
+const subscribeToNothing = () => () => undefined;
+const getClientSnapshot = () => true;
+const getServerSnapshot = () => false;
 
 /** The flow at work: state, what a person can do, and the elements that the keyboard is sent to. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession, onStep } = props;
-  const [state, dispatch] = useReducer(advance, user ?? null, startOf);
+  const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
   const [skew] = useState(() => props.servedAt - Date.now());
-  const ready = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const ready = useSyncExternalStore(subscribeToNothing, getClientSnapshot, getServerSnapshot);
   /** The run under way. A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);
   const answerRef = useRef<HTMLTextAreaElement>(null);
@@ -35,45 +35,45 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   }, [user]);
 
   useEffect(() => {
-    const end = () => {
+    const cancelRun = () => {
       run.current?.abort();
       run.current = null;
     };
     const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      end();
+      cancelRun();
       dispatch({ type: 'resumed' });
     };
     window.addEventListener('pageshow', onPageShow);
     return () => {
       window.removeEventListener('pageshow', onPageShow);
-      end();
+      cancelRun();
     };
   }, []);
 
   useEffect(() => {
-    const places = { answer: answerRef, email: emailRef, password: passwordRef, heading: headingRef };
-    if (state.attention.to !== 'none') places[state.attention.to].current?.focus();
-  }, [state.attention]);
+    const focusTargets = { answer: answerRef, email: emailRef, password: passwordRef, heading: headingRef };
+    if (state.focusRequest.to !== 'none') focusTargets[state.focusRequest.to].current?.focus();
+  }, [state.focusRequest]);
 
-  const step = stepOf(state);
-  const tellStep = useRef(onStep);
+  const step = getFlowStep(state);
+  const onStepRef = useRef(onStep);
   useEffect(() => {
-    tellStep.current = onStep;
+    onStepRef.current = onStep;
   });
-  useEffect(() => tellStep.current?.(step), [step]);
+  useEffect(() => onStepRef.current?.(step), [step]);
 
   useEffect(() => {
     if (state.ending === 'alreadySubscribed') clearDraft(campaign.id);
   }, [state.ending, campaign.id]);
 
   /** Runs one thing at a time; what comes in the meantime is dropped. */
-  async function once(work: (isOver: () => boolean) => Promise<void>): Promise<void> {
+  async function runExclusive(work: (isCancelled: () => boolean) => Promise<void>): Promise<void> {
     if (run.current || state.activity !== 'idle') return;
-    const mine = new AbortController();
-    run.current = mine;
-    await work(() => mine.signal.aborted);
-    if (run.current === mine) run.current = null;
+    const controller = new AbortController();
+    run.current = controller;
+    await work(() => controller.signal.aborted);
+    if (run.current === controller) run.current = null;
   }
 
   return {
@@ -82,8 +82,8 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     ready,
     refs: { answerRef, emailRef, passwordRef, headingRef },
     submit: () =>
-      once((isOver) =>
-        submitFlow(state, { ...props, dispatch, isOver, now: () => new Date(Date.now() + skew) }),
+      runExclusive((isCancelled) =>
+        submitFlow(state, { ...props, dispatch, isCancelled, now: () => new Date(Date.now() + skew) }),
       ),
     type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });
@@ -92,10 +92,10 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     },
     changeEmail: () => dispatch({ type: 'emailChangeWanted' }),
     logOut: () =>
-      once(async (isOver) => {
+      runExclusive(async (isCancelled) => {
         // Whatever the server says, this form forgets who was here (specification §8, "Session").
         await calls.logOut().catch(() => undefined);
-        if (isOver()) return;
+        if (isCancelled()) return;
         dispatch({ type: 'personKnown', person: null });
         onSession?.(false);
       }),

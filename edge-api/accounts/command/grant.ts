@@ -6,7 +6,7 @@ import { grantAdmin } from '../grant-admin.ts';
 const USAGE = `Usage: npm run grant-admin -- <email> [--remote | --persist-to <folder>]
   --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
   --persist-to   local state, .wrangler/state unless told otherwise`;
-const REFUSALS = {
+const FAILURE_MESSAGES = {
   already: 'is an admin already.',
   unknown: 'has no account. Let the person register first.',
   unverified: 'has not been confirmed yet. Let the person open the link in the verification mail first.',
@@ -40,7 +40,7 @@ async function run(): Promise<number> {
       ? await grantAdmin(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), input)
       : await grantAdmin(openD1(where), input);
   if (granted.kind !== 'granted') {
-    console.error(`${email} ${REFUSALS[granted.kind]}`);
+    console.error(`${email} ${FAILURE_MESSAGES[granted.kind]}`);
     return granted.kind === 'already' ? 0 : 1;
   }
   createLog({ remote: values.remote }).info('admin_granted', { user: granted.id, was: granted.was });

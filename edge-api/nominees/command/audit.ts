@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Head } from '#api/scoring/index.ts';
-import { auditScores, type Audited } from '../audit-scores.ts';
+import type { ChainHead } from '#api/scoring/index.ts';
+import { auditScores, type CampaignAudit } from '../audit-scores.ts';
 import { openD1, openLibsql } from '#api/platform/command/open-by-wrangler.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
@@ -8,7 +8,7 @@ const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remo
   --head         what the log said ("event":"scores_added"); the campaign's chain must contain it
   --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
   --persist-to   local state, .wrangler/state unless told otherwise`;
-const SENTENCES = {
+const PROBLEM_TEXTS = {
   changed: 'is not the row that was written',
   removed: 'was removed',
   inserted: 'was inserted',
@@ -18,7 +18,7 @@ const SENTENCES = {
 
 try {
   const audited = await audit();
-  for (const one of audited) console.log(lineOf(one));
+  for (const one of audited) console.log(formatAudit(one));
   const broken = audited.filter(({ problem }) => problem);
   console.log(`${audited.length} campaigns with scores, ${broken.length} not as written.`);
   process.exitCode = broken.length > 0 ? 1 : 0;
@@ -27,7 +27,7 @@ try {
   process.exitCode = 2;
 }
 
-async function audit(): Promise<Audited[]> {
+async function audit(): Promise<CampaignAudit[]> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -39,7 +39,7 @@ async function audit(): Promise<Audited[]> {
   const [slug] = positionals;
   if (positionals.length > 1 || (values.head && !slug)) throw new Error(USAGE);
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
-  const input = { slug, noted: values.head === undefined ? undefined : headOf(values.head) };
+  const input = { slug, noted: values.head === undefined ? undefined : parseHead(values.head) };
   const audited =
     values.remote && LIBSQL_URL
       ? await auditScores(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), input)
@@ -53,16 +53,16 @@ async function audit(): Promise<Audited[]> {
 
 const REMOTE = ['--remote', '--env', 'production'];
 
-function headOf(text: string): Head {
+function parseHead(text: string): ChainHead {
   const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (!position || !hash) throw new Error(USAGE);
   return { position: Number(position), hash };
 }
 
-function lineOf({ slug, count, head, problem }: Audited): string {
+function formatAudit({ slug, count, head, problem }: CampaignAudit): string {
   if (problem?.kind === 'nominee') {
-    return `BROKEN  ${slug}: the score of the nominee with rank ${problem.position} ${SENTENCES.nominee}`;
+    return `BROKEN  ${slug}: the score of the nominee with rank ${problem.position} ${PROBLEM_TEXTS.nominee}`;
   }
-  if (problem) return `BROKEN  ${slug}: position ${problem.position} ${SENTENCES[problem.kind]}`;
+  if (problem) return `BROKEN  ${slug}: position ${problem.position} ${PROBLEM_TEXTS[problem.kind]}`;
   return `ok      ${slug}: ${count} rows${head ? `, head ${head.position}:${head.hash}` : ''}`;
 }

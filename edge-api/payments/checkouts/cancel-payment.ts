@@ -6,14 +6,14 @@ import { endCheckout } from './end-checkout.ts';
 import { isUnchanged, readLedger } from '../ledger/read-ledger.ts';
 
 /** Each round ends in an answer, or after a change that brings the next one closer to it. */
-const ROUNDS_MAX = 8;
+const RETRIES_MAX = 8;
 
 /**
  * Ends a submission's open checkout at the provider, then marks it cancelled, unless money is under way or has come;
  * answers the status that it has then. Money that arrives later all the same goes back. Throws 502.
  */
 export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<SubmissionStatus> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  for (let round = 0; round < RETRIES_MAX; round += 1) {
     const entry = await readLedger(ctx, submissionId);
     if (!entry) throw new Error('a submission that does not exist cannot be cancelled');
     const { status, version } = entry.submission;

@@ -1,19 +1,19 @@
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
-import { checkoutExpiry } from '../rules.ts';
+import { getCheckoutExpiry } from '../rules.ts';
 
 /** Most characters of a line item's name at the provider. */
 const ITEM_NAME_MAX = 250;
 
 /** What the provider is asked for. */
-export type CheckoutParams = ReturnType<typeof checkoutParams>;
+export type CheckoutParams = ReturnType<typeof buildCheckoutParams>;
 
 /**
  * The parameters of the checkout of the current attempt. They depend on stored rows alone, so that asking twice
  * with one idempotency key is asking for the same thing.
  */
-export function checkoutParams(
-  back: { readonly success: string; readonly cancel: string },
+export function buildCheckoutParams(
+  returnUrls: { readonly success: string; readonly cancel: string },
   { submission, campaign, email }: LedgerEntry,
 ) {
   const metadata = {
@@ -21,7 +21,7 @@ export function checkoutParams(
     campaignId: campaign.id,
     attempt: String(submission.attempt),
   };
-  const expiresAt = checkoutExpiry(submission.attemptAt, campaign.subscriptionDeadline);
+  const expiresAt = getCheckoutExpiry(submission.attemptAt, campaign.subscriptionDeadline);
   return {
     mode: 'payment' as const,
     line_items: [
@@ -34,8 +34,8 @@ export function checkoutParams(
         },
       },
     ],
-    success_url: back.success,
-    cancel_url: back.cancel,
+    success_url: returnUrls.success,
+    cancel_url: returnUrls.cancel,
     client_reference_id: submission.id,
     metadata,
     payment_intent_data: { metadata },
@@ -46,6 +46,6 @@ export function checkoutParams(
 }
 
 /** The key under which the provider knows an attempt. */
-export function checkoutKey(submissionId: string, attempt: number): string {
+export function toIdempotencyKey(submissionId: string, attempt: number): string {
   return `checkout-${submissionId}-${attempt}`;
 }

@@ -4,7 +4,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { checkouts } from '../table.ts';
 
 /** Checkouts of a campaign from which money may still come: being processed, or open because they could not be ended. */
-export async function countUnderWay(ctx: Ctx, campaignId: string): Promise<number> {
+export async function countUnsettledCheckouts(ctx: Ctx, campaignId: string): Promise<number> {
   const [found] = await ctx.db
     .select({ count: count() })
     .from(submissions)

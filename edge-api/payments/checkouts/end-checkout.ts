@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { applyFact } from '../ledger/apply-fact.ts';
-import { factOf, standingAt } from '../ledger/facts.ts';
+import { applyPaymentUpdate } from '../ledger/apply-fact.ts';
+import { toPaymentUpdate, checkoutStateFrom } from '../ledger/facts.ts';
 import { expireCheckout } from '../provider/provider.ts';
 import { refundCheckout } from '../ledger/refund-unowed.ts';
 import { checkouts } from '../table.ts';
@@ -17,8 +17,8 @@ export async function endCheckout(ctx: Ctx, checkoutId: string): Promise<void> {
     .where(eq(checkouts.id, checkoutId));
   const remote = row && (await expireCheckout(ctx, checkoutId));
   if (!remote) return;
-  const state = standingAt(remote, row.submissionId);
+  const state = checkoutStateFrom(remote, row.submissionId);
   if (state === 'open' || state === 'not-ours') return;
-  await applyFact(ctx, factOf(remote, row.submissionId, state, ctx.now));
+  await applyPaymentUpdate(ctx, toPaymentUpdate(remote, row.submissionId, state, ctx.now));
   await refundCheckout(ctx, checkoutId);
 }

@@ -1,32 +1,32 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { reasonOf } from '#api/platform/log.ts';
+import { errorMessage } from '#api/platform/log.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { endCheckout } from './end-checkout.ts';
-import { sideBySide } from './side-by-side.ts';
+import { forEachConcurrent } from './side-by-side.ts';
 import { checkouts } from '../table.ts';
 
 /** Checkouts of one person that are ended in one go; the sweep ends the rest. */
-const FOUND_AT_MOST = 50;
+const OPEN_CHECKOUTS_MAX = 50;
 
-type Open = { readonly id: string };
+type OpenCheckout = { readonly id: string };
 
 /** Ends checkouts at the provider; one that fails is left to the sweep and to its own expiry. */
-export async function endCheckouts(ctx: Ctx, open: readonly Open[]): Promise<void> {
-  await sideBySide(open, async ({ id }) => {
+export async function endCheckouts(ctx: Ctx, open: readonly OpenCheckout[]): Promise<void> {
+  await forEachConcurrent(open, async ({ id }) => {
     await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
     await endCheckout(ctx, id).catch((error: unknown) =>
-      ctx.log.warn('end_checkout_failed', { checkout: id, reason: reasonOf(error) }),
+      ctx.log.warn('end_checkout_failed', { checkout: id, reason: errorMessage(error) }),
     );
   });
 }
 
 /** The open checkouts of a person. */
-export async function findOpenCheckouts(ctx: Ctx, userId: string): Promise<readonly Open[]> {
+export async function findOpenCheckouts(ctx: Ctx, userId: string): Promise<readonly OpenCheckout[]> {
   return ctx.db
     .select({ id: checkouts.id })
     .from(submissions)
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), sql`${checkouts.state} = 'open'`))
-    .limit(FOUND_AT_MOST);
+    .limit(OPEN_CHECKOUTS_MAX);
 }

@@ -5,7 +5,7 @@ import { endCheckouts } from './end-checkouts.ts';
 import { checkouts } from '../table.ts';
 
 /** Checkouts ended in one go. */
-const AT_MOST = 50;
+const BATCH_MAX = 50;
 
 /**
  * Ends open checkouts of a closed campaign at the provider, each once since `since`; answers how many it dealt with,
@@ -23,7 +23,7 @@ export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date
         lt(checkouts.checkedAt, since),
       ),
     )
-    .limit(AT_MOST);
+    .limit(BATCH_MAX);
   await endCheckouts(ctx, open);
   return open.length;
 }

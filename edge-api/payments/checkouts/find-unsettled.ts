@@ -10,7 +10,7 @@ const IS_UNSETTLED = sql`${checkouts.state} in ('open', 'processing')`;
 const columns = { id: checkouts.id, submissionId: checkouts.submissionId, status: submissions.status };
 
 /** The query for checkouts that the provider has not been asked about for a while, the longest waiting first. */
-export function unsettledForLong(ctx: Ctx) {
+export function selectStaleCheckouts(ctx: Ctx) {
   return ctx.db
     .select(columns)
     .from(checkouts)
@@ -21,7 +21,7 @@ export function unsettledForLong(ctx: Ctx) {
 }
 
 /** The query for one person's checkouts that may still change, the longest waiting first. */
-export function unsettledOf(ctx: Ctx, userId: string) {
+export function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
   return ctx.db
     .select(columns)
     .from(submissions)

@@ -1,27 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { Refusal } from '#api/platform/errors.ts';
-import { insertWhile } from '#api/platform/insert-while.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import { insertIf } from '#api/platform/insert-while.ts';
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { checkoutKey, checkoutParams } from './checkout-params.ts';
+import { toIdempotencyKey, buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkout.ts';
-import { factOf, standingAt } from '../ledger/facts.ts';
+import { toPaymentUpdate, checkoutStateFrom } from '../ledger/facts.ts';
 import type { ProviderCheckout } from '../provider/provider-shapes.ts';
 import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { isUnchanged, readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
 import {
-  checkoutExpiry,
-  CHECKOUT_CREATE_LEFT_MS,
-  CHECKOUT_REUSE_LEFT_MS,
+  getCheckoutExpiry,
+  CHECKOUT_CREATE_MIN_REMAINING_MS,
+  CHECKOUT_REUSE_MIN_REMAINING_MS,
   PROVIDER_FAILED,
 } from '../rules.ts';
 import { checkouts } from '../table.ts';
-import { waysBack } from './ways-back.ts';
+import { createReturnUrls } from './ways-back.ts';
 
 /** Where to pay, or the status that the submission turned out to have instead. */
-export type Opened =
+export type OpenCheckoutResult =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> };
 
@@ -33,7 +33,7 @@ const ROUNDS_MAX = 8;
  * else of a new one. However many ask at once, they get the same one. Throws 502 when the provider fails; the
  * submission stays payable.
  */
-export async function openCheckout(ctx: Ctx, submissionId: string): Promise<Opened> {
+export async function openCheckout(ctx: Ctx, submissionId: string): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const entry = await readLedger(ctx, submissionId);
     if (!entry) throw new Error('a checkout was asked for a submission that does not exist');
@@ -41,28 +41,29 @@ export async function openCheckout(ctx: Ctx, submissionId: string): Promise<Open
     if (status !== 'pending' && status !== 'failed') return { kind: 'settled', status };
     const current = entry.checkouts.find((row) => row.attempt === attempt);
     if (current !== undefined && current.state !== 'open') {
-      await nextAttempt(ctx, entry);
+      await startNextAttempt(ctx, entry);
       continue;
     }
     const opened = await (current ? reuseCheckout(ctx, current) : startCheckout(ctx, entry));
     if (opened) return opened;
   }
-  throw new Refusal(502, 'payment_provider_failed', PROVIDER_FAILED);
+  throw new ApiError(502, 'payment_provider_failed', PROVIDER_FAILED);
 }
 
-async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<Opened | undefined> {
+async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<OpenCheckoutResult | undefined> {
   const { id, attempt, attemptAt } = entry.submission;
-  const expiresAt = checkoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
-  const hasTimeLeft = expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_CREATE_LEFT_MS;
-  const params = checkoutParams(await waysBack(ctx, entry), entry);
-  const remote = hasTimeLeft ? await createCheckout(ctx, params, checkoutKey(id, attempt)) : 'stale';
+  const expiresAt = getCheckoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
+  const hasTimeLeft = expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_CREATE_MIN_REMAINING_MS;
+  const params = buildCheckoutParams(await createReturnUrls(ctx, entry), entry);
+  const remote = hasTimeLeft ? await createCheckout(ctx, params, toIdempotencyKey(id, attempt)) : 'stale';
   if (remote === 'stale') {
-    await nextAttempt(ctx, entry);
+    await startNextAttempt(ctx, entry);
     return undefined;
   }
-  const isStored = (await insertCheckout(ctx, entry, remote)) || (await hasSomebodyStored(ctx, id, remote));
+  const isStored =
+    (await insertCheckout(ctx, entry, remote)) || (await wasStoredConcurrently(ctx, id, remote));
   // An old attempt's checkout may have been paid or expired since it was made, its answer lost: ask.
-  const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_LEFT_MS;
+  const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
   return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
 }
 
@@ -82,7 +83,7 @@ async function insertCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderChec
     checkedAt: ctx.now,
   };
   const [, written] = await ctx.db.batch([
-    insertWhile(ctx.db, checkouts, row, unchanged),
+    insertIf(ctx.db, checkouts, row, unchanged),
     ctx.db
       .update(submissions)
       .set({ version: version + 1, updatedAt: ctx.now })
@@ -98,30 +99,34 @@ async function insertCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderChec
  * Whether somebody else who asked at the same time stored the same checkout. If its attempt does not count any more,
  * nobody will ever be sent to it, and it is ended.
  */
-async function hasSomebodyStored(ctx: Ctx, submissionId: string, remote: ProviderCheckout): Promise<boolean> {
+async function wasStoredConcurrently(
+  ctx: Ctx,
+  submissionId: string,
+  remote: ProviderCheckout,
+): Promise<boolean> {
   const now = await readLedger(ctx, submissionId);
   const row = now?.checkouts.find(({ id }) => id === remote.id);
   const { attempt, status } = now?.submission ?? {};
-  const isCurrent = attempt === remote.label.attempt && status === 'pending';
+  const isCurrent = attempt === remote.metadata.attempt && status === 'pending';
   if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
   return isCurrent && row?.state === 'open';
 }
 
-async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<Opened | undefined> {
+async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutResult | undefined> {
   const remote = await retrieveCheckout(ctx, row.id);
-  const state = remote ? standingAt(remote, row.submissionId) : 'failed';
+  const state = remote ? checkoutStateFrom(remote, row.submissionId) : 'failed';
   if (state === 'not-ours') {
     ctx.log.error('payment_foreign', { checkout: row.id });
     return { kind: 'settled', status: 'processing' };
   }
   if (!remote) {
     ctx.log.warn('checkout_unknown', { checkout: row.id });
-    await recordPayment(ctx, lostFact(row, ctx.now));
+    await recordPayment(ctx, missingCheckoutUpdate(row, ctx.now));
   } else if (state !== 'open') {
-    await recordPayment(ctx, factOf(remote, row.submissionId, state, ctx.now));
+    await recordPayment(ctx, toPaymentUpdate(remote, row.submissionId, state, ctx.now));
   } else if (
     remote.url !== null &&
-    remote.expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_REUSE_LEFT_MS
+    remote.expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_REUSE_MIN_REMAINING_MS
   ) {
     return { kind: 'open', url: remote.url };
   } else {
@@ -131,13 +136,13 @@ async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<Opened | undef
 }
 
 /** A checkout that the provider does not know can never be paid. */
-function lostFact({ id, submissionId, attempt }: CheckoutRow, now: Date) {
+function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: Date) {
   const known = { checkoutId: id, submissionId, attempt, campaignId: null, intentId: null };
   return { ...known, state: 'failed', at: now } as const;
 }
 
 /** Begins the next attempt, unless somebody else just did. */
-async function nextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
+async function startNextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
   const { id, attempt, version } = entry.submission;
   await ctx.db
     .update(submissions)

@@ -4,7 +4,7 @@ import { retrieveCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
 
 /** Address of the provider's receipt for a submission's donation; undefined when there is none. Throws 502. */
-export async function receiptUrl(ctx: Ctx, submissionId: string): Promise<string | undefined> {
+export async function getReceiptUrl(ctx: Ctx, submissionId: string): Promise<string | undefined> {
   const [paid] = await ctx.db
     .select({ id: checkouts.id })
     .from(checkouts)

@@ -1,28 +1,31 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { reasonOf } from '#api/platform/log.ts';
+import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { endCheckout } from './end-checkout.ts';
-import { factOf, standingAt } from '../ledger/facts.ts';
+import { toPaymentUpdate, checkoutStateFrom } from '../ledger/facts.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { sideBySide } from './side-by-side.ts';
+import { forEachConcurrent } from './side-by-side.ts';
 import { checkouts } from '../table.ts';
 
-export type Unsettled = {
+export type UnsettledCheckout = {
   readonly id: string;
   readonly submissionId: string;
   readonly status: SubmissionStatus;
 };
-export type Settled = { readonly checked: number; readonly changed: number; readonly failed: number };
+export type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
 /** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
-export async function settleCheckouts(ctx: Ctx, unsettled: readonly Unsettled[]): Promise<Settled> {
+export async function settleCheckouts(
+  ctx: Ctx,
+  unsettled: readonly UnsettledCheckout[],
+): Promise<SettleResult> {
   const figures = { checked: 0, changed: 0, failed: 0 };
-  await sideBySide(unsettled, async (checkout) => {
+  await forEachConcurrent(unsettled, async (checkout) => {
     figures.checked += 1;
     const outcome = await settleCheckout(ctx, checkout).catch((error: unknown) => {
-      ctx.log.warn('settle_failed', { checkout: checkout.id, reason: reasonOf(error) });
+      ctx.log.warn('settle_failed', { checkout: checkout.id, reason: errorMessage(error) });
       return 'failed' as const;
     });
     if (outcome !== 'same') figures[outcome] += 1;
@@ -33,7 +36,7 @@ export async function settleCheckouts(ctx: Ctx, unsettled: readonly Unsettled[])
 /** Marked before it is asked about, so that one which fails goes to the end of the line. */
 async function settleCheckout(
   ctx: Ctx,
-  { id, submissionId, status }: Unsettled,
+  { id, submissionId, status }: UnsettledCheckout,
 ): Promise<'changed' | 'same' | 'failed'> {
   await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
   const remote = await retrieveCheckout(ctx, id);
@@ -41,13 +44,13 @@ async function settleCheckout(
     ctx.log.warn('checkout_unknown', { checkout: id });
     return 'failed';
   }
-  const state = standingAt(remote, submissionId);
+  const state = checkoutStateFrom(remote, submissionId);
   if (state === 'not-ours') {
     ctx.log.error('payment_foreign', { checkout: id });
     return 'failed';
   }
   if (state !== 'open') {
-    const outcome = await recordPayment(ctx, factOf(remote, submissionId, state, ctx.now));
+    const outcome = await recordPayment(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
     return outcome === 'recorded' ? 'changed' : 'same';
   }
   if (status !== 'pending' && status !== 'failed') await endCheckout(ctx, id);

@@ -1,8 +1,8 @@
 /** Questions that go to the provider at the same time; a Worker has six connections. */
-const AT_A_TIME = 5;
+const CONCURRENCY = 5;
 
 /** Works through all items, a few at the same time; `work` must not throw. */
-export async function sideBySide<Item>(
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -10,5 +10,5 @@ export async function sideBySide<Item>(
   const next = async () => {
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, next));
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
 }

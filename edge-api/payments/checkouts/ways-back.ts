@@ -1,15 +1,15 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { seal } from '#api/platform/seal.ts';
+import { signToken } from '#api/platform/seal.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
 
 /** How long the way back from a checkout works: longer than a checkout can be open. */
-const WAY_BACK_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+const RETURN_URL_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Where the provider sends a fan afterwards. A form on a partner's page comes back by way of embeds/lead-back.ts,
  * which knows where to; it follows from stored rows alone, as all parameters of a checkout do.
  */
-export async function waysBack(
+export async function createReturnUrls(
   ctx: Ctx,
   { submission, campaign }: LedgerEntry,
 ): Promise<{ readonly success: string; readonly cancel: string }> {
@@ -21,7 +21,7 @@ export async function waysBack(
       cancel: `${page}?payment=cancelled`,
     };
   }
-  const end = new Date(submission.attemptAt.getTime() + WAY_BACK_LIFETIME_MS);
-  const hop = `${PUBLIC_ORIGIN}/api/embed/return?key=${await seal(ctx, 'embed-return', submission.id, end)}`;
-  return { success: hop, cancel: `${hop}&payment=cancelled` };
+  const end = new Date(submission.attemptAt.getTime() + RETURN_URL_LIFETIME_MS);
+  const returnUrl = `${PUBLIC_ORIGIN}/api/embed/return?key=${await signToken(ctx, 'embed-return', submission.id, end)}`;
+  return { success: returnUrl, cancel: `${returnUrl}&payment=cancelled` };
 }

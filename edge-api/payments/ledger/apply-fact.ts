@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import type { PaymentFact } from './facts.ts';
+import type { PaymentUpdate } from './facts.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
-import { afterFact, type Ledger } from '../rules.ts';
+import { reduceLedger, type Ledger } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 import { writeLedger } from './write-ledger.ts';
 
 /** What came of a fact. `foreign` is a payment that is not for the submission it names: nothing came of it. */
-export type Applied =
+export type ApplyResult =
   | { readonly outcome: 'recorded'; readonly before: Ledger; readonly after: Ledger }
   | { readonly outcome: 'repeated' | 'foreign' };
 
@@ -19,20 +19,23 @@ const ROUNDS_MAX = 25;
  * another message came in between, it judges again. So any order, repetition and interleaving of messages ends in
  * the same state. Throws when it cannot write.
  */
-export async function applyFact(ctx: Ctx, fact: PaymentFact): Promise<Applied> {
+export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const [entry, known] = await Promise.all([readLedger(ctx, fact.submissionId), readKnown(ctx, fact)]);
-    if (!entry || !isOwnPayment(entry, fact, known.owner)) return { outcome: 'foreign' };
+    const [entry, known] = await Promise.all([
+      readLedger(ctx, update.submissionId),
+      findExisting(ctx, update),
+    ]);
+    if (!entry || !isOwnPayment(entry, update, known.owner)) return { outcome: 'foreign' };
     if (known.hasEvent) return { outcome: 'repeated' };
     const before = entry.ledger;
-    const after = afterFact(before, fact);
-    if (!fact.event && isSame(before, after)) return { outcome: 'repeated' };
-    if (await writeLedger(ctx, entry, after, fact)) return { outcome: 'recorded', before, after };
+    const after = reduceLedger(before, update);
+    if (!update.event && isSame(before, after)) return { outcome: 'repeated' };
+    if (await writeLedger(ctx, entry, after, update)) return { outcome: 'recorded', before, after };
   }
   throw new Error('the ledger of a submission kept changing');
 }
 
-async function readKnown(ctx: Ctx, { event, checkoutId }: PaymentFact) {
+async function findExisting(ctx: Ctx, { event, checkoutId }: PaymentUpdate) {
   const [events, owners] = await ctx.db.batch([
     ctx.db
       .select({ id: paymentEvents.id })
@@ -47,9 +50,13 @@ async function readKnown(ctx: Ctx, { event, checkoutId }: PaymentFact) {
 }
 
 /** `owner` is the submission that the checkout is known to be for; an unknown one has to name our campaign too. */
-function isOwnPayment({ submission, campaign }: LedgerEntry, fact: PaymentFact, owner: string | undefined) {
-  if (owner === undefined) return fact.campaignId === campaign.id;
-  return owner === submission.id && (fact.campaignId ?? campaign.id) === campaign.id;
+function isOwnPayment(
+  { submission, campaign }: LedgerEntry,
+  update: PaymentUpdate,
+  owner: string | undefined,
+) {
+  if (owner === undefined) return update.campaignId === campaign.id;
+  return owner === submission.id && (update.campaignId ?? campaign.id) === campaign.id;
 }
 
 function isSame(before: Ledger, after: Ledger): boolean {

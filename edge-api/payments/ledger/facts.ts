@@ -1,8 +1,8 @@
 import type { ProviderCheckout } from '../provider/provider-shapes.ts';
-import { isDonation, type CheckoutFact, type CheckoutState } from '../rules.ts';
+import { isDonation, type CheckoutUpdate, type CheckoutState } from '../rules.ts';
 
 /** What the provider says of one of our checkouts; `event` when it said so by itself. */
-export type PaymentFact = CheckoutFact & {
+export type PaymentUpdate = CheckoutUpdate & {
   readonly submissionId: string;
   /** Null when the provider does not say; else it has to be the submission's own. */
   readonly campaignId: string | null;
@@ -16,9 +16,12 @@ export type PaymentFact = CheckoutFact & {
  * What the provider's answer about a submission's checkout means. `not-ours`: it was completed with another amount,
  * currency or submission, which never makes paid (decisions.md, "Subscribing and money").
  */
-export function standingAt(remote: ProviderCheckout, submissionId: string): CheckoutState | 'not-ours' {
+export function checkoutStateFrom(
+  remote: ProviderCheckout,
+  submissionId: string,
+): CheckoutState | 'not-ours' {
   if (remote.status === 'open') return 'open';
-  if (remote.label.submissionId !== submissionId) return 'not-ours';
+  if (remote.metadata.submissionId !== submissionId) return 'not-ours';
   if (remote.status === 'expired') return 'failed';
   if (!isDonation(remote.amountCents, remote.currency)) return 'not-ours';
   if (remote.isRefunded) return 'refunded';
@@ -27,13 +30,13 @@ export function standingAt(remote: ProviderCheckout, submissionId: string): Chec
 }
 
 /** The fact that a submission's checkout has reached `state`, as the provider's answer tells it. */
-export function factOf(
+export function toPaymentUpdate(
   remote: ProviderCheckout,
   submissionId: string,
-  state: PaymentFact['state'],
+  state: PaymentUpdate['state'],
   now: Date,
-): PaymentFact {
-  const { id, label, intentId, paidAt } = remote;
-  const { campaignId, attempt } = label;
+): PaymentUpdate {
+  const { id, metadata, intentId, paidAt } = remote;
+  const { campaignId, attempt } = metadata;
   return { checkoutId: id, submissionId, campaignId, attempt, intentId, state, at: paidAt ?? now };
 }

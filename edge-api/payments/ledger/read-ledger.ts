@@ -30,11 +30,11 @@ export type LedgerEntry = {
  * (https://github.com/drizzle-team/drizzle-orm/issues/6038).
  */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
-  const its = eq(submissions.id, submissionId);
-  const itsCampaign = ctx.db.select({ id: submissions.campaignId }).from(submissions).where(its);
-  const itsFan = ctx.db.select({ id: submissions.userId }).from(submissions).where(its);
+  const isSubmission = eq(submissions.id, submissionId);
+  const campaignIds = ctx.db.select({ id: submissions.campaignId }).from(submissions).where(isSubmission);
+  const userIds = ctx.db.select({ id: submissions.userId }).from(submissions).where(isSubmission);
   const [[submission], [campaign], [person], rows] = await ctx.db.batch([
-    ctx.db.select().from(submissions).where(its),
+    ctx.db.select().from(submissions).where(isSubmission),
     ctx.db
       .select({
         id: campaigns.id,
@@ -44,8 +44,8 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
         subscriptionDeadline: campaigns.subscriptionDeadline,
       })
       .from(campaigns)
-      .where(inArray(campaigns.id, itsCampaign)),
-    ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, itsFan)),
+      .where(inArray(campaigns.id, campaignIds)),
+    ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, userIds)),
     ctx.db
       .select()
       .from(checkouts)
@@ -55,13 +55,13 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
   if (!submission || !campaign) return undefined;
   const { status, attempt } = submission;
   const { winnersSelected } = campaign;
-  const known = rows.map(({ id, attempt: number, state, refundDueAt }) => ({
+  const ledgerCheckouts = rows.map(({ id, attempt: number, state, refundDueAt }) => ({
     id,
     attempt: number,
     state,
     isRefundDue: refundDueAt !== null,
   }));
-  const ledger = { status, attempt, winnersSelected, checkouts: known };
+  const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
   return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
 }
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { factOf, standingAt, type PaymentFact } from './facts.ts';
+import { toPaymentUpdate, checkoutStateFrom, type PaymentUpdate } from './facts.ts';
 import type { ProviderEvent } from '../provider/provider-event.ts';
-import { findCheckoutOfIntent, readEvent } from '../provider/provider.ts';
+import { findCheckoutByIntent, verifyEvent } from '../provider/provider.ts';
 import { recordPayment } from './record-payment.ts';
 import { checkouts } from '../table.ts';
 
@@ -10,18 +10,18 @@ import { checkouts } from '../table.ts';
  * Takes one message of the provider. Refuses a bad signature with 400; everything else that is signed is taken,
  * also when nothing comes of it. Throws when it could not be recorded, so that the provider sends it again.
  */
-export async function receiveEvent(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
-  const event = await readEvent(ctx, body, signature);
-  const fact = await factOfEvent(ctx, event);
-  if (fact) await recordPayment(ctx, { ...fact, event: { id: event.id, type: event.type } });
+export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
+  const event = await verifyEvent(ctx, body, signature);
+  const update = await toPaymentUpdateFromEvent(ctx, event);
+  if (update) await recordPayment(ctx, { ...update, event: { id: event.id, type: event.type } });
 }
 
-async function factOfEvent(ctx: Ctx, event: ProviderEvent): Promise<PaymentFact | undefined> {
+async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise<PaymentUpdate | undefined> {
   switch (event.kind) {
     case 'checkout':
-      return factOfCheckout(ctx, event);
+      return toPaymentUpdateFromCheckout(ctx, event);
     case 'refunded':
-      return factOfRefund(ctx, event);
+      return toPaymentUpdateFromRefund(ctx, event);
     case 'refund-failed':
       ctx.log.error('refund_failed_at_provider', { event: event.id });
       return undefined;
@@ -30,24 +30,24 @@ async function factOfEvent(ctx: Ctx, event: ProviderEvent): Promise<PaymentFact 
   }
 }
 
-function factOfCheckout(
+function toPaymentUpdateFromCheckout(
   ctx: Ctx,
   { id, at, change, checkout }: Extract<ProviderEvent, { kind: 'checkout' }>,
-): PaymentFact | undefined {
-  const { submissionId } = checkout.label;
-  const standing = change === 'completed' ? standingAt(checkout, submissionId ?? '') : 'failed';
-  if (submissionId === null || standing === 'open' || standing === 'not-ours') {
+): PaymentUpdate | undefined {
+  const { submissionId } = checkout.metadata;
+  const checkoutState = change === 'completed' ? checkoutStateFrom(checkout, submissionId ?? '') : 'failed';
+  if (submissionId === null || checkoutState === 'open' || checkoutState === 'not-ours') {
     ctx.log.warn('payment_foreign', { event: id, checkout: checkout.id });
     return undefined;
   }
-  return { ...factOf(checkout, submissionId, standing, at), at };
+  return { ...toPaymentUpdate(checkout, submissionId, checkoutState, at), at };
 }
 
 /** A refund names its payment; the checkout is found by it, by our own label, or by asking the provider. */
-async function factOfRefund(
+async function toPaymentUpdateFromRefund(
   ctx: Ctx,
   { id, at, intentId, label }: Extract<ProviderEvent, { kind: 'refunded' }>,
-): Promise<PaymentFact | undefined> {
+): Promise<PaymentUpdate | undefined> {
   if (intentId === null) return undefined;
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.paymentIntentId, intentId));
   if (row) {
@@ -55,10 +55,10 @@ async function factOfRefund(
     return { checkoutId, submissionId, attempt, campaignId: null, intentId, state: 'refunded', at };
   }
   const { submissionId } = label;
-  const remote = submissionId === null ? undefined : await findCheckoutOfIntent(ctx, intentId);
-  if (!remote || submissionId === null || remote.label.submissionId !== submissionId) {
+  const remote = submissionId === null ? undefined : await findCheckoutByIntent(ctx, intentId);
+  if (!remote || submissionId === null || remote.metadata.submissionId !== submissionId) {
     ctx.log.warn('payment_foreign', { event: id });
     return undefined;
   }
-  return { ...factOf(remote, submissionId, 'refunded', at), at };
+  return { ...toPaymentUpdate(remote, submissionId, 'refunded', at), at };
 }

@@ -1,9 +1,9 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { reasonOf } from '#api/platform/log.ts';
+import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
-import { applyFact, type Applied } from './apply-fact.ts';
+import { applyPaymentUpdate, type ApplyResult } from './apply-fact.ts';
 import { endCheckout } from '../checkouts/end-checkout.ts';
-import type { PaymentFact } from './facts.ts';
+import type { PaymentUpdate } from './facts.ts';
 import { refundCheckout } from './refund-unowed.ts';
 import type { Ledger } from '../rules.ts';
 
@@ -12,14 +12,14 @@ import type { Ledger } from '../rules.ts';
  * the fan. Writes what follows, then does after the answer what it led to. Throws when it cannot write: a message
  * has to be sent again.
  */
-export async function recordPayment(ctx: Ctx, fact: PaymentFact): Promise<Applied['outcome']> {
-  const applied = await applyFact(ctx, fact);
-  const about = { checkout: fact.checkoutId, submission: fact.submissionId, fact: fact.state };
-  if (applied.outcome === 'foreign') ctx.log.warn('payment_foreign', { ...about, event: fact.event?.id });
+export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
+  const applied = await applyPaymentUpdate(ctx, update);
+  const about = { checkout: update.checkoutId, submission: update.submissionId, fact: update.state };
+  if (applied.outcome === 'foreign') ctx.log.warn('payment_foreign', { ...about, event: update.event?.id });
   if (applied.outcome === 'recorded') {
     const { before, after } = applied;
     ctx.log.info('payment_recorded', { ...about, before: before.status, after: after.status });
-    followUp(ctx, before, after, fact.checkoutId);
+    runFollowUps(ctx, before, after, update.checkoutId);
   }
   return applied.outcome;
 }
@@ -28,21 +28,23 @@ export async function recordPayment(ctx: Ctx, fact: PaymentFact): Promise<Applie
  * Gives unowed money back, ends checkouts that nobody has to pay any more, and sends the mails. All of it is on
  * record, so the sweep does what fails here.
  */
-function followUp(ctx: Ctx, before: Ledger, after: Ledger, checkoutId: string): void {
+function runFollowUps(ctx: Ctx, before: Ledger, after: Ledger, checkoutId: string): void {
   const isDue = (ledger: Ledger) =>
     ledger.checkouts.some(({ id, isRefundDue }) => id === checkoutId && isRefundDue);
   const hasBecomeDue = isDue(after) && !isDue(before);
   const hasBecomePaid = after.status === 'paid' && before.status !== 'paid';
   if (hasBecomeDue) {
     ctx.log.warn('payment_not_owed', { checkout: checkoutId, status: after.status });
-    later(ctx, refundCheckout(ctx, checkoutId));
+    deferLogged(ctx, refundCheckout(ctx, checkoutId));
   }
   if (hasBecomePaid) {
-    for (const { id, state } of after.checkouts) if (state === 'open') later(ctx, endCheckout(ctx, id));
+    for (const { id, state } of after.checkouts) if (state === 'open') deferLogged(ctx, endCheckout(ctx, id));
   }
-  if (hasBecomeDue || hasBecomePaid) later(ctx, sendDueMails(ctx));
+  if (hasBecomeDue || hasBecomePaid) deferLogged(ctx, sendDueMails(ctx));
 }
 
-function later(ctx: Ctx, work: Promise<unknown>): void {
-  ctx.defer(work.catch((error: unknown) => ctx.log.error('follow_up_failed', { reason: reasonOf(error) })));
+function deferLogged(ctx: Ctx, work: Promise<unknown>): void {
+  ctx.defer(
+    work.catch((error: unknown) => ctx.log.error('follow_up_failed', { reason: errorMessage(error) })),
+  );
 }

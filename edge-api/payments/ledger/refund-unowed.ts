@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { reasonOf } from '#api/platform/log.ts';
-import { applyFact } from './apply-fact.ts';
+import { errorMessage } from '#api/platform/log.ts';
+import { applyPaymentUpdate } from './apply-fact.ts';
 import { refundPayment, retrieveCheckout } from '../provider/provider.ts';
 import { REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
@@ -10,7 +10,7 @@ import { checkouts } from '../table.ts';
 const IS_PAID = sql`state = 'paid'`;
 
 /** The query for payments that have to go back, the longest waiting first. */
-export function dueRefunds(ctx: Ctx) {
+export function selectDueRefunds(ctx: Ctx) {
   return ctx.db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -20,9 +20,9 @@ export function dueRefunds(ctx: Ctx) {
 }
 
 /** Gives back what is due; returns how many went and how many have to wait. */
-export async function refundUnowed(ctx: Ctx): Promise<{ refunded: number; failed: number }> {
+export async function refundDuePayments(ctx: Ctx): Promise<{ refunded: number; failed: number }> {
   const figures = { refunded: 0, failed: 0 };
-  for (const { id } of await dueRefunds(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
+  for (const { id } of await selectDueRefunds(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
   return figures;
 }
 
@@ -34,8 +34,8 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
   await refundPayment(ctx, intentId, `refund-${checkoutId}`);
   const { submissionId, attempt } = row;
-  const fact = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
-  await applyFact(ctx, { ...fact, state: 'refunded' });
+  const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
+  await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
 }
 
 async function refundOrPostpone(ctx: Ctx, checkoutId: string): Promise<'refunded' | 'failed'> {
@@ -43,9 +43,9 @@ async function refundOrPostpone(ctx: Ctx, checkoutId: string): Promise<'refunded
     await refundCheckout(ctx, checkoutId);
     return 'refunded';
   } catch (error) {
-    ctx.log.error('refund_failed', { checkout: checkoutId, reason: reasonOf(error) });
-    const later = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
-    await ctx.db.update(checkouts).set({ refundDueAt: later }).where(eq(checkouts.id, checkoutId));
+    ctx.log.error('refund_failed', { checkout: checkoutId, reason: errorMessage(error) });
+    const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
+    await ctx.db.update(checkouts).set({ refundDueAt: retryAt }).where(eq(checkouts.id, checkoutId));
     return 'failed';
   }
 }

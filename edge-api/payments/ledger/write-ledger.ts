@@ -1,14 +1,14 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
-import { insertWhile } from '#api/platform/insert-while.ts';
-import { queueMailWhile } from '#api/platform/mail.ts';
+import { insertIf } from '#api/platform/insert-while.ts';
+import { queueMailIf } from '#api/platform/mail.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { PaymentFact } from './facts.ts';
+import type { PaymentUpdate } from './facts.ts';
 import { receiptMail, refundMail } from '../mails.ts';
 import { isUnchanged, type LedgerEntry } from './read-ledger.ts';
-import { rankOf, type Ledger, type LedgerCheckout } from '../rules.ts';
+import { stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
 /**
@@ -19,20 +19,20 @@ export async function writeLedger(
   ctx: Ctx,
   entry: LedgerEntry,
   after: Ledger,
-  fact: PaymentFact,
+  update: PaymentUpdate,
 ): Promise<boolean> {
   const unchanged = isUnchanged(ctx, entry);
-  const checkout = after.checkouts.find(({ id }) => id === fact.checkoutId);
+  const checkout = after.checkouts.find(({ id }) => id === update.checkoutId);
   if (!checkout) throw new Error('the rules lost a checkout');
-  const at = new Date(Math.min(fact.at.getTime(), ctx.now.getTime()));
-  const rest: BatchItem<'sqlite'>[] = [
-    ...eventStatements(ctx, fact, unchanged),
+  const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
+  const statements: BatchItem<'sqlite'>[] = [
+    ...eventStatements(ctx, update, unchanged),
     ...mailStatements(ctx, entry, after, checkout, unchanged),
   ];
   const isFirstPayment = after.status === 'paid' && entry.submission.paidAt === null;
   const [, ...results] = await ctx.db.batch([
-    checkoutStatement(ctx, entry, checkout, { ...fact, at }, unchanged),
-    ...rest,
+    checkoutStatement(ctx, entry, checkout, { ...update, at }, unchanged),
+    ...statements,
     ctx.db
       .update(submissions)
       .set({
@@ -53,24 +53,24 @@ function checkoutStatement(
   ctx: Ctx,
   { submission, checkouts: rows }: LedgerEntry,
   { id, attempt, state, isRefundDue }: LedgerCheckout,
-  fact: PaymentFact,
+  update: PaymentUpdate,
   unchanged: SQL,
 ) {
-  const row = rows.find((known) => known.id === id);
-  const hasMoneyCome = rankOf(state) >= rankOf('paid');
-  const standing = {
+  const row = rows.find((existing) => existing.id === id);
+  const isPaid = stateRank(state) >= stateRank('paid');
+  const values = {
     state,
-    paymentIntentId: row?.paymentIntentId ?? fact.intentId,
-    paidAt: row?.paidAt ?? (hasMoneyCome ? fact.at : null),
+    paymentIntentId: row?.paymentIntentId ?? update.intentId,
+    paidAt: row?.paidAt ?? (isPaid ? update.at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
-    refundedAt: row?.refundedAt ?? (state === 'refunded' ? fact.at : null),
+    refundedAt: row?.refundedAt ?? (state === 'refunded' ? update.at : null),
   };
   if (row)
     return ctx.db
       .update(checkouts)
-      .set(standing)
+      .set(values)
       .where(and(eq(checkouts.id, id), unchanged));
-  const adopted = {
+  const newRow = {
     id,
     submissionId: submission.id,
     attempt,
@@ -81,13 +81,13 @@ function checkoutStatement(
     createdAt: ctx.now,
     checkedAt: ctx.now,
   };
-  return insertWhile(ctx.db, checkouts, { ...adopted, ...standing }, unchanged);
+  return insertIf(ctx.db, checkouts, { ...newRow, ...values }, unchanged);
 }
 
-function eventStatements(ctx: Ctx, { event, checkoutId, state }: PaymentFact, unchanged: SQL) {
+function eventStatements(ctx: Ctx, { event, checkoutId, state }: PaymentUpdate, unchanged: SQL) {
   if (!event) return [];
   const row = { ...event, checkoutId, outcome: state, receivedAt: ctx.now };
-  return [insertWhile(ctx.db, paymentEvents, row, unchanged).onConflictDoNothing()];
+  return [insertIf(ctx.db, paymentEvents, row, unchanged).onConflictDoNothing()];
 }
 
 /** A receipt when the donation arrived, and word of the money that goes back; each once, by its key. */
@@ -105,5 +105,5 @@ function mailStatements(
     ...(after.status === 'paid' && entry.ledger.status !== 'paid' ? [receiptMail(ctx, entry, email)] : []),
     ...(checkout.isRefundDue && !wasDue ? [refundMail(ctx, entry, email, checkout.id)] : []),
   ];
-  return mails.map((mail) => queueMailWhile(ctx, mail, unchanged));
+  return mails.map((mail) => queueMailIf(ctx, mail, unchanged));
 }

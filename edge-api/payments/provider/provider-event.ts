@@ -1,8 +1,8 @@
 import {
   RefundedCharge,
-  toCheckout,
-  toLabel,
-  type PaymentLabel,
+  toProviderCheckout,
+  toCheckoutMetadata,
+  type CheckoutMetadata,
   type ProviderCheckout,
 } from './provider-shapes.ts';
 
@@ -13,7 +13,7 @@ type CheckoutChange = 'completed' | 'failed' | 'expired';
 export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
-    | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: PaymentLabel }
+    | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: CheckoutMetadata }
     | { readonly kind: 'refund-failed' | 'other' }
   );
 
@@ -25,13 +25,13 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
 };
 
 /** Reads what a message says; throws when it is not shaped like the provider's. Part of a refund is no refund. */
-export function toEvent(base: Base, object: unknown): ProviderEvent {
+export function toProviderEvent(base: Base, object: unknown): ProviderEvent {
   const change = CHECKOUT_CHANGES[base.type];
-  if (change) return { ...base, kind: 'checkout', change, checkout: toCheckout(object) };
+  if (change) return { ...base, kind: 'checkout', change, checkout: toProviderCheckout(object) };
   if (base.type === 'refund.failed') return { ...base, kind: 'refund-failed' };
   if (base.type !== 'charge.refunded') return { ...base, kind: 'other' };
   const { refunded, payment_intent: intent, metadata } = RefundedCharge.parse(object);
   if (!refunded) return { ...base, kind: 'other' };
   const intentId = typeof intent === 'string' ? intent : (intent?.id ?? null);
-  return { ...base, kind: 'refunded', intentId, label: toLabel(metadata) };
+  return { ...base, kind: 'refunded', intentId, label: toCheckoutMetadata(metadata) };
 }

@@ -33,7 +33,7 @@ export const RefundedCharge = z.object({
 });
 
 /** Which of our submissions a payment says it is for. */
-export type PaymentLabel = {
+export type CheckoutMetadata = {
   readonly submissionId: string | null;
   readonly campaignId: string | null;
   readonly attempt: number | null;
@@ -48,7 +48,7 @@ export type ProviderCheckout = {
   readonly currency: string | null;
   readonly expiresAt: Date;
   readonly url: string | null;
-  readonly label: PaymentLabel;
+  readonly metadata: CheckoutMetadata;
   readonly intentId: string | null;
   /** Known only when the intent was asked for: whether the payment under way has failed for good. */
   readonly hasFailed: boolean;
@@ -62,7 +62,7 @@ export type ProviderCheckout = {
 const FAILED_INTENTS = ['requires_payment_method', 'canceled'];
 
 /** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is none. */
-export function toCheckout(object: unknown): ProviderCheckout {
+export function toProviderCheckout(object: unknown): ProviderCheckout {
   const session = SessionObject.parse(object);
   const { payment_intent: intent } = session;
   const expanded = typeof intent === 'object' ? intent : null;
@@ -75,7 +75,7 @@ export function toCheckout(object: unknown): ProviderCheckout {
     currency: session.currency,
     expiresAt: new Date(session.expires_at * 1000),
     url: session.url ?? null,
-    label: toLabel(session.metadata),
+    metadata: toCheckoutMetadata(session.metadata),
     intentId: typeof intent === 'string' ? intent : (expanded?.id ?? null),
     hasFailed: expanded !== null && FAILED_INTENTS.includes(expanded.status),
     isRefunded: charge?.refunded ?? false,
@@ -85,7 +85,7 @@ export function toCheckout(object: unknown): ProviderCheckout {
 }
 
 /** Reads our own metadata; what is missing or malformed is null. */
-export function toLabel(metadata: z.infer<typeof Metadata>): PaymentLabel {
+export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>): CheckoutMetadata {
   const attempt = metadata?.['attempt'] ?? '';
   return {
     submissionId: metadata?.['submissionId'] ?? null,

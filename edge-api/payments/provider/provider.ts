@@ -1,16 +1,16 @@
 import Stripe from 'stripe';
 import type { Ctx } from '#api/platform/context.ts';
-import { Refusal } from '#api/platform/errors.ts';
-import { reasonOf } from '#api/platform/log.ts';
+import { ApiError } from '#api/platform/errors.ts';
+import { errorMessage } from '#api/platform/log.ts';
 import type { Settings } from '#api/platform/settings.ts';
 import type { CheckoutParams } from '../checkouts/checkout-params.ts';
-import { toEvent, type ProviderEvent } from './provider-event.ts';
-import { toCheckout, type ProviderCheckout } from './provider-shapes.ts';
-import { PROVIDER_FAILED, WEBHOOK_REFUSED } from '../rules.ts';
+import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
+import { toProviderCheckout, type ProviderCheckout } from './provider-shapes.ts';
+import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES_MAX = 2;
-const WITH_CHARGE = ['payment_intent.latest_charge'];
+const EXPAND_CHARGE = ['payment_intent.latest_charge'];
 
 /**
  * Opens a checkout at the provider. The same key with the same parameters is the same checkout; `stale` means that
@@ -22,7 +22,9 @@ export async function createCheckout(
   idempotencyKey: string,
 ): Promise<ProviderCheckout | 'stale'> {
   try {
-    return toCheckout(await clientOf(ctx.settings).checkout.sessions.create(params, { idempotencyKey }));
+    return toProviderCheckout(
+      await getStripeClient(ctx.settings).checkout.sessions.create(params, { idempotencyKey }),
+    );
   } catch (error) {
     if (isStale(error)) return 'stale';
     throw providerFailed(ctx, 'create_checkout', error);
@@ -32,7 +34,9 @@ export async function createCheckout(
 /** The checkout as it stands, with its payment and charge; undefined when the provider does not know it. */
 export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
   try {
-    return toCheckout(await clientOf(ctx.settings).checkout.sessions.retrieve(id, { expand: WITH_CHARGE }));
+    return toProviderCheckout(
+      await getStripeClient(ctx.settings).checkout.sessions.retrieve(id, { expand: EXPAND_CHARGE }),
+    );
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw providerFailed(ctx, 'retrieve_checkout', error);
@@ -42,7 +46,7 @@ export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCh
 /** Ends an open checkout and answers how it stands then: one that was completed meanwhile stays so. */
 export async function expireCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
   try {
-    return toCheckout(await clientOf(ctx.settings).checkout.sessions.expire(id));
+    return toProviderCheckout(await getStripeClient(ctx.settings).checkout.sessions.expire(id));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return retrieveCheckout(ctx, id);
     throw providerFailed(ctx, 'expire_checkout', error);
@@ -50,67 +54,68 @@ export async function expireCheckout(ctx: Ctx, id: string): Promise<ProviderChec
 }
 
 /** The checkout that a payment belongs to, if the provider knows one. */
-export async function findCheckoutOfIntent(
+export async function findCheckoutByIntent(
   ctx: Ctx,
   intentId: string,
 ): Promise<ProviderCheckout | undefined> {
   try {
-    const { data } = await clientOf(ctx.settings).checkout.sessions.list({
+    const { data } = await getStripeClient(ctx.settings).checkout.sessions.list({
       payment_intent: intentId,
       limit: 1,
     });
     return data[0] && (await retrieveCheckout(ctx, data[0].id));
   } catch (error) {
-    throw error instanceof Refusal ? error : providerFailed(ctx, 'find_checkout', error);
+    throw error instanceof ApiError ? error : providerFailed(ctx, 'find_checkout', error);
   }
 }
 
 /** Gives all of a payment back, once for a key; a payment that went back already counts as given back. */
 export async function refundPayment(ctx: Ctx, intentId: string, idempotencyKey: string): Promise<void> {
   try {
-    await clientOf(ctx.settings).refunds.create({ payment_intent: intentId }, { idempotencyKey });
+    await getStripeClient(ctx.settings).refunds.create({ payment_intent: intentId }, { idempotencyKey });
   } catch (error) {
-    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
-    if (!isDone) throw providerFailed(ctx, 'refund', error);
+    const isAlreadyRefunded =
+      error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+    if (!isAlreadyRefunded) throw providerFailed(ctx, 'refund', error);
   }
 }
 
 /** Reads a message whose signature proves that it is the provider's; refuses it with 400 otherwise. */
-export async function readEvent(
+export async function verifyEvent(
   ctx: Ctx,
   body: string,
   signature: string | undefined,
 ): Promise<ProviderEvent> {
   const { STRIPE_WEBHOOK_SECRET } = ctx.settings;
-  const event = await clientOf(ctx.settings)
+  const event = await getStripeClient(ctx.settings)
     .webhooks.constructEventAsync(body, signature ?? '', STRIPE_WEBHOOK_SECRET)
     .catch((error: unknown) => {
-      ctx.log.warn('webhook_refused', { reason: reasonOf(error).split('\n')[0] });
-      throw new Refusal(400, 'invalid_signature', WEBHOOK_REFUSED, { cause: error });
+      ctx.log.warn('webhook_refused', { reason: errorMessage(error).split('\n')[0] });
+      throw new ApiError(400, 'invalid_signature', WEBHOOK_SIGNATURE_INVALID, { cause: error });
     });
   const { id, type, created } = event;
   const object: unknown = event.data.object;
-  return toEvent({ id, type, at: new Date(created * 1000) }, object);
+  return toProviderEvent({ id, type, at: new Date(created * 1000) }, object);
 }
 
 /** The client talks to the sandbox when STRIPE_API_URL is set. It holds settings only, so an isolate keeps it. */
 const clients = new WeakMap<Settings, Stripe>();
 
-function clientOf(settings: Settings): Stripe {
-  const known = clients.get(settings);
-  if (known) return known;
+function getStripeClient(settings: Settings): Stripe {
+  const cached = clients.get(settings);
+  if (cached) return cached;
   const client = new Stripe(settings.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: RETRIES_MAX,
     timeout: TIMEOUT_MS,
     telemetry: false,
-    ...(settings.STRIPE_API_URL && addressOf(settings.STRIPE_API_URL)),
+    ...(settings.STRIPE_API_URL && toHostConfig(settings.STRIPE_API_URL)),
   });
   clients.set(settings, client);
   return client;
 }
 
-function addressOf(address: string) {
+function toHostConfig(address: string) {
   const { hostname, port, protocol } = new URL(address);
   const isPlain = protocol === 'http:';
   return {
@@ -132,11 +137,11 @@ function isMissing(error: unknown): boolean {
 }
 
 /** The details go to the log; the fan reads what to do. */
-function providerFailed(ctx: Ctx, call: string, error: unknown): Refusal {
+function providerFailed(ctx: Ctx, call: string, error: unknown): ApiError {
   const details =
     error instanceof Stripe.errors.StripeError
       ? { type: error.type, code: error.code, status: error.statusCode, providerRequest: error.requestId }
-      : { reason: reasonOf(error) };
+      : { reason: errorMessage(error) };
   ctx.log.error('payment_provider_failed', { call, ...details });
-  return new Refusal(502, 'payment_provider_failed', PROVIDER_FAILED, { cause: error });
+  return new ApiError(502, 'payment_provider_failed', PROVIDER_FAILED, { cause: error });
 }

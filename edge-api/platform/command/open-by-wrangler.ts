@@ -4,10 +4,10 @@ import { drizzle as overLibsql } from 'drizzle-orm/libsql';
 import { drizzle as overProxy } from 'drizzle-orm/sqlite-proxy';
 import { z } from 'zod';
 
-const ANSWER_MAX_BYTES = 256 * 1024 * 1024;
+const OUTPUT_MAX_BYTES = 256 * 1024 * 1024;
 
 /** What `wrangler d1 execute --json` prints. */
-const Printed = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
+const WranglerOutput = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
 
 /** The database on libSQL, as the Worker reaches it. */
 export function openLibsql(url: string, authToken: string | undefined) {
@@ -24,15 +24,15 @@ export function openD1(where: readonly string[]) {
       ...where,
       '--json',
       '--command',
-      inlined(query, params),
+      inlineParams(query, params),
     ]);
-    const [answer] = Printed.parse(JSON.parse(output));
-    return { rows: (answer?.results ?? []).map((row) => Object.values(row)) };
+    const [result] = WranglerOutput.parse(JSON.parse(output));
+    return { rows: (result?.results ?? []).map((row) => Object.values(row)) };
   });
 }
 
 /** The query with its parameters written into it: Wrangler takes none. They are texts and numbers here. */
-function inlined(query: string, params: readonly unknown[]): string {
+function inlineParams(query: string, params: readonly unknown[]): string {
   const left = [...params];
   return query.replaceAll('?', () => {
     const value = left.shift();
@@ -46,15 +46,15 @@ function execute(args: readonly string[]): Promise<string> {
     const child = spawn('node_modules/.bin/wrangler', args, {
       env: { ...process.env, WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' },
     });
-    let [output, complaint] = ['', ''];
+    let [output, stderr] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
       output += part;
-      if (output.length > ANSWER_MAX_BYTES) child.kill();
+      if (output.length > OUTPUT_MAX_BYTES) child.kill();
     });
-    child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part));
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (stderr += part));
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`wrangler failed: ${complaint || output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`wrangler failed: ${stderr || output}`)),
     );
   });
 }

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { ICONS } from '../pages/icons.ts';
-import { formatMoney, languageOf } from '../pages/money.ts';
+import { formatMoney, toLanguageTag } from '../pages/money.ts';
 import { type Html, page } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
-import { SHOP } from './shop.ts';
-import { waysToPay, type Way } from './ways.ts';
+import { SHOP_NAME } from './shop.ts';
+import { listPaymentOptions, type PaymentOption } from './ways.ts';
 
 const TONES = 5;
 
@@ -14,16 +14,16 @@ export function checkoutPage(payment: Payment): Html {
   const declined = intent?.last_payment_error?.message;
   const amount = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur', session.locale);
   return page(
-    `${declined ? `${declined} ` : ''}Pay ${amount} · ${SHOP}`,
+    `${declined ? `${declined} ` : ''}Pay ${amount} · ${SHOP_NAME}`,
     html`<main class="checkout">
       <div class="summary">
         <div class="summary-inner">
-          ${session.cancel_url && backLink(returnAddress(session.cancel_url, session.id))}
+          ${session.cancel_url && backLink(fillReturnUrl(session.cancel_url, session.id))}
           <p class="for">
-            ${session.submit_type === 'donate' ? 'Donation' : 'Payment'} to ${SHOP}
-            <span class="money" lang="${languageOf(session.locale)}">${amount}</span>
+            ${session.submit_type === 'donate' ? 'Donation' : 'Payment'} to ${SHOP_NAME}
+            <span class="money" lang="${toLanguageTag(session.locale)}">${amount}</span>
           </p>
-          <div class="offer" lang="${languageOf(session.locale)}">
+          <div class="offer" lang="${toLanguageTag(session.locale)}">
             ${picture(payment)}
             <div>
               <h1>${offer.name}</h1>
@@ -44,7 +44,7 @@ export function checkoutPage(payment: Payment): Html {
           <h2>Choose how to pay</h2>
           <form method="post" action="/checkout/${session.id}" class="ways">
             <input type="hidden" name="attempt" value="${payment.attempts}" />
-            ${waysToPay(session).map(wayButton)}
+            ${listPaymentOptions(session).map(optionButton)}
           </form>
         </div>
       </div>
@@ -53,12 +53,12 @@ export function checkoutPage(payment: Payment): Html {
 }
 
 /** The shop's address, with Stripe's placeholder filled in: https://docs.stripe.com/payments/checkout/custom-success-page */
-export function returnAddress(template: string, sessionId: string): string {
+export function fillReturnUrl(template: string, sessionId: string): string {
   return template.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(sessionId));
 }
 
 function backLink(address: string): Html {
-  return html`<a class="back" href="${address}">${ICONS.arrowLeft} Back to ${SHOP}</a>`;
+  return html`<a class="back" href="${address}">${ICONS.arrowLeft} Back to ${SHOP_NAME}</a>`;
 }
 
 function alert(message: string): Html {
@@ -69,7 +69,7 @@ function alert(message: string): Html {
 }
 
 // The hint is outside the button: a button is called exactly what it says.
-function wayButton(way: Way): Html {
+function optionButton(way: PaymentOption): Html {
   const hint = `hint-${way.action}`;
   return html`${way.style === 'button-quiet' && html`<hr class="rule" />`}
     <div>

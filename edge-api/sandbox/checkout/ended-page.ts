@@ -2,21 +2,21 @@ import { html } from 'hono/html';
 import { formatMoney } from '../pages/money.ts';
 import { type Html, page } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
-import { returnAddress } from './checkout-page.ts';
-import { SHOP } from './shop.ts';
+import { fillReturnUrl } from './checkout-page.ts';
+import { SHOP_NAME } from './shop.ts';
 
 /** The page of a session that can no longer be paid: what became of it, and the way back. */
 export function endedPage(payment: Payment): Html {
   const { session } = payment;
-  const { title, text } = endOf(payment);
+  const { title, text } = describeEnding(payment);
   const back = session.status === 'complete' ? session.success_url : session.cancel_url;
   return page(
-    `${title} · ${SHOP}`,
+    `${title} · ${SHOP_NAME}`,
     html`<main class="sheet sheet-narrow">
       <div class="card">
         <h1>${title}</h1>
         <p class="lead">${text}</p>
-        ${back && html`<a class="button button-main" href="${returnAddress(back, session.id)}">Back to ${SHOP}</a>`}
+        ${back && html`<a class="button button-main" href="${fillReturnUrl(back, session.id)}">Back to ${SHOP_NAME}</a>`}
       </div>
     </main>`,
   );
@@ -25,7 +25,7 @@ export function endedPage(payment: Payment): Html {
 /** For an address that belongs to no session. */
 export function missingPage(): Html {
   return page(
-    `No such checkout · ${SHOP}`,
+    `No such checkout · ${SHOP_NAME}`,
     html`<main class="sheet sheet-narrow">
       <div class="card">
         <h1>No such checkout</h1>
@@ -37,7 +37,7 @@ export function missingPage(): Html {
   );
 }
 
-function endOf({ session, intent, charge }: Payment): { title: string; text: string } {
+function describeEnding({ session, intent, charge }: Payment): { title: string; text: string } {
   const amount = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur', session.locale);
   if (session.status === 'expired') {
     return {

@@ -3,7 +3,7 @@ import { formatMoney } from '../pages/money.ts';
 import { type Html, page } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
 import type { Charge } from '../stripe/types.ts';
-import { SHOP } from './shop.ts';
+import { SHOP_NAME } from './shop.ts';
 
 const METHOD_NAMES: Record<string, string> = {
   card: 'Visa •••• 4242',
@@ -16,11 +16,11 @@ export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
   const money = (amount: number) => formatMoney(amount, charge.currency, session.locale);
   const paidOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   return page(
-    `Receipt of ${money(charge.amount)} · ${SHOP}`,
+    `Receipt of ${money(charge.amount)} · ${SHOP_NAME}`,
     html`<main class="sheet sheet-narrow">
       <div class="card">
         ${stamp(charge)}
-        <h1>Receipt from ${SHOP}</h1>
+        <h1>Receipt from ${SHOP_NAME}</h1>
         <p class="lead">Receipt number ${receiptNumber(charge)}</p>
         <dl class="facts">
           <dt>For</dt>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 
-let sandbox: Awaited<ReturnType<typeof startForTest>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeEach(async () => {
-  sandbox = await startForTest();
+  sandbox = await startTestSandbox();
 });
 afterEach(() => sandbox.close());
 
-const create = (extra: Parameters<typeof tenEuro>[0] = {}) =>
-  sandbox.stripe.checkout.sessions.create(tenEuro(extra));
+const create = (extra: Parameters<typeof tenEuroCheckout>[0] = {}) =>
+  sandbox.stripe.checkout.sessions.create(tenEuroCheckout(extra));
 const open = async (id: string) => fetch(`${sandbox.url}/checkout/${id}`);
 const press = (id: string, action: string, attempt = '0') =>
   fetch(`${sandbox.url}/checkout/${id}`, {

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { act, type Context, currentPayment } from '../context.ts';
+import { performAction, type Context, currentPayment } from '../context.ts';
 import { pageHeaders } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
-import { checkoutPage, returnAddress } from './checkout-page.ts';
+import { checkoutPage, fillReturnUrl } from './checkout-page.ts';
 import { endedPage, missingPage } from './ended-page.ts';
 import { receiptPage } from './receipt-page.ts';
-import { waysToPay } from './ways.ts';
+import { listPaymentOptions } from './ways.ts';
 
 /** As Stripe: the browser leaves once the webhook is acknowledged, or after 10 s. https://docs.stripe.com/checkout/fulfillment */
-const ACKNOWLEDGED_WITHIN_MS = 10_000;
+const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
 /** The pressed button, and how many attempts had been declined when the page was made. */
 const Choice = z.object({ action: z.string().catch(''), attempt: z.string().catch('') });
@@ -21,15 +21,15 @@ export function checkoutRoutes(ctx: Context) {
     .use('/checkout/*', pageHeaders)
     .use('/receipts/*', pageHeaders)
     .get('/checkout/:id', (c) => {
-      const payment = sessionOf(ctx, c.req.param('id'));
+      const payment = findBySessionId(ctx, c.req.param('id'));
       if (!payment) return c.html(missingPage(), 404);
       return c.html(payment.session.status === 'open' ? checkoutPage(payment) : endedPage(payment));
     })
     .post('/checkout/:id', async (c) => {
-      const payment = sessionOf(ctx, c.req.param('id'));
+      const payment = findBySessionId(ctx, c.req.param('id'));
       if (!payment) return c.html(missingPage(), 404);
       const choice = Choice.parse(await c.req.parseBody());
-      return c.redirect(await choose(ctx, payment, choice), 303);
+      return c.redirect(await applyChoice(ctx, payment, choice), 303);
     })
     .get('/receipts/:id', (c) => {
       const payment = currentPayment(ctx, c.req.param('id'));
@@ -38,30 +38,30 @@ export function checkoutRoutes(ctx: Context) {
     });
 }
 
-function sessionOf(ctx: Context, id: string): Payment | undefined {
+function findBySessionId(ctx: Context, id: string): Payment | undefined {
   const payment = currentPayment(ctx, id);
   return payment?.session.id === id ? payment : undefined;
 }
 
 /** Does what the pressed button says; returns the address to go to. A second click only follows the first. */
-async function choose(ctx: Context, payment: Payment, { action, attempt }: Choice): Promise<string> {
+async function applyChoice(ctx: Context, payment: Payment, { action, attempt }: Choice): Promise<string> {
   const { id, success_url: success } = payment.session;
-  const here = `/checkout/${id}`;
-  const way = waysToPay(payment.session).find((known) => known.action === action);
-  const repeated = action === 'decline' && attempt !== String(payment.attempts);
-  if (payment.session.status === 'open' && way && !repeated) {
-    const acted = act(ctx, payment, way.action);
-    if (!acted.refused) await soon(acted.delivered);
+  const checkoutPath = `/checkout/${id}`;
+  const option = listPaymentOptions(payment.session).find((known) => known.action === action);
+  const isRepeat = action === 'decline' && attempt !== String(payment.attempts);
+  if (payment.session.status === 'open' && option && !isRepeat) {
+    const outcome = performAction(ctx, payment, option.action);
+    if (!outcome.refused) await waitForDelivery(outcome.delivered);
   }
-  const after = sessionOf(ctx, id);
-  return after?.session.status === 'complete' && success ? returnAddress(success, id) : here;
+  const after = findBySessionId(ctx, id);
+  return after?.session.status === 'complete' && success ? fillReturnUrl(success, id) : checkoutPath;
 }
 
-async function soon(delivered: Promise<void>): Promise<void> {
+async function waitForDelivery(delivered: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ACKNOWLEDGED_WITHIN_MS);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ACKNOWLEDGE_TIMEOUT_MS);
   });
-  await Promise.race([delivered, enough]);
+  await Promise.race([delivered, timeout]);
   clearTimeout(timer);
 }

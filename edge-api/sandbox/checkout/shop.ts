@@ -1,2 +1,2 @@
 /** The name that the page, the receipt and the statement show. */
-export const SHOP = 'Power Hour';
+export const SHOP_NAME = 'Power Hour';

@@ -4,7 +4,7 @@ import type { Method } from '../stripe/charge-object.ts';
 import type { Action } from '../stripe/checkout-session.ts';
 import type { Session } from '../stripe/types.ts';
 
-export type Way = {
+export type PaymentOption = {
   action: Extract<Action, 'pay' | 'ideal' | 'transfer' | 'decline'>;
   method: Method;
   label: string;
@@ -13,7 +13,7 @@ export type Way = {
   icon: Html | '';
 };
 
-const WAYS: Way[] = [
+const PAYMENT_OPTIONS: PaymentOption[] = [
   {
     action: 'pay',
     method: 'card',
@@ -49,6 +49,6 @@ const WAYS: Way[] = [
 ];
 
 /** The buttons for a session: all, or those whose method the session allows. */
-export function waysToPay(session: Session): Way[] {
-  return WAYS.filter(({ method }) => session.payment_method_types.includes(method));
+export function listPaymentOptions(session: Session): PaymentOption[] {
+  return PAYMENT_OPTIONS.filter(({ method }) => session.payment_method_types.includes(method));
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 
-let sandbox: Awaited<ReturnType<typeof startForTest>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeEach(async () => {
-  sandbox = await startForTest();
+  sandbox = await startTestSandbox();
 });
 afterEach(() => sandbox.close());
 
-const create = async () => (await sandbox.stripe.checkout.sessions.create(tenEuro())).id;
+const create = async () => (await sandbox.stripe.checkout.sessions.create(tenEuroCheckout())).id;
 const sessions = async () => (await fetch(`${sandbox.url}/control/sessions`)).json();
 
 test('lists sessions newest first, with the state of their intents', async () => {

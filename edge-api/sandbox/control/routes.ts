@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { act, type Context, currentPayment } from '../context.ts';
-import { clearState, newestPayments } from '../state/state.ts';
+import { performAction, type Context, currentPayment } from '../context.ts';
+import { clearState, listPaymentsNewestFirst } from '../state/state.ts';
 import { type Action, ACTIONS } from '../stripe/checkout-session.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { DELIVER_MODES } from '../webhooks/deliveries.ts';
 
-const Deliver = z.object({ deliver: z.enum(DELIVER_MODES) });
-const UpOrDown = z.enum(['up', 'down']);
-const OutageChange = z.object({ provider: UpOrDown.optional(), mail: UpOrDown.optional() });
+const DeliverChange = z.object({ deliver: z.enum(DELIVER_MODES) });
+const ServiceState = z.enum(['up', 'down']);
+const OutageChange = z.object({ provider: ServiceState.optional(), mail: ServiceState.optional() });
 
 /** What people and tests steer the sandbox with. */
 export function controlRoutes(ctx: Context) {
   return new Hono()
-    .get('/sessions', (c) => c.json(newestPayments(ctx.state).map(viewOf)))
+    .get('/sessions', (c) => c.json(listPaymentsNewestFirst(ctx.state).map(toSessionView)))
     .get('/sessions/:id', (c) => {
       const payment = currentPayment(ctx, c.req.param('id'));
-      return payment ? c.json(viewOf(payment)) : c.json(NOT_FOUND, 404);
+      return payment ? c.json(toSessionView(payment)) : c.json(NOT_FOUND, 404);
     })
     .post('/sessions/:id/redeliver', async (c) => {
       const payment = currentPayment(ctx, c.req.param('id'));
@@ -27,10 +27,10 @@ export function controlRoutes(ctx: Context) {
       const action = ACTIONS.find((known) => known === c.req.param('action'));
       const payment = currentPayment(ctx, c.req.param('id'));
       if (!action || !payment) return c.json(action ? NOT_FOUND : UNKNOWN_ACTION, 404);
-      const acted = act(ctx, payment, action);
-      if (acted.refused) return c.json(impossible(action, payment), 409);
-      await acted.delivered;
-      return c.json(viewOf(acted.payment));
+      const result = performAction(ctx, payment, action);
+      if (result.refused) return c.json(conflictBody(action, payment), 409);
+      await result.delivered;
+      return c.json(toSessionView(result.payment));
     })
     .get('/webhooks', (c) =>
       c.json({
@@ -40,19 +40,19 @@ export function controlRoutes(ctx: Context) {
       }),
     )
     .post('/webhooks', async (c) => {
-      const wanted = Deliver.safeParse(await readJson(c.req.raw));
-      if (!wanted.success)
-        return c.json(invalid(`Send { "deliver": "${DELIVER_MODES.join('" | "')}" }.`), 400);
-      await ctx.deliveries.setMode(wanted.data.deliver);
+      const input = DeliverChange.safeParse(await readJson(c.req.raw));
+      if (!input.success)
+        return c.json(invalidBody(`Send { "deliver": "${DELIVER_MODES.join('" | "')}" }.`), 400);
+      await ctx.deliveries.setMode(input.data.deliver);
       return c.json({ deliver: ctx.deliveries.mode() });
     })
     .get('/outage', (c) => c.json(ctx.outage))
     .post('/outage', async (c) => {
-      const wanted = OutageChange.safeParse(await readJson(c.req.raw));
-      if (!wanted.success)
-        return c.json(invalid('Send { "provider"?: "up" | "down", "mail"?: "up" | "down" }.'), 400);
-      ctx.outage.provider = wanted.data.provider ?? ctx.outage.provider;
-      ctx.outage.mail = wanted.data.mail ?? ctx.outage.mail;
+      const input = OutageChange.safeParse(await readJson(c.req.raw));
+      if (!input.success)
+        return c.json(invalidBody('Send { "provider"?: "up" | "down", "mail"?: "up" | "down" }.'), 400);
+      ctx.outage.provider = input.data.provider ?? ctx.outage.provider;
+      ctx.outage.mail = input.data.mail ?? ctx.outage.mail;
       return c.json(ctx.outage);
     })
     .post('/reset', (c) => {
@@ -60,7 +60,7 @@ export function controlRoutes(ctx: Context) {
       ctx.deliveries.reset();
       ctx.outage.provider = 'up';
       ctx.outage.mail = 'up';
-      ctx.changed();
+      ctx.markChanged();
       return c.json({ ok: true });
     });
 }
@@ -71,11 +71,11 @@ const UNKNOWN_ACTION = {
   code: 'not_found',
 };
 
-function invalid(error: string) {
+function invalidBody(error: string) {
   return { error, code: 'validation_failed' };
 }
 
-function impossible(action: Action, { session, intent }: Payment) {
+function conflictBody(action: Action, { session, intent }: Payment) {
   const needs =
     action === 'settle' || action === 'fail' ? 'a bank transfer that is under way' : 'an open session';
   return {
@@ -88,7 +88,7 @@ function impossible(action: Action, { session, intent }: Payment) {
 }
 
 /** The session as Stripe shows it, with the state of its intent beside it. */
-function viewOf({ session, intent, charge }: Payment) {
+function toSessionView({ session, intent, charge }: Payment) {
   return {
     ...session,
     payment_intent: intent?.id ?? null,

@@ -1,11 +1,11 @@
 import type { checkouts } from '#api/payments/table.ts';
 import { createStateWriter, loadState } from '../state/state-file.ts';
 import { putPayment } from '../state/state.ts';
-import { type Action, advance } from '../stripe/checkout-session.ts';
+import { type Action, applyAction } from '../stripe/checkout-session.ts';
 import { CreateRefund, CreateSession } from '../stripe/params.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { refund } from '../stripe/refund.ts';
-import { openCheckout } from '../stripe/session-object.ts';
+import { createSandboxCheckout } from '../stripe/session-object.ts';
 import { demoProviderId } from './demo-id.ts';
 
 type CheckoutRow = typeof checkouts.$inferInsert;
@@ -36,7 +36,7 @@ export function paymentOf(checkout: CheckoutRow, told: Told): Payment {
     newId: (prefix: string) => demoProviderId(prefix === 'cs_test' ? 'cs' : prefix, submissionId),
   };
   const origin = new URL(checkout.url).origin;
-  const opened = openCheckout(paramsOf(checkout, told), origin, {
+  const opened = createSandboxCheckout(paramsOf(checkout, told), origin, {
     ...moment,
     at: secondsOf(checkout.createdAt),
   });
@@ -54,9 +54,13 @@ const ACTION_OF: Readonly<Record<NonNullable<CheckoutRow['state']>, Action | und
   refunded: 'pay',
 };
 
-function act(payment: Payment, action: Action | undefined, moment: Parameters<typeof advance>[2]): Payment {
+function act(
+  payment: Payment,
+  action: Action | undefined,
+  moment: Parameters<typeof applyAction>[2],
+): Payment {
   if (!action) return payment;
-  const step = advance(payment, action, moment);
+  const step = applyAction(payment, action, moment);
   if (step.refused) throw new Error(`The sandbox refuses ${action} for a demo checkout: ${step.refused}`);
   return step.payment;
 }

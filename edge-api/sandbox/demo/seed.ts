@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { hashPassword } from 'better-auth/crypto';
 import { getPlatformProxy } from 'wrangler';
 import { openDb } from '#api/platform/db.ts';
-import { settingsOf } from '#api/platform/settings.ts';
+import { getSettings } from '#api/platform/settings.ts';
 import { demoPlan } from './demo-plan.ts';
 import { DEMO_PASSWORD } from './plan/people.ts';
 import { storePictures } from './pictures/store-pictures.ts';
@@ -61,7 +61,7 @@ function readArguments() {
 
 /** Where site and sandbox will be: the shell knows best, because `npm start` can move them. */
 function originsOf(env: Env) {
-  const settings = settingsOf(env);
+  const settings = getSettings(env);
   return {
     site: process.env['PUBLIC_ORIGIN'] ?? settings.PUBLIC_ORIGIN,
     sandbox: process.env['STRIPE_API_URL'] ?? settings.STRIPE_API_URL ?? SANDBOX_ORIGIN,

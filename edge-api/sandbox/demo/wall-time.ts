@@ -1,10 +1,10 @@
-import { eventDateOf, eventInstant } from '#api/campaigns/event-time-rules.ts';
+import { formatEventDate, toEventInstant } from '#api/campaigns/event-time-rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/campaigns/rules.ts';
 
 /** The instant at which a clock in Amsterdam shows `time` (HH:mm), `days` calendar days after `now`. */
 export function amsterdamAt(now: Date, days: number, time: string): Date {
-  const today = Date.parse(`${eventDateOf(now)}T00:00:00Z`);
-  return eventInstant(new Date(today + days * DAY_MS).toISOString().slice(0, 10), time);
+  const today = Date.parse(`${formatEventDate(now)}T00:00:00Z`);
+  return toEventInstant(new Date(today + days * DAY_MS).toISOString().slice(0, 10), time);
 }
 
 /** The first full hour that is at least `hours` after `now`. */

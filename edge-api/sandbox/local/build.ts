@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { contentHash } from './content-hash.ts';
-import { runToEnd } from './processes.ts';
+import { hashFiles } from './content-hash.ts';
+import { runProcess } from './processes.ts';
 
 /** Everything that the build reads. */
 const SOURCES = [
@@ -12,14 +12,14 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const NOT_BUILT = /\.test\.tsx?$|^edge-api\/sandbox\//;
+const EXCLUDED_FILES = /\.test\.tsx?$|^edge-api\/sandbox\//;
 
 /** Builds the site and the Worker into `outDir` for `origin`, unless what is there came from the same sources. */
 export async function buildIfChanged(outDir: string, origin: string): Promise<boolean> {
   const stampFile = `${outDir}/.built-from`;
-  const stamp = contentHash(SOURCES, origin, NOT_BUILT);
+  const stamp = hashFiles(SOURCES, origin, EXCLUDED_FILES);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
-  await runToEnd('astro', ['build', '--silent'], { env: { OUT_DIR: outDir, PUBLIC_ORIGIN: origin } });
+  await runProcess('astro', ['build', '--silent'], { env: { OUT_DIR: outDir, PUBLIC_ORIGIN: origin } });
   writeFileSync(stampFile, stamp);
   return true;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 
 /** One digest of all files that match, names and contents, and of `extra`; it changes when any of them does. */
-export function contentHash(patterns: readonly string[], extra = '', leftOut?: RegExp): string {
+export function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
   const files = globSync([...patterns])
-    .filter((file) => !leftOut?.test(file) && statSync(file).isFile())
+    .filter((file) => !excluded?.test(file) && statSync(file).isFile())
     .toSorted();
   const hash = createHash('sha256').update(extra);
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file));

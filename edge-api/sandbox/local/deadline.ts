@@ -8,29 +8,29 @@ import { submissions } from '#api/submissions/table.ts';
 import { refusalOf } from '../demo/refuse.ts';
 
 const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm start` runs';
-const SITE = `http://localhost:${process.env['PORT'] ?? '8787'}`;
+const SITE_ORIGIN = `http://localhost:${process.env['PORT'] ?? '8787'}`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'persist-to': { type: 'string', default: '.wrangler/state' } },
 });
-const STATE = values['persist-to'];
+const STATE_DIR = values['persist-to'];
 const POLL_MS = 500;
-const PATIENCE_MS = 120_000;
-const TRIES = 5;
-const db = openD1(['--local', '--persist-to', STATE]);
+const PHASE_TIMEOUT_MS = 120_000;
+const MAX_ATTEMPTS = 5;
+const db = openD1(['--local', '--persist-to', STATE_DIR]);
 
 /**
  * Lets the deadline of an open campaign of `npm start` come now, and waits for what follows by itself: the sweep
  * closes it, its answers are scored and its nominees are known. Only on this machine; nothing is made up.
  */
-async function reachDeadline(slug: string | undefined): Promise<string> {
+async function forceDeadline(slug: string | undefined): Promise<string> {
   const refusal = refusalOf(process.env);
   if (refusal) throw new Error(refusal);
-  if (!slug) throw new Error([USAGE, '', 'Open now:', ...(await openSlugs())].join('\n'));
-  const { phase } = await read(slug);
+  if (!slug) throw new Error([USAGE, '', 'Open now:', ...(await listOpenSlugs())].join('\n'));
+  const { phase } = await fetchCampaign(slug);
   if (phase !== 'open') throw new Error(`${slug} is ${phase}, not open.`);
   const [campaign] = await moveDeadline(slug);
-  if (!campaign) throw new Error(`${slug} is not in ${STATE}: does \`npm start\` run in this folder?`);
+  if (!campaign) throw new Error(`${slug} is not in ${STATE_DIR}: does \`npm start\` run in this folder?`);
   const [owner] = await db
     .select({
       email: user.email,
@@ -42,13 +42,16 @@ async function reachDeadline(slug: string | undefined): Promise<string> {
     .where(eq(user.id, campaign.ownerId));
   if (!owner) throw new Error('The campaign has no owner.');
   console.log('Closing and selecting; if payments are under way, half a minute is waited for them …');
-  await answerOf('/cdn-cgi/local/scheduled');
-  const closed = await until(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
-  return told({ ...campaign, ...owner }, closed);
+  await fetchFromSite('/cdn-cgi/local/scheduled');
+  const closed = await waitForPhase(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
+  return formatSummary({ ...campaign, ...owner }, closed);
 }
 
 /** The running copy may be writing to the same file: then it is tried again. */
-async function moveDeadline(slug: string, triesLeft = TRIES): Promise<{ id: string; ownerId: string }[]> {
+async function moveDeadline(
+  slug: string,
+  attemptsLeft = MAX_ATTEMPTS,
+): Promise<{ id: string; ownerId: string }[]> {
   try {
     return await db
       .update(campaigns)
@@ -56,21 +59,24 @@ async function moveDeadline(slug: string, triesLeft = TRIES): Promise<{ id: stri
       .where(and(eq(campaigns.slug, slug), eq(campaigns.isActive, true)))
       .returning({ id: campaigns.id, ownerId: campaigns.ownerId });
   } catch (error) {
-    if (triesLeft <= 1) throw error;
+    if (attemptsLeft <= 1) throw error;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    return moveDeadline(slug, triesLeft - 1);
+    return moveDeadline(slug, attemptsLeft - 1);
   }
 }
 
-type Owned = {
+type OwnedCampaign = {
   readonly id: string;
   readonly email: string;
   readonly language: 'nl' | 'en';
   readonly answers: number;
 };
 
-function told({ id, email, language, answers }: Owned, { name, slug }: CampaignCard): string {
-  const site = `${SITE}/${language}`;
+function formatSummary(
+  { id, email, language, answers }: OwnedCampaign,
+  { name, slug }: CampaignCard,
+): string {
+  const site = `${SITE_ORIGIN}/${language}`;
   if (answers === 0) return `“${name}” is closed. Nobody paid, so there are no nominees.`;
   return `“${name}” is closed, its ${answers} paid answers are scored, and the nominees are known.
 
@@ -83,35 +89,35 @@ function told({ id, email, language, answers }: Owned, { name, slug }: CampaignC
   Audit            npm run audit -- ${slug}`;
 }
 
-async function until(slug: string, phase: CampaignCard['phase']): Promise<CampaignCard> {
-  for (const started = Date.now(); Date.now() - started < PATIENCE_MS;) {
-    const card = await read(slug);
+async function waitForPhase(slug: string, phase: CampaignCard['phase']): Promise<CampaignCard> {
+  for (const started = Date.now(); Date.now() - started < PHASE_TIMEOUT_MS;) {
+    const card = await fetchCampaign(slug);
     if (card.phase === phase) return card;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`${slug} did not become ${phase} in two minutes; see .wrangler/worker.log.`);
 }
 
-async function openSlugs(): Promise<string[]> {
-  const { docs }: { docs: CampaignCard[] } = await (await answerOf('/api/campaigns-list')).json();
+async function listOpenSlugs(): Promise<string[]> {
+  const { docs }: { docs: CampaignCard[] } = await (await fetchFromSite('/api/campaigns-list')).json();
   return docs.filter(({ phase }) => phase === 'open').map(({ slug, name }) => `  ${slug}   ${name}`);
 }
 
-async function read(slug: string): Promise<CampaignCard> {
-  const { doc }: { doc: CampaignCard } = await (await answerOf(`/api/campaigns/by-slug/${slug}`)).json();
+async function fetchCampaign(slug: string): Promise<CampaignCard> {
+  const { doc }: { doc: CampaignCard } = await (await fetchFromSite(`/api/campaigns/by-slug/${slug}`)).json();
   return doc;
 }
 
-async function answerOf(path: string): Promise<Response> {
-  const answer = await fetch(`${SITE}${path}`).catch(() => undefined);
-  if (!answer) throw new Error(`${SITE} does not answer: run \`npm start\` first (or set PORT).`);
-  if (answer.status === 404) throw new Error(`${SITE}${path} was not found.`);
-  if (!answer.ok) throw new Error(`${SITE}${path} answered ${answer.status}.`);
+async function fetchFromSite(path: string): Promise<Response> {
+  const answer = await fetch(`${SITE_ORIGIN}${path}`).catch(() => undefined);
+  if (!answer) throw new Error(`${SITE_ORIGIN} does not answer: run \`npm start\` first (or set PORT).`);
+  if (answer.status === 404) throw new Error(`${SITE_ORIGIN}${path} was not found.`);
+  if (!answer.ok) throw new Error(`${SITE_ORIGIN}${path} answered ${answer.status}.`);
   return answer;
 }
 
 try {
-  console.log(await reachDeadline(positionals[0]));
+  console.log(await forceDeadline(positionals[0]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import type { House } from './house.ts';
-import { startBeside, waitFor, type Companion } from './processes.ts';
+import type { Instance } from './house.ts';
+import { startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
 /** The page through which the browser loads the editor, and the folder of what the editor writes for itself. */
 const ADMIN_PAGE = 'site/public/admin';
@@ -10,13 +10,13 @@ const START_TIMEOUT_MS = 180_000;
  * Starts TinaCMS on `port` and the one above it: it serves the editor, and reads and writes the content files of this
  * repository. It needs no account and no network.
  */
-export async function startEditor(port: number, { folder }: House): Promise<Companion> {
+export async function startEditor(port: number, { folder }: Instance): Promise<ManagedProcess> {
   rmSync(ADMIN_PAGE, { recursive: true, force: true });
-  const editor = startBeside(
+  const editor = startProcess(
     'tinacms',
     ['dev', '--noTelemetry', '--port', String(port), '--datalayer-port', String(port + 1)],
     { log: `${folder}/editor.log` },
   );
-  await waitFor(`http://localhost:${port}/media/list/`, [editor], START_TIMEOUT_MS);
+  await waitForUrl(`http://localhost:${port}/media/list/`, [editor], START_TIMEOUT_MS);
   return editor;
 }

@@ -5,73 +5,81 @@ import { dirname } from 'node:path';
 const STOP_GRACE_MS = 5000;
 const POLL_MS = 100;
 
-type Options = {
+type ProcessOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** Where its output goes; without it, it goes to this terminal. */
   readonly log?: string;
 };
 
 /** A program that runs beside this one, in a process group of its own, so that its children end with it. */
-export type Companion = {
+export type ManagedProcess = {
   readonly name: string;
   readonly stop: () => Promise<void>;
   readonly exited: Promise<number>;
 };
 
-const running = new Set<Companion>();
+const running = new Set<ManagedProcess>();
 
 /** Starts a program of node_modules/.bin beside this one. */
-export function startBeside(name: string, args: readonly string[], options: Options = {}): Companion {
+export function startProcess(
+  name: string,
+  args: readonly string[],
+  options: ProcessOptions = {},
+): ManagedProcess {
   const child = spawnBin(name, args, options);
-  const exited = exitOf(child);
-  const companion = { name, exited, stop: () => stopGroup(child, exited) };
-  running.add(companion);
-  void exited.then(() => running.delete(companion));
-  return companion;
+  const exited = waitForExit(child);
+  const managed = { name, exited, stop: () => stopGroup(child, exited) };
+  running.add(managed);
+  void exited.then(() => running.delete(managed));
+  return managed;
 }
 
 /** Runs a program of node_modules/.bin to its end; throws when it fails. */
-export async function runToEnd(name: string, args: readonly string[], options: Options = {}): Promise<void> {
-  const code = await startBeside(name, args, options).exited;
+export async function runProcess(
+  name: string,
+  args: readonly string[],
+  options: ProcessOptions = {},
+): Promise<void> {
+  const code = await startProcess(name, args, options).exited;
   if (code !== 0) {
     throw new Error(`${name} ${args[0] ?? ''} failed (${code})${options.log ? `, see ${options.log}` : ''}`);
   }
 }
 
 /** Ends everything that was started here and still runs, children included. */
-export async function stopAll(): Promise<void> {
+export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map(({ stop }) => stop()));
 }
 
-/** Waits until an address answers with success; throws when one of `companions` ends first or time is over. */
-export async function waitFor(
+/** Waits until an address answers with success; throws when one of `processes` ends first or time is over. */
+export async function waitForUrl(
   url: string,
-  companions: readonly Companion[],
+  processes: readonly ManagedProcess[],
   timeoutMs = 60_000,
 ): Promise<void> {
   const ended: string[] = [];
-  for (const { name, exited } of companions) void exited.then(() => ended.push(name));
+  for (const { name, exited } of processes) void exited.then(() => ended.push(name));
   const deadline = Date.now() + timeoutMs;
-  while (!(await answers(url))) {
+  while (!(await isReachable(url))) {
     if (ended.length > 0) throw new Error(`${ended.join(', ')} ended before ${url} answered`);
     if (Date.now() > deadline) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
     (answer) => answer.ok,
     () => false,
   );
 }
 
-function spawnBin(name: string, args: readonly string[], { env, log }: Options): ChildProcess {
+function spawnBin(name: string, args: readonly string[], { env, log }: ProcessOptions): ChildProcess {
   const child = spawn(`node_modules/.bin/${name}`, args, {
     detached: true,
     env: {
       ...process.env,
-      ...QUIET,
+      ...QUIET_ENV,
       PATH: `${process.cwd()}/node_modules/.bin:${process.env['PATH'] ?? ''}`,
       ...env,
     },
@@ -87,14 +95,14 @@ function spawnBin(name: string, args: readonly string[], { env, log }: Options):
 }
 
 /** Offline, without questions or reports to anybody. */
-const QUIET = {
+const QUIET_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
 };
 
-function exitOf(child: ChildProcess): Promise<number> {
+function waitForExit(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));

@@ -66,7 +66,7 @@ export const SendEmail = z
   .refine((mail) => mail.html !== undefined || mail.text !== undefined, 'Missing `html` or `text` field.')
   .refine(
     (mail) =>
-      mail.attachments.reduce((sum, { content }) => sum + sizeOf(content), 0) <= ATTACHMENTS_MAX_BYTES,
+      mail.attachments.reduce((sum, { content }) => sum + getByteLength(content), 0) <= ATTACHMENTS_MAX_BYTES,
     'The attachments are larger than 40 MB.',
   );
 export type SendEmail = z.output<typeof SendEmail>;
@@ -86,20 +86,20 @@ export const SendBatch = z
 type Envelope = Pick<Mail, 'id' | 'idempotencyKey' | 'fingerprint' | 'at'>;
 
 /** The outbox's record of a mail; a missing text is made from the html, as Resend does. */
-export function mailOf(sent: SendEmail, envelope: Envelope): Mail {
+export function toMail(sent: SendEmail, envelope: Envelope): Mail {
   const html = sent.html ?? '';
   return {
     ...envelope,
     from: sent.from,
     to: sent.to.join(', '),
     subject: sent.subject,
-    text: sent.text ?? plainText(html),
+    text: sent.text ?? htmlToText(html),
     html,
     attachments: sent.attachments.map(({ filename, content, content_type: contentType }) => ({
       filename,
       contentType: contentType ?? 'application/octet-stream',
       content,
-      size: sizeOf(content),
+      size: getByteLength(content),
     })),
   };
 }
@@ -108,11 +108,11 @@ function missing(field: string): string {
   return `Missing \`${field}\` field.`;
 }
 
-function sizeOf(base64: string): number {
+function getByteLength(base64: string): number {
   return Buffer.byteLength(base64, 'base64');
 }
 
-function plainText(html: string): string {
+function htmlToText(html: string): string {
   return html
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')

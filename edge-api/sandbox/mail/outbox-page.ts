@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Html, page } from '../pages/page.ts';
-import { SHOP } from '../checkout/shop.ts';
+import { SHOP_NAME } from '../checkout/shop.ts';
 import type { Mail } from './mail.ts';
 
 const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
@@ -8,7 +8,7 @@ const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 /** Every mail that was sent, newest first, as a person reads it. */
 export function outboxPage(mails: Mail[]): Html {
   return page(
-    `Outbox · ${SHOP} sandbox`,
+    `Outbox · ${SHOP_NAME} sandbox`,
     html`<main class="sheet">
       <h1>Outbox</h1>
       <p class="lead">
@@ -27,15 +27,16 @@ function mailCard(mail: Mail): Html {
   return html`<article class="card">
     <h2>${mail.subject}</h2>
     <p class="meta">To ${mail.to} · from ${mail.from}</p>
-    <p class="meta"><time datetime="${mail.at}">${timeOf(mail.at)}</time></p>
-    <div class="text">${linked(mail.text)}</div>
+    <p class="meta"><time datetime="${mail.at}">${formatTime(mail.at)}</time></p>
+    <div class="text">${linkify(mail.text)}</div>
     ${
       mail.attachments.length > 0 &&
       html`<p class="meta">
         Attached:
         ${mail.attachments.map(
           ({ filename, size }, index) =>
-            html`<a href="/outbox/${mail.id}/files/${index}" download>${filename}</a> (${bytes(size)}) `,
+            html`<a href="/outbox/${mail.id}/files/${index}" download>${filename}</a>
+              (${formatBytes(size)}) `,
         )}
       </p>`
     }
@@ -44,15 +45,15 @@ function mailCard(mail: Mail): Html {
 }
 
 /** The text with its addresses as links: verification mails are to be followed. */
-function linked(text: string): (Html | string)[] {
+function linkify(text: string): (Html | string)[] {
   return text.split(URLS).map((part) => (URLS.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }
 
-function timeOf(instant: string): string {
+function formatTime(instant: string): string {
   const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
   return format.format(new Date(instant));
 }
 
-function bytes(size: number): string {
+function formatBytes(size: number): string {
   return size < 1024 ? `${size} B` : `${(size / 1024).toFixed(1)} kB`;
 }

@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 const JSON_TYPE = 'application/json';
 
 // A mail is not ours to trust: no script, no forms, and links open outside of the cage.
-const CAGE =
+const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
 /** Every mail that was sent, newest first: a page for people, JSON for who asks for it; and each mail's HTML. */
@@ -18,12 +18,12 @@ export function outboxRoutes(ctx: Context) {
       const mails = [...ctx.state.mails].reverse();
       const type = accepts(c, { header: 'Accept', supports: ['text/html', JSON_TYPE], default: 'text/html' });
       c.header('Vary', 'Accept');
-      return type === JSON_TYPE ? c.json(mails.map(viewOf)) : c.html(outboxPage(mails));
+      return type === JSON_TYPE ? c.json(mails.map(toOutboxMail)) : c.html(outboxPage(mails));
     })
     .get('/:id', (c) => {
       const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
       if (!mail) return c.notFound();
-      c.header('Content-Security-Policy', CAGE);
+      c.header('Content-Security-Policy', MAIL_CSP);
       c.header('Cache-Control', 'no-store');
       return c.html(`<base target="_blank">${mail.html}`);
     })
@@ -39,6 +39,6 @@ export function outboxRoutes(ctx: Context) {
     });
 }
 
-function viewOf({ id, from, to, subject, text, html, attachments, at }: Mail) {
+function toOutboxMail({ id, from, to, subject, text, html, attachments, at }: Mail) {
   return { id, from, to, subject, text, html, attachments, at };
 }

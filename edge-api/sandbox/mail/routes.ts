@@ -2,26 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Context } from '../context.ts';
 import { putMail } from '../state/state.ts';
-import { mailOf, SendBatch, SendEmail } from './mail.ts';
+import { toMail, SendBatch, SendEmail } from './mail.ts';
 
-type Refusal = { status: 400 | 401 | 404 | 409 | 422 | 503; name: string; message: string };
+type MailRefusal = { status: 400 | 401 | 404 | 409 | 422 | 503; name: string; message: string };
 
 /** Resend's mail API, as far as sending one mail or many goes: https://resend.com/docs/api-reference/errors */
 export function mailRoutes(ctx: Context) {
   return new Hono()
     .post('/', async (c) => {
-      const taken = take(ctx, c.req.raw.headers, await c.req.text(), One);
-      if ('refused' in taken) return c.json(wire(taken.refused), taken.refused.status);
-      return c.json({ id: taken.ids[0] });
+      const result = acceptMails(ctx, c.req.raw.headers, await c.req.text(), SingleEmail);
+      if ('refused' in result) return c.json(toErrorBody(result.refused), result.refused.status);
+      return c.json({ id: result.ids[0] });
     })
     .post('/batch', async (c) => {
-      const taken = take(ctx, c.req.raw.headers, await c.req.text(), SendBatch);
-      if ('refused' in taken) return c.json(wire(taken.refused), taken.refused.status);
-      return c.json({ data: taken.ids.map((id) => ({ id })) });
+      const result = acceptMails(ctx, c.req.raw.headers, await c.req.text(), SendBatch);
+      if ('refused' in result) return c.json(toErrorBody(result.refused), result.refused.status);
+      return c.json({ data: result.ids.map((id) => ({ id })) });
     })
     .get('/:id', (c) => {
       const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
-      if (!mail) return c.json(wire(NOT_FOUND), NOT_FOUND.status);
+      if (!mail) return c.json(toErrorBody(NOT_FOUND), NOT_FOUND.status);
       return c.json({
         object: 'email',
         id: mail.id,
@@ -36,30 +36,35 @@ export function mailRoutes(ctx: Context) {
     });
 }
 
-const One = SendEmail.transform((mail) => [mail]);
+const SingleEmail = SendEmail.transform((mail) => [mail]);
 
 /** Keeps the mails of one call, all or none, and answers their ids; the same key with the same mails keeps them once. */
-function take(ctx: Context, headers: Headers, text: string, shape: typeof One | typeof SendBatch) {
+function acceptMails(
+  ctx: Context,
+  headers: Headers,
+  text: string,
+  shape: typeof SingleEmail | typeof SendBatch,
+) {
   const key = headers.get('Idempotency-Key');
-  const refused = refusalBefore(ctx, headers.get('Authorization') ?? '', key ?? undefined);
+  const refused = findRefusal(ctx, headers.get('Authorization') ?? '', key ?? undefined);
   if (refused) return { refused };
   const sent = shape.safeParse(parseJson(text));
   if (!sent.success) {
     const message = sent.error.issues[0]?.message ?? 'The request body is not valid.';
     const name = message.startsWith('Missing') ? 'missing_required_field' : 'validation_error';
-    return { refused: { status: 422, name, message } satisfies Refusal };
+    return { refused: { status: 422, name, message } satisfies MailRefusal };
   }
   const fingerprint = createHash('sha256').update(text).digest('hex');
-  const known = key === null ? [] : ctx.state.mails.filter((mail) => mail.idempotencyKey === key);
-  if (known.some((mail) => mail.fingerprint !== fingerprint)) return { refused: KEY_REUSED };
-  if (known.length > 0) return { ids: known.map(({ id }) => id) };
+  const previous = key === null ? [] : ctx.state.mails.filter((mail) => mail.idempotencyKey === key);
+  if (previous.some((mail) => mail.fingerprint !== fingerprint)) return { refused: KEY_REUSED };
+  if (previous.length > 0) return { ids: previous.map(({ id }) => id) };
   const at = ctx.now().toISOString();
   const ids = sent.data.map((mail) => {
     const id = randomUUID();
-    putMail(ctx.state, mailOf(mail, { id, idempotencyKey: key, fingerprint, at }));
+    putMail(ctx.state, toMail(mail, { id, idempotencyKey: key, fingerprint, at }));
     return id;
   });
-  ctx.changed();
+  ctx.markChanged();
   return { ids };
 }
 
@@ -70,7 +75,7 @@ const KEY_REUSED = {
   message: 'This idempotency key has been used with a different request payload.',
 } as const;
 
-function refusalBefore(ctx: Context, authorization = '', key = 'none'): Refusal | undefined {
+function findRefusal(ctx: Context, authorization = '', key = 'none'): MailRefusal | undefined {
   if (ctx.outage.mail === 'down') {
     return {
       status: 503,
@@ -91,7 +96,7 @@ function refusalBefore(ctx: Context, authorization = '', key = 'none'): Refusal 
   return undefined;
 }
 
-function wire({ status, name, message }: Refusal) {
+function toErrorBody({ status, name, message }: MailRefusal) {
   return { statusCode: status, name, message };
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('sessions, charges, events and answered keys outlive a restart', async () => {
   const SANDBOX_STATE = join(folder, 'deep', 'state.json');
-  const before = await startForTest({ SANDBOX_STATE });
-  const { id } = await before.stripe.checkout.sessions.create(tenEuro(), { idempotencyKey: 'key' });
+  const before = await startTestSandbox({ SANDBOX_STATE });
+  const { id } = await before.stripe.checkout.sessions.create(tenEuroCheckout(), { idempotencyKey: 'key' });
   await before.control(id, 'pay');
   await before.close();
   expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
 
-  const after = await startForTest({ SANDBOX_STATE });
-  const again = await after.stripe.checkout.sessions.create(tenEuro(), { idempotencyKey: 'key' });
+  const after = await startTestSandbox({ SANDBOX_STATE });
+  const again = await after.stripe.checkout.sessions.create(tenEuroCheckout(), { idempotencyKey: 'key' });
   expect(again.id).toBe(id);
   const session = await after.stripe.checkout.sessions.retrieve(id, {
     expand: ['payment_intent.latest_charge'],
@@ -35,8 +35,8 @@ test('sessions, charges, events and answered keys outlive a restart', async () =
 
 test('a change is written soon, without a stop', async () => {
   const SANDBOX_STATE = join(folder, 'state.json');
-  const sandbox = await startForTest({ SANDBOX_STATE });
-  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuro());
+  const sandbox = await startTestSandbox({ SANDBOX_STATE });
+  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());
   await expect.poll(() => readdirSync(folder)).toEqual(['state.json']);
   expect(readFileSync(SANDBOX_STATE, 'utf8')).toContain(id);
   await sandbox.close();
@@ -45,6 +45,6 @@ test('a change is written soon, without a stop', async () => {
 test('a file that is something else is refused, not overwritten', async () => {
   const SANDBOX_STATE = join(folder, 'state.json');
   writeFileSync(SANDBOX_STATE, '{"version":0}');
-  await expect(startForTest({ SANDBOX_STATE })).rejects.toThrow('remove it to start afresh');
+  await expect(startTestSandbox({ SANDBOX_STATE })).rejects.toThrow('remove it to start afresh');
   expect(readFileSync(SANDBOX_STATE, 'utf8')).toBe('{"version":0}');
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { emptyState, putPayment, type State } from './state.ts';
 import type { Mail } from '../mail/mail.ts';
-import type { KeptAnswer } from '../stripe/idempotency.ts';
+import type { StoredResponse } from '../stripe/idempotency.ts';
 import type { Payment } from '../stripe/payment.ts';
 
 const VERSION = 1;
@@ -11,7 +11,7 @@ const WRITE_AFTER_MS = 200;
 type StateFile = {
   version: typeof VERSION;
   payments: Payment[];
-  answers: [string, KeptAnswer][];
+  answers: [string, StoredResponse][];
   mails: Mail[];
 };
 
@@ -20,7 +20,7 @@ type StateFile = {
  * @throws Error when the file is there but is not this version's state.
  */
 export function loadState(path: string): State {
-  const text = readIfThere(path);
+  const text = readIfExists(path);
   const state = emptyState();
   if (text === undefined) return state;
   const file: unknown = JSON.parse(text);
@@ -65,7 +65,7 @@ function writeState(path: string, state: State): void {
   renameSync(draft, path);
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mail.ts';
-import type { KeptAnswers } from '../stripe/idempotency.ts';
+import type { StoredResponses } from '../stripe/idempotency.ts';
 import type { Payment } from '../stripe/payment.ts';
 import type { StripeEvent } from '../stripe/types.ts';
 
@@ -7,22 +7,22 @@ import type { StripeEvent } from '../stripe/types.ts';
 export type State = {
   payments: Map<string, Payment>;
   /** Which session an intent, charge or refund belongs to; follows from `payments`. */
-  sessionOf: Map<string, string>;
-  answers: KeptAnswers;
+  sessionIds: Map<string, string>;
+  answers: StoredResponses;
   mails: Mail[];
 };
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
-const MAILS_KEPT = 5000;
+const MAX_MAILS = 5000;
 
 export function emptyState(): State {
-  return { payments: new Map(), sessionOf: new Map(), answers: new Map(), mails: [] };
+  return { payments: new Map(), sessionIds: new Map(), answers: new Map(), mails: [] };
 }
 
 /** Forgets everything, in place: others hold on to this object. */
 export function clearState(state: State): void {
   state.payments.clear();
-  state.sessionOf.clear();
+  state.sessionIds.clear();
   state.answers.clear();
   state.mails.length = 0;
 }
@@ -31,19 +31,19 @@ export function clearState(state: State): void {
 export function putPayment(state: State, payment: Payment): void {
   const session = payment.session.id;
   state.payments.set(session, payment);
-  if (payment.intent) state.sessionOf.set(payment.intent.id, session);
-  if (payment.charge) state.sessionOf.set(payment.charge.id, session);
-  for (const refund of payment.refunds) state.sessionOf.set(refund.id, session);
-  for (const event of payment.events) state.sessionOf.set(event.id, session);
+  if (payment.intent) state.sessionIds.set(payment.intent.id, session);
+  if (payment.charge) state.sessionIds.set(payment.charge.id, session);
+  for (const refund of payment.refunds) state.sessionIds.set(refund.id, session);
+  for (const event of payment.events) state.sessionIds.set(event.id, session);
 }
 
 /** The payment to which the session, intent, charge, refund or event with this id belongs. */
 export function findPayment(state: State, id: string): Payment | undefined {
-  return state.payments.get(state.sessionOf.get(id) ?? id);
+  return state.payments.get(state.sessionIds.get(id) ?? id);
 }
 
 /** All payments, newest first. */
-export function newestPayments(state: State): Payment[] {
+export function listPaymentsNewestFirst(state: State): Payment[] {
   return [...state.payments.values()].reverse();
 }
 
@@ -53,5 +53,5 @@ export function findEvent(state: State, id: string): StripeEvent | undefined {
 
 export function putMail(state: State, mail: Mail): void {
   state.mails.push(mail);
-  if (state.mails.length > MAILS_KEPT) state.mails.shift();
+  if (state.mails.length > MAX_MAILS) state.mails.shift();
 }

@@ -6,7 +6,12 @@ export const METHODS = ['card', 'ideal', 'customer_balance'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** The successful charge of `intent`, with a receipt that opens in the sandbox. */
-export function chargeOf(payment: Payment, intent: PaymentIntent, method: Method, moment: Moment): Charge {
+export function createCharge(
+  payment: Payment,
+  intent: PaymentIntent,
+  method: Method,
+  moment: Moment,
+): Charge {
   const id = moment.newId('ch');
   return {
     id,
@@ -51,7 +56,7 @@ export function chargeOf(payment: Payment, intent: PaymentIntent, method: Method
     paid: true,
     payment_intent: intent.id,
     payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
-    payment_method_details: methodDetails(method),
+    payment_method_details: toMethodDetails(method),
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: `${payment.origin}/receipts/${id}`,
@@ -68,7 +73,7 @@ export function chargeOf(payment: Payment, intent: PaymentIntent, method: Method
   };
 }
 
-function methodDetails(method: Method): ChargeMethod {
+function toMethodDetails(method: Method): ChargeMethod {
   if (method === 'customer_balance') return { type: method, customer_balance: {} };
   if (method === 'ideal') return { type: method, ideal: IDEAL };
   return { type: method, card: CARD };

@@ -1,5 +1,5 @@
-import { chargeOf, type Method } from './charge-object.ts';
-import { intentOf } from './intent-object.ts';
+import { createCharge, type Method } from './charge-object.ts';
+import { getOrCreateIntent } from './intent-object.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { EventDraft, PaymentIntent, Session } from './types.ts';
 
@@ -10,11 +10,11 @@ export type Action = (typeof ACTIONS)[number];
 const CARD_DECLINED = 'Your card was declined.';
 const TRANSFER_FAILED = 'The bank transfer did not arrive.';
 
-type Refusal = 'not_open' | 'not_processing';
-type Step = { refused: Refusal } | { refused?: never; payment: Payment; events: EventDraft[] };
+type StepRefusal = 'not_open' | 'not_processing';
+type Step = { refused: StepRefusal } | { refused?: never; payment: Payment; events: EventDraft[] };
 
 /** Applies `action` to a checkout: the checkout after it and the events that tell of it, or why it is impossible. */
-export function advance(payment: Payment, action: Action, moment: Moment): Step {
+export function applyAction(payment: Payment, action: Action, moment: Moment): Step {
   if (action === 'settle' || action === 'fail') {
     if (payment.intent?.status !== 'processing') return { refused: 'not_processing' };
     return action === 'settle' ? settle(payment, payment.intent, moment) : fail(payment, payment.intent);
@@ -40,8 +40,8 @@ export function isOverdue(payment: Payment, at: number): boolean {
 }
 
 function complete(payment: Payment, method: Method, moment: Moment): Step {
-  const paid = paidBy(payment, attempt(payment, moment), method, moment);
-  const session: Session = { ...completed(payment, paid.intent), payment_status: 'paid' };
+  const paid = markPaid(payment, startAttempt(payment, moment), method, moment);
+  const session: Session = { ...toCompletedSession(payment, paid.intent), payment_status: 'paid' };
   return {
     payment: { ...payment, ...paid, session },
     events: [{ type: 'checkout.session.completed', object: session }],
@@ -49,8 +49,8 @@ function complete(payment: Payment, method: Method, moment: Moment): Step {
 }
 
 function startTransfer(payment: Payment, moment: Moment): Step {
-  const intent: PaymentIntent = { ...attempt(payment, moment), status: 'processing' };
-  const session: Session = { ...completed(payment, intent), payment_status: 'unpaid' };
+  const intent: PaymentIntent = { ...startAttempt(payment, moment), status: 'processing' };
+  const session: Session = { ...toCompletedSession(payment, intent), payment_status: 'unpaid' };
   return {
     payment: { ...payment, intent, session },
     events: [{ type: 'checkout.session.completed', object: session }],
@@ -58,7 +58,7 @@ function startTransfer(payment: Payment, moment: Moment): Step {
 }
 
 function settle(payment: Payment, processing: PaymentIntent, moment: Moment): Step {
-  const paid = paidBy(payment, processing, 'customer_balance', moment);
+  const paid = markPaid(payment, processing, 'customer_balance', moment);
   const session: Session = { ...payment.session, payment_status: 'paid' };
   return {
     payment: { ...payment, ...paid, session },
@@ -85,7 +85,7 @@ function fail(payment: Payment, processing: PaymentIntent): Step {
 
 function decline(payment: Payment, moment: Moment): Step {
   const intent: PaymentIntent = {
-    ...intentOf(payment, moment),
+    ...getOrCreateIntent(payment, moment),
     last_payment_error: {
       type: 'card_error',
       code: 'card_declined',
@@ -114,12 +114,16 @@ function expire(payment: Payment, moment: Moment): Step {
   };
 }
 
-function attempt(payment: Payment, moment: Moment): PaymentIntent {
-  return { ...intentOf(payment, moment), payment_method: moment.newId('pm'), last_payment_error: null };
+function startAttempt(payment: Payment, moment: Moment): PaymentIntent {
+  return {
+    ...getOrCreateIntent(payment, moment),
+    payment_method: moment.newId('pm'),
+    last_payment_error: null,
+  };
 }
 
-function paidBy(payment: Payment, intent: PaymentIntent, method: Method, moment: Moment) {
-  const charge = chargeOf(payment, intent, method, moment);
+function markPaid(payment: Payment, intent: PaymentIntent, method: Method, moment: Moment) {
+  const charge = createCharge(payment, intent, method, moment);
   const paid: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
@@ -129,7 +133,7 @@ function paidBy(payment: Payment, intent: PaymentIntent, method: Method, moment:
   return { intent: paid, charge };
 }
 
-function completed(payment: Payment, intent: PaymentIntent): Session {
+function toCompletedSession(payment: Payment, intent: PaymentIntent): Session {
   const email = payment.session.customer_email;
   return {
     ...payment.session,

@@ -2,7 +2,7 @@ import type { Moment } from './payment.ts';
 import { API_VERSION, type EventDraft, type StripeEvent } from './types.ts';
 
 /** An event in Stripe's envelope; `idempotencyKey` is that of the API call which caused it, if one did. */
-export function eventOf(draft: EventDraft, moment: Moment, idempotencyKey: string | null): StripeEvent {
+export function createEvent(draft: EventDraft, moment: Moment, idempotencyKey: string | null): StripeEvent {
   return {
     id: moment.newId('evt'),
     object: 'event',

@@ -10,11 +10,11 @@ export function readForm<Schema extends z.ZodType>(text: string, schema: Schema)
   const form = qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 1000 });
   const read = schema.safeParse(form, { reportInput: true });
   if (read.success) return read.data;
-  throw refusalOf(read.error.issues);
+  throw toStripeError(read.error.issues);
 }
 
 /** Stripe names unknown parameters before anything else, then missing ones, then wrong ones. */
-function refusalOf(issues: z.core.$ZodIssue[]): StripeError {
+function toStripeError(issues: z.core.$ZodIssue[]): StripeError {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown) {
     const param = paramName([...unknown.path, ...unknown.keys.slice(0, 1)]);
@@ -27,10 +27,10 @@ function refusalOf(issues: z.core.$ZodIssue[]): StripeError {
   }
   const [wrong] = issues;
   if (!wrong) return invalidRequest('The request is not valid.');
-  return invalidRequest(wrong.message, { code: codeOf(wrong), param: paramName(wrong.path) });
+  return invalidRequest(wrong.message, { code: getErrorCode(wrong), param: paramName(wrong.path) });
 }
 
-function codeOf(issue: z.core.$ZodIssue): string {
+function getErrorCode(issue: z.core.$ZodIssue): string {
   const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   return typeof code === 'string' ? code : 'parameter_invalid';
 }

@@ -2,7 +2,7 @@ import type { Moment, Payment } from './payment.ts';
 import type { PaymentIntent } from './types.ts';
 
 /** The payment's intent, made at the first attempt to pay and kept for the next ones. */
-export function intentOf(payment: Payment, moment: Moment): PaymentIntent {
+export function getOrCreateIntent(payment: Payment, moment: Moment): PaymentIntent {
   if (payment.intent) return payment.intent;
   const id = moment.newId('pi');
   return {

@@ -1,26 +1,26 @@
 import { createMiddleware } from 'hono/factory';
-import { type Context, momentOf } from '../context.ts';
+import { type Context, getMoment } from '../context.ts';
 import { newId } from '../ids.ts';
 import { keyInvalid, keyMissing, providerDown } from './errors.ts';
-import { claimKey, keepAnswer } from './idempotency.ts';
+import { claimKey, storeResponse } from './idempotency.ts';
 import { API_VERSION } from './types.ts';
 
 /** Gives every answer the request id and API version that the SDK reads. */
-export const numbered = createMiddleware(async (c, next) => {
+export const addRequestId = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Request-Id', newId('req', 14));
   c.res.headers.set('Stripe-Version', c.req.header('Stripe-Version') ?? API_VERSION);
 });
 
 /** 503 while an outage of the provider is ordered. */
-export const onlyWhileUp = (ctx: Context) =>
+export const rejectDuringOutage = (ctx: Context) =>
   createMiddleware(async (_, next) => {
     if (ctx.outage.provider === 'down') throw providerDown();
     await next();
   });
 
 /** Only the key that the sandbox was started with is let in. */
-export const authenticate = (ctx: Context) =>
+export const requireSecretKey = (ctx: Context) =>
   createMiddleware(async (c, next) => {
     const key = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
     if (key === undefined) throw keyMissing();
@@ -29,16 +29,16 @@ export const authenticate = (ctx: Context) =>
   });
 
 /** The same POST with the same key gets the same answer: https://docs.stripe.com/api/idempotent_requests */
-export const idempotent = (ctx: Context) =>
+export const replayIdempotent = (ctx: Context) =>
   createMiddleware(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
     if (c.req.method !== 'POST' || !key) return next();
     const { answers } = ctx.state;
-    const fingerprint = `${c.req.path}?${sorted(await c.req.text())}`;
-    const kept = claimKey(answers, key, fingerprint, momentOf(ctx).at);
-    if (kept) {
-      return new Response(kept.body, {
-        status: kept.status ?? 200,
+    const fingerprint = `${c.req.path}?${sortParams(await c.req.text())}`;
+    const stored = claimKey(answers, key, fingerprint, getMoment(ctx).at);
+    if (stored) {
+      return new Response(stored.body, {
+        status: stored.status ?? 200,
         headers: {
           'Content-Type': 'application/json',
           'Idempotency-Key': key,
@@ -47,13 +47,13 @@ export const idempotent = (ctx: Context) =>
       });
     }
     await next();
-    keepAnswer(answers, key, c.res.status, await c.res.clone().text());
-    ctx.changed();
+    storeResponse(answers, key, c.res.status, await c.res.clone().text());
+    ctx.markChanged();
     c.res.headers.set('Idempotency-Key', key);
     return undefined;
   });
 
-function sorted(form: string): string {
+function sortParams(form: string): string {
   const params = new URLSearchParams(form);
   params.sort();
   return params.toString();

@@ -31,12 +31,12 @@ const Metadata = z
 const ReturnUrl = z
   .string()
   .max(5000, 'Invalid URL: must be at most 5000 characters.')
-  .refine((text) => isWebAddress(text.replaceAll('{CHECKOUT_SESSION_ID}', 'id')), {
+  .refine((text) => isHttpUrl(text.replaceAll('{CHECKOUT_SESSION_ID}', 'id')), {
     ...invalid('url_invalid', 'Not a valid URL: it needs an explicit scheme, as in https://.'),
   });
-const ImageUrl = z.string().max(2048).refine(isWebAddress, invalid('url_invalid', 'Not a valid URL'));
+const ImageUrl = z.string().max(2048).refine(isHttpUrl, invalid('url_invalid', 'Not a valid URL'));
 
-function isWebAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
@@ -99,7 +99,7 @@ export const CreateSession = z.strictObject({
 });
 export type CreateSession = z.output<typeof CreateSession>;
 
-export const Retrieve = z.strictObject({ expand: Expand });
+export const RetrieveParams = z.strictObject({ expand: Expand });
 
 export const ListSessions = z.strictObject({
   payment_intent: z.string().optional(),

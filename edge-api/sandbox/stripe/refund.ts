@@ -24,30 +24,33 @@ export function refund(
       code: 'charge_already_refunded',
     });
   }
-  const left = charge.amount - charge.amount_refunded;
-  const amount = params.amount ?? left;
-  if (amount > left) {
-    throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left}).`, {
-      param: 'amount',
-    });
+  const refundable = charge.amount - charge.amount_refunded;
+  const amount = params.amount ?? refundable;
+  if (amount > refundable) {
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable}).`,
+      {
+        param: 'amount',
+      },
+    );
   }
-  const made = refundOf(charge, amount, params, moment);
-  const given: Charge = {
+  const createdRefund = toRefund(charge, amount, params, moment);
+  const refundedCharge: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
-    refunded: amount === left,
+    refunded: amount === refundable,
   };
   return {
-    payment: { ...payment, charge: given, refunds: [...payment.refunds, made] },
-    refund: made,
+    payment: { ...payment, charge: refundedCharge, refunds: [...payment.refunds, createdRefund] },
+    refund: createdRefund,
     events: [
-      { type: 'charge.refunded', object: given },
-      { type: 'refund.created', object: made },
+      { type: 'charge.refunded', object: refundedCharge },
+      { type: 'refund.created', object: createdRefund },
     ],
   };
 }
 
-function refundOf(charge: Charge, amount: number, params: CreateRefund, moment: Moment): Refund {
+function toRefund(charge: Charge, amount: number, params: CreateRefund, moment: Moment): Refund {
   return {
     id: moment.newId('re'),
     object: 'refund',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 
-let sandbox: Awaited<ReturnType<typeof startForTest>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 
 beforeEach(async () => {
-  sandbox = await startForTest();
+  sandbox = await startTestSandbox();
 });
 afterEach(() => sandbox.close());
 
@@ -18,12 +18,12 @@ test('lets nobody in without the right key', async () => {
 
 test('an ordered outage answers 503 to everything under /v1', async () => {
   await sandbox.post('/control/outage', { provider: 'down' });
-  await expect(sandbox.stripe.checkout.sessions.create(tenEuro())).rejects.toMatchObject({
+  await expect(sandbox.stripe.checkout.sessions.create(tenEuroCheckout())).rejects.toMatchObject({
     type: 'StripeAPIError',
     statusCode: 503,
   });
   await sandbox.post('/control/outage', { provider: 'up' });
-  expect((await sandbox.stripe.checkout.sessions.create(tenEuro())).status).toBe('open');
+  expect((await sandbox.stripe.checkout.sessions.create(tenEuroCheckout())).status).toBe('open');
 });
 
 test.for([
@@ -39,7 +39,7 @@ test.for([
     'allow_promotion_codes',
   ],
 ] as const)('refuses %s, naming the parameter', async ([, extra, code, param]) => {
-  const body = { ...tenEuro(), ...extra };
+  const body = { ...tenEuroCheckout(), ...extra };
   await expect(sandbox.stripe.rawRequest('POST', '/v1/checkout/sessions', body)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     statusCode: 400,
@@ -49,9 +49,9 @@ test.for([
 });
 
 test('names an unknown parameter inside another one', async () => {
-  const [item] = tenEuro().line_items;
+  const [item] = tenEuroCheckout().line_items;
   const wrong = { ...item, price_data: { ...item?.price_data, colour: 'red' } };
-  const body = { ...tenEuro(), line_items: [wrong] };
+  const body = { ...tenEuroCheckout(), line_items: [wrong] };
   await expect(sandbox.stripe.rawRequest('POST', '/v1/checkout/sessions', body)).rejects.toMatchObject({
     code: 'parameter_unknown',
     param: 'line_items[0][price_data][colour]',

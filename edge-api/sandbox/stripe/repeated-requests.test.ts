@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 
-let sandbox: Awaited<ReturnType<typeof startForTest>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 
 beforeEach(async () => {
-  sandbox = await startForTest();
+  sandbox = await startTestSandbox();
 });
 afterEach(() => sandbox.close());
 
-const create = (extra: Parameters<typeof tenEuro>[0] = {}, key?: string) =>
-  sandbox.stripe.checkout.sessions.create(tenEuro(extra), key === undefined ? {} : { idempotencyKey: key });
+const create = (extra: Parameters<typeof tenEuroCheckout>[0] = {}, key?: string) =>
+  sandbox.stripe.checkout.sessions.create(
+    tenEuroCheckout(extra),
+    key === undefined ? {} : { idempotencyKey: key },
+  );
 
 test('the same idempotency key gets the same answer, and makes one session', async () => {
   const { id } = await create({}, 'key-1');
@@ -31,9 +34,9 @@ test('an answer that is given again says so', async () => {
 });
 
 test('fifty requests at once with one key make one session', async () => {
-  const made = await Promise.allSettled(Array.from({ length: 50 }, () => create({}, 'key-2')));
-  const ids = new Set(made.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])));
-  const refusals = made.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  const settled = await Promise.allSettled(Array.from({ length: 50 }, () => create({}, 'key-2')));
+  const ids = new Set(settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])));
+  const refusals = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect(ids.size).toBe(1);
   expect(refusals.filter((reason) => !reason.includes('in-progress'))).toEqual([]);
   expect((await sandbox.stripe.checkout.sessions.list()).data).toHaveLength(1);

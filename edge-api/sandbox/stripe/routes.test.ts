@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 import { API_VERSION } from './types.ts';
 
 let clock = new Date('2026-11-20T12:00:00Z');
-let sandbox: Awaited<ReturnType<typeof startForTest>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 
 beforeEach(async () => {
   clock = new Date();
-  sandbox = await startForTest({}, { now: () => clock });
+  sandbox = await startTestSandbox({}, { now: () => clock });
 });
 afterEach(() => sandbox.close());
 
-const create = (extra: Parameters<typeof tenEuro>[0] = {}) =>
-  sandbox.stripe.checkout.sessions.create(tenEuro(extra));
+const create = (extra: Parameters<typeof tenEuroCheckout>[0] = {}) =>
+  sandbox.stripe.checkout.sessions.create(tenEuroCheckout(extra));
 
 test('renders events in the API version of the pinned SDK', () => {
   expect(API_VERSION).toBe(Stripe.API_VERSION);
@@ -52,9 +52,9 @@ test('a paid session carries an intent and a charge with a receipt that opens', 
       latest_charge: { paid: true, amount: 1000 },
     },
   });
-  const listed = await sandbox.stripe.checkout.sessions.list({ payment_intent: intentIn(session) });
+  const listed = await sandbox.stripe.checkout.sessions.list({ payment_intent: getIntentId(session) });
   expect(listed.data.map((found) => found.id)).toEqual([id]);
-  const intent = await sandbox.stripe.paymentIntents.retrieve(intentIn(session));
+  const intent = await sandbox.stripe.paymentIntents.retrieve(getIntentId(session));
   if (typeof intent.latest_charge !== 'string')
     throw new Error('an id was expected where nothing is expanded');
   const charge = await sandbox.stripe.charges.retrieve(intent.latest_charge);
@@ -137,7 +137,7 @@ test('a declined card leaves the session open for another attempt with the same 
   });
   await sandbox.control(id, 'pay');
   const paid = await sandbox.stripe.checkout.sessions.retrieve(id);
-  expect(paid.payment_intent).toBe(intentIn(declined));
+  expect(paid.payment_intent).toBe(getIntentId(declined));
   expect((await sandbox.events()).map(({ type }) => type)).toEqual([
     'payment_intent.payment_failed',
     'checkout.session.completed',
@@ -182,7 +182,7 @@ test('a session expires by itself, and tells the shop', async () => {
 test('refunds a charge in parts, then wholly, then not again', async () => {
   const { id } = await create();
   await sandbox.control(id, 'pay');
-  const intent = intentIn(await sandbox.stripe.checkout.sessions.retrieve(id));
+  const intent = getIntentId(await sandbox.stripe.checkout.sessions.retrieve(id));
   await sandbox.stripe.refunds.create({ payment_intent: intent, amount: 400 });
   await expect(sandbox.stripe.refunds.create({ payment_intent: intent, amount: 700 })).rejects.toThrow(
     /greater than/,
@@ -205,7 +205,7 @@ test('refunds a charge in parts, then wholly, then not again', async () => {
 test('refuses to refund what was never paid', async () => {
   const { id } = await create();
   await sandbox.control(id, 'transfer');
-  const intent = intentIn(await sandbox.stripe.checkout.sessions.retrieve(id));
+  const intent = getIntentId(await sandbox.stripe.checkout.sessions.retrieve(id));
   await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).rejects.toThrow(
     /successful charge/,
   );
@@ -220,6 +220,6 @@ async function kinds() {
   ]);
 }
 
-function intentIn({ payment_intent: intent }: Stripe.Checkout.Session): string {
+function getIntentId({ payment_intent: intent }: Stripe.Checkout.Session): string {
   return typeof intent === 'string' ? intent : (intent?.id ?? '');
 }

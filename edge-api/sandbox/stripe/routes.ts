@@ -1,66 +1,68 @@
 import { Hono } from 'hono';
-import { act, type Context, currentPayment, momentOf, record } from '../context.ts';
+import { performAction, type Context, currentPayment, getMoment, recordEvents } from '../context.ts';
 import { findEvent, putPayment } from '../state/state.ts';
 import { invalidRequest, resourceMissing, StripeError, unrecognizedUrl } from './errors.ts';
 import { expandIntent, expandSession, requireExpandable } from './expand.ts';
 import { readForm } from './form.ts';
 import { listSessions } from './list-sessions.ts';
-import { authenticate, idempotent, numbered, onlyWhileUp } from './middleware.ts';
-import { CreateRefund, CreateSession, ListSessions, Retrieve } from './params.ts';
+import { requireSecretKey, replayIdempotent, addRequestId, rejectDuringOutage } from './middleware.ts';
+import { CreateRefund, CreateSession, ListSessions, RetrieveParams } from './params.ts';
 import type { Payment } from './payment.ts';
 import { refund } from './refund.ts';
-import { openCheckout } from './session-object.ts';
+import { createSandboxCheckout } from './session-object.ts';
 
 /** The part of Stripe's API that Power Hour uses, under /v1: https://docs.stripe.com/api */
 export function stripeRoutes(ctx: Context) {
   return new Hono()
-    .use(numbered, onlyWhileUp(ctx), authenticate(ctx), idempotent(ctx))
+    .use(addRequestId, rejectDuringOutage(ctx), requireSecretKey(ctx), replayIdempotent(ctx))
     .post('/checkout/sessions', async (c) => {
       const params = readForm(await c.req.text(), CreateSession);
-      const payment = openCheckout(params, new URL(c.req.url).origin, momentOf(ctx));
+      const payment = createSandboxCheckout(params, new URL(c.req.url).origin, getMoment(ctx));
       const session = expandSession(payment, params.expand);
       putPayment(ctx.state, payment);
-      ctx.changed();
+      ctx.markChanged();
       return c.json(session);
     })
-    .get('/checkout/sessions', (c) => c.json(listSessions(ctx, readForm(query(c.req.url), ListSessions))))
+    .get('/checkout/sessions', (c) => c.json(listSessions(ctx, readForm(getQuery(c.req.url), ListSessions))))
     .get('/checkout/sessions/:id', (c) => {
-      const payment = requireSession(ctx, c.req.param('id'));
-      return c.json(expandSession(payment, readForm(query(c.req.url), Retrieve).expand));
+      const payment = requirePaymentBySession(ctx, c.req.param('id'));
+      return c.json(expandSession(payment, readForm(getQuery(c.req.url), RetrieveParams).expand));
     })
     .post('/checkout/sessions/:id/expire', async (c) => {
-      const { expand } = readForm(await c.req.text(), Retrieve);
-      const before = requireSession(ctx, c.req.param('id'));
-      const acted = act(ctx, before, 'expire');
-      if (acted.refused) throw notExpirable(before);
-      return c.json(expandSession(acted.payment, expand));
+      const { expand } = readForm(await c.req.text(), RetrieveParams);
+      const before = requirePaymentBySession(ctx, c.req.param('id'));
+      const result = performAction(ctx, before, 'expire');
+      if (result.refused) throw notExpirable(before);
+      return c.json(expandSession(result.payment, expand));
     })
     .get('/payment_intents/:id', (c) => {
       const id = c.req.param('id');
       const payment = currentPayment(ctx, id);
       if (payment?.intent?.id !== id) throw resourceMissing('payment_intent', id, 'intent');
-      return c.json(expandIntent(payment, payment.intent, readForm(query(c.req.url), Retrieve).expand));
+      return c.json(
+        expandIntent(payment, payment.intent, readForm(getQuery(c.req.url), RetrieveParams).expand),
+      );
     })
     .get('/charges/:id', (c) => {
       const id = c.req.param('id');
       const charge = currentPayment(ctx, id)?.charge;
       if (charge?.id !== id) throw resourceMissing('charge', id, 'id');
-      requireExpandable(readForm(query(c.req.url), Retrieve).expand, []);
+      requireExpandable(readForm(getQuery(c.req.url), RetrieveParams).expand, []);
       return c.json(charge);
     })
     .post('/refunds', async (c) => {
       const params = readForm(await c.req.text(), CreateRefund);
       requireExpandable(params.expand, []);
       const payment = requireRefundable(ctx, params);
-      const made = refund(payment, params, momentOf(ctx));
-      record(ctx, made.payment, made.events, c.req.header('Idempotency-Key') ?? null);
-      return c.json(made.refund);
+      const refunded = refund(payment, params, getMoment(ctx));
+      recordEvents(ctx, refunded.payment, refunded.events, c.req.header('Idempotency-Key') ?? null);
+      return c.json(refunded.refund);
     })
     .get('/refunds/:id', (c) => {
       const id = c.req.param('id');
-      const found = currentPayment(ctx, id)?.refunds.find((made) => made.id === id);
+      const found = currentPayment(ctx, id)?.refunds.find((refunded) => refunded.id === id);
       if (!found) throw resourceMissing('refund', id, 'id');
-      requireExpandable(readForm(query(c.req.url), Retrieve).expand, []);
+      requireExpandable(readForm(getQuery(c.req.url), RetrieveParams).expand, []);
       return c.json(found);
     })
     .get('/events/:id', (c) => {
@@ -78,7 +80,7 @@ export function stripeRoutes(ctx: Context) {
     });
 }
 
-function requireSession(ctx: Context, id: string): Payment {
+function requirePaymentBySession(ctx: Context, id: string): Payment {
   const payment = currentPayment(ctx, id);
   if (payment?.session.id !== id) throw resourceMissing('checkout.session', id, 'session');
   return payment;
@@ -106,6 +108,6 @@ function notExpirable({ session }: Payment): StripeError {
   );
 }
 
-function query(url: string): string {
+function getQuery(url: string): string {
   return new URL(url).search.slice(1);
 }

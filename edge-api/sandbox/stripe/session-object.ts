@@ -8,7 +8,7 @@ import type { Session } from './types.ts';
  * A new open checkout at `origin` (the sandbox's own address).
  * @throws StripeError 400 when the currencies differ or `expires_at` is out of Stripe's bounds.
  */
-export function openCheckout(params: CreateSession, origin: string, moment: Moment): Payment {
+export function createSandboxCheckout(params: CreateSession, origin: string, moment: Moment): Payment {
   const [first] = params.line_items;
   if (!first) throw invalidRequest('line_items needs at least one item.', { param: 'line_items' });
   const { currency } = first.price_data;
@@ -27,7 +27,7 @@ export function openCheckout(params: CreateSession, origin: string, moment: Mome
       quantity: first.quantity,
     },
     session: {
-      ...blankSession(id),
+      ...emptySession(id),
       allowed_payment_method_types: params.allowed_payment_method_types ?? null,
       amount_subtotal: total,
       amount_total: total,
@@ -36,7 +36,7 @@ export function openCheckout(params: CreateSession, origin: string, moment: Mome
       created: moment.at,
       currency,
       customer_email: params.customer_email ?? null,
-      expires_at: expiryOf(params.expires_at, moment.at),
+      expires_at: resolveExpiry(params.expires_at, moment.at),
       locale: params.locale,
       metadata: params.metadata,
       payment_method_types: params.allowed_payment_method_types ?? [...METHODS],
@@ -57,18 +57,18 @@ export function openCheckout(params: CreateSession, origin: string, moment: Mome
   };
 }
 
-function expiryOf(wanted: number | undefined, created: number): number {
-  if (wanted === undefined) return created + LONGEST_SESSION_S;
-  const refuse = (bound: string) =>
+function resolveExpiry(requested: number | undefined, created: number): number {
+  if (requested === undefined) return created + LONGEST_SESSION_S;
+  const outOfBounds = (bound: string) =>
     invalidRequest(`The \`expires_at\` timestamp must be ${bound} from Checkout Session creation.`, {
       param: 'expires_at',
     });
-  if (wanted < created + SHORTEST_SESSION_S) throw refuse('at least 30 minutes');
-  if (wanted > created + LONGEST_SESSION_S) throw refuse('less than 24 hours');
-  return wanted;
+  if (requested < created + SHORTEST_SESSION_S) throw outOfBounds('at least 30 minutes');
+  if (requested > created + LONGEST_SESSION_S) throw outOfBounds('less than 24 hours');
+  return requested;
 }
 
-function blankSession(id: string) {
+function emptySession(id: string) {
   return {
     id,
     object: 'checkout.session',

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { startForTest, tenEuro } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
 
-let sandbox: Awaited<ReturnType<typeof startForTest>>;
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 afterEach(() => sandbox.close());
 
-const begin = async (retryAfterMs: number[] = []) => {
-  sandbox = await startForTest({}, { retryAfterMs });
-  return (await sandbox.stripe.checkout.sessions.create(tenEuro())).id;
+const startSession = async (retryAfterMs: number[] = []) => {
+  sandbox = await startTestSandbox({}, { retryAfterMs });
+  return (await sandbox.stripe.checkout.sessions.create(tenEuroCheckout())).id;
 };
 const types = async () => (await sandbox.events()).map(({ type }) => type);
 const deliver = async (mode: string) => (await sandbox.post('/control/webhooks', { deliver: mode })).json();
@@ -15,7 +15,7 @@ const COMPLETED = 'checkout.session.completed';
 const SUCCEEDED = 'checkout.session.async_payment_succeeded';
 
 test('off: nothing arrives until the session is redelivered, with the same event id each time', async () => {
-  const id = await begin();
+  const id = await startSession();
   expect(await deliver('off')).toEqual({ deliver: 'off' });
   await sandbox.control(id, 'pay');
   expect(sandbox.shop.received).toEqual([]);
@@ -29,7 +29,7 @@ test('off: nothing arrives until the session is redelivered, with the same event
 });
 
 test('twice: every event arrives two times', async () => {
-  const id = await begin();
+  const id = await startSession();
   await deliver('twice');
   await sandbox.control(id, 'pay');
   const [first, second, ...more] = await sandbox.events();
@@ -37,7 +37,7 @@ test('twice: every event arrives two times', async () => {
 });
 
 test('reversed: the newest event arrives first once it is quiet', async () => {
-  const id = await begin();
+  const id = await startSession();
   await deliver('reversed');
   await sandbox.control(id, 'transfer');
   await sandbox.control(id, 'settle');
@@ -45,8 +45,8 @@ test('reversed: the newest event arrives first once it is quiet', async () => {
 });
 
 test('reversed: changing the mode lets the held events go, newest first', async () => {
-  sandbox = await startForTest({}, { quietMs: 60_000 });
-  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuro());
+  sandbox = await startTestSandbox({}, { quietMs: 60_000 });
+  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());
   await deliver('reversed');
   await sandbox.control(id, 'transfer');
   await sandbox.control(id, 'settle');
@@ -56,7 +56,7 @@ test('reversed: changing the mode lets the held events go, newest first', async 
 });
 
 test('an event that the shop does not acknowledge is tried again, and no more once it is', async () => {
-  const id = await begin([5, 5, 5]);
+  const id = await startSession([5, 5, 5]);
   sandbox.shop.answers = [500, 500];
   await sandbox.control(id, 'pay');
   await expect.poll(async () => (await attempts()).map(({ status }) => status)).toEqual([200, 500, 500]);
@@ -65,14 +65,14 @@ test('an event that the shop does not acknowledge is tried again, and no more on
 });
 
 test('a shop that cannot be reached is recorded with the reason', async () => {
-  sandbox = await startForTest({ WEBHOOK_URL: 'http://localhost:1/webhook' });
-  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuro());
+  sandbox = await startTestSandbox({ WEBHOOK_URL: 'http://localhost:1/webhook' });
+  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());
   expect((await sandbox.control(id, 'pay')).status).toBe(200);
   expect(await attempts()).toMatchObject([{ status: null, error: expect.stringContaining('failed') }]);
 });
 
 test('an unknown mode is refused with the modes that there are', async () => {
-  await begin();
+  await startSession();
   const refused = await sandbox.post('/control/webhooks', { deliver: 'sometimes' });
   expect(refused.status).toBe(400);
   expect(await refused.json()).toMatchObject({ error: expect.stringContaining('"reversed"') });

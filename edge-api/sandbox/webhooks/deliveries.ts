@@ -22,18 +22,18 @@ export function createDeliveries(options: DeliveryOptions) {
   let attempts: Attempt[] = [];
   let held: StripeEvent[] = [];
   let quiet: NodeJS.Timeout | undefined;
-  let ended = new AbortController();
+  let abortController = new AbortController();
 
-  const post = async (event: StripeEvent, attempt: number, { signal } = ended) => {
-    const made = await postEvent(options, event, attempt, signal);
-    if (!signal.aborted) attempts = [made, ...attempts].slice(0, ATTEMPTS_LOGGED);
-    return made;
+  const post = async (event: StripeEvent, attempt: number, { signal } = abortController) => {
+    const result = await postEvent(options, event, attempt, signal);
+    if (!signal.aborted) attempts = [result, ...attempts].slice(0, ATTEMPTS_LOGGED);
+    return result;
   };
   const postWithRetries = async (event: StripeEvent, attempt = 1): Promise<void> => {
-    const { signal } = ended;
-    const made = await post(event, attempt);
+    const { signal } = abortController;
+    const result = await post(event, attempt);
     const pause = retryAfterMs[attempt - 1];
-    if (isAcknowledged(made) || pause === undefined || signal.aborted) return;
+    if (isAcknowledged(result) || pause === undefined || signal.aborted) return;
     timers.after(pause, () => {
       if (mode !== 'off') void postWithRetries(event, attempt + 1);
     });
@@ -50,7 +50,7 @@ export function createDeliveries(options: DeliveryOptions) {
     quiet = timers.after(quietMs, () => void release());
   };
   const stop = () => {
-    ended.abort();
+    abortController.abort();
     timers.cancelAll();
     held = [];
   };
@@ -71,9 +71,9 @@ export function createDeliveries(options: DeliveryOptions) {
     },
     /** Posts the same events again, oldest first and once each, in whatever mode. */
     redeliver: async (events: StripeEvent[]): Promise<Attempt[]> => {
-      const made: Attempt[] = [];
-      for (const event of events) made.push(await post(event, 1));
-      return made;
+      const result: Attempt[] = [];
+      for (const event of events) result.push(await post(event, 1));
+      return result;
     },
     /** Changes the mode; what `reversed` held goes out first, or never when the new mode is `off`. */
     setMode: async (next: DeliverMode): Promise<void> => {
@@ -84,7 +84,7 @@ export function createDeliveries(options: DeliveryOptions) {
     /** Back to a fresh start: nothing waits, nothing is logged, mode on. */
     reset: () => {
       stop();
-      ended = new AbortController();
+      abortController = new AbortController();
       attempts = [];
       mode = 'on';
     },

@@ -1,4 +1,4 @@
-import { signatureOf } from './signature.ts';
+import { signPayload } from './signature.ts';
 import type { StripeEvent } from '../stripe/types.ts';
 
 /** One attempt to deliver; `status` is null when nobody answered, and `error` says why. */
@@ -13,35 +13,41 @@ export type Attempt = {
 
 export type Endpoint = { url: string; secret: string; now: () => Date; send?: typeof fetch };
 
-const ANSWER_WITHIN_MS = 20_000;
+const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Signs an event and posts it once; never throws. `ended` gives up on an attempt that is under way. */
+/** Signs an event and posts it once; never throws. `stopSignal` gives up on an attempt that is under way. */
 export async function postEvent(
   endpoint: Endpoint,
   event: StripeEvent,
   attempt: number,
-  ended: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<Attempt> {
   const { url, secret, send = fetch } = endpoint;
   const at = endpoint.now();
-  const made: Attempt = { event: event.id, type: event.type, attempt, status: null, at: at.toISOString() };
+  const attemptRecord: Attempt = {
+    event: event.id,
+    type: event.type,
+    attempt,
+    status: null,
+    at: at.toISOString(),
+  };
   const body = JSON.stringify(event, null, 2);
   try {
     const response = await send(url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
-        'Stripe-Signature': signatureOf(body, secret, Math.floor(at.getTime() / 1000)),
+        'Stripe-Signature': signPayload(body, secret, Math.floor(at.getTime() / 1000)),
         'User-Agent': 'Stripe/1.0 (sandbox)',
       },
       body,
       redirect: 'manual',
-      signal: AbortSignal.any([ended, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+      signal: AbortSignal.any([stopSignal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    return { ...made, status: response.status };
+    return { ...attemptRecord, status: response.status };
   } catch (error) {
-    return { ...made, error: reasonOf(error) };
+    return { ...attemptRecord, error: describeFailure(error) };
   }
 }
 
@@ -50,7 +56,7 @@ export function isAcknowledged({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

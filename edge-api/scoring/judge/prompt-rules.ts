@@ -9,8 +9,8 @@ export const PROMPT_VERSION = 'ai-2';
 export const REASONING_SENTENCES = { min: 2, max: 3 } as const;
 export const REASONING_CHARACTERS = { min: 20, max: 600 } as const;
 /** What is sent of an answer and of a description at most, in characters. */
-const ANSWER_SENT_MAX = 2000;
-const DESCRIPTION_SENT_MAX = 4000;
+const ANSWER_CHARACTERS_MAX = 2000;
+const DESCRIPTION_CHARACTERS_MAX = 4000;
 
 export type Prompt = { readonly instructions: string; readonly prompt: string };
 
@@ -39,7 +39,7 @@ Length, repetition, flattery, spelling mistakes and language earn nothing and co
 Answer with JSON: first "reasoning", ${REASONING_SENTENCES.min} or ${REASONING_SENTENCES.max} sentences in English that tell the fan what was strong and what was missing, without names, addresses or quotations; then "score", a number from 0 to ${SCORE_MAX} with one decimal.`,
 };
 
-const ASK: Readonly<Record<Language, Readonly<Record<1 | 2, string>>>> = {
+const TASK_TEXTS: Readonly<Record<Language, Readonly<Record<1 | 2, string>>>> = {
   nl: {
     1: 'Beoordeel het antwoord hierboven volgens de rubriek.',
     2: 'Beoordeel het antwoord hierboven volgens de rubriek, onderdeel voor onderdeel.',
@@ -55,26 +55,26 @@ const ASK: Readonly<Record<Language, Readonly<Record<1 | 2, string>>>> = {
  * are one line of JSON without angle brackets between marks that end in `boundary`, which the caller draws at random:
  * no answer can close them.
  */
-export function assemblePrompt(
+export function buildPrompt(
   { question, description, keywords }: Brief,
   answer: string,
   language: Language,
   { boundary, reading }: { readonly boundary: string; readonly reading: 1 | 2 },
 ): Prompt {
   const data = {
-    question: plainText(question),
-    description: plainText(description).slice(0, DESCRIPTION_SENT_MAX),
-    keywords: keywords.map((keyword, index) => ({ rank: index + 1, keyword: plainText(keyword) })),
-    answer: withoutContacts(plainText(answer).slice(0, ANSWER_SENT_MAX)),
+    question: stripInvisible(question),
+    description: stripInvisible(description).slice(0, DESCRIPTION_CHARACTERS_MAX),
+    keywords: keywords.map((keyword, index) => ({ rank: index + 1, keyword: stripInvisible(keyword) })),
+    answer: redactContacts(stripInvisible(answer).slice(0, ANSWER_CHARACTERS_MAX)),
   };
   return {
     instructions: INSTRUCTIONS[language](boundary),
-    prompt: `<data-${boundary}>\n${encode(data)}\n</data-${boundary}>\n${ASK[language][reading]}`,
+    prompt: `<data-${boundary}>\n${encodeData(data)}\n</data-${boundary}>\n${TASK_TEXTS[language][reading]}`,
   };
 }
 
 /** One line of JSON in which nothing looks like a mark: angle brackets, backticks and line ends are escaped. */
-function encode(data: unknown): string {
+function encodeData(data: unknown): string {
   return JSON.stringify(data).replace(
     /[<>`\u0085\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -82,7 +82,7 @@ function encode(data: unknown): string {
 }
 
 /** A text as a person sees it: without characters that are invisible or steer, look-alike forms made plain. */
-function plainText(text: string): string {
+function stripInvisible(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Co}\p{Cn}\u115F\u1160\u3164\u034F]/gu, '')
@@ -91,7 +91,7 @@ function plainText(text: string): string {
 }
 
 /** An answer without what leads to a person: mail and web addresses, telephone numbers. */
-function withoutContacts(answer: string): string {
+function redactContacts(answer: string): string {
   return answer
     .replace(/(?<![^\s<>@])[^\s@<>]+@[^\s@<>]+\.\p{L}{2,}/gu, '[…]')
     .replace(/\b(?:https?:\/\/|www\.)\S+/giu, '[…]')

@@ -12,14 +12,14 @@ export async function readBrief(
     .from(campaigns)
     .where(eq(campaigns.id, campaignId));
   if (!row) throw new Error('a campaign that does not exist cannot be judged');
-  return { description: textOf(row.description), keywords: row.keywords };
+  return { description: toPlainText(row.description), keywords: row.keywords };
 }
 
 /** The text of a description, which is a string or a rich-text document. */
-export function textOf(node: unknown): string {
+export function toPlainText(node: unknown): string {
   if (typeof node === 'string') return node;
-  if (Array.isArray(node)) return node.map(textOf).join(' ');
+  if (Array.isArray(node)) return node.map(toPlainText).join(' ');
   if (typeof node !== 'object' || node === null) return '';
   if ('text' in node && typeof node.text === 'string') return node.text;
-  return 'children' in node ? textOf(node.children) : '';
+  return 'children' in node ? toPlainText(node.children) : '';
 }

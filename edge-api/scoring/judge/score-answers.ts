@@ -1,17 +1,17 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { appendScores, type Judgement } from '../record/append-scores.ts';
-import { modelFor } from './choose-model.ts';
-import { judgeAnswer, withoutScore } from './judge-answer.ts';
-import { findPending } from '../record/find-pending.ts';
+import { getScoringModel } from './choose-model.ts';
+import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
+import { findPendingAnswers } from '../record/find-pending.ts';
 import { readBrief } from './read-brief.ts';
-import { digestOf } from '../record/score-chain.ts';
-import { NotJudged, type ScoringModel } from './scoring-model.ts';
+import { sha256Hex } from '../record/score-chain.ts';
+import { UnscoredError, type ScoringModel } from './scoring-model.ts';
 
-type Pending = Awaited<ReturnType<typeof findPending>>[number];
+type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
 type Options = {
   readonly model?: ScoringModel;
   /** Whether an answer that gets no score now is left without one; else this throws, to be tried again. */
-  readonly mayGiveUp?: boolean;
+  readonly allowUnscored?: boolean;
 };
 
 /**
@@ -22,26 +22,26 @@ type Options = {
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  { model: given, mayGiveUp = true }: Options = {},
+  { model: modelOverride, allowUnscored = true }: Options = {},
 ): Promise<number> {
-  const model = given ?? (await modelFor(ctx.env));
+  const model = modelOverride ?? (await getScoringModel(ctx.env));
   const brief = await readBrief(ctx, campaignId);
-  const pending = await findPending(ctx, campaignId);
-  let missed = 0;
-  for (let start = 0; start < pending.length; start += model.atOnce) {
+  const pending = await findPendingAnswers(ctx, campaignId);
+  let unscoredCount = 0;
+  for (let start = 0; start < pending.length; start += model.concurrency) {
     const judged = await Promise.all(
-      pending.slice(start, start + model.atOnce).map((answer) => judge(ctx, model, brief, answer)),
+      pending.slice(start, start + model.concurrency).map((answer) => judge(ctx, model, brief, answer)),
     );
-    const kept = judged.filter(({ isMissed }) => mayGiveUp || !isMissed);
-    missed += judged.length - kept.length;
+    const accepted = judged.filter(({ isMissed: isUnscored }) => allowUnscored || !isUnscored);
+    unscoredCount += judged.length - accepted.length;
     await appendScores(
       ctx,
       campaignId,
       model,
-      kept.map(({ judgement }) => judgement),
+      accepted.map(({ judgement }) => judgement),
     );
   }
-  if (missed > 0) throw new Error(`${missed} answers could not be judged yet`);
+  if (unscoredCount > 0) throw new Error(`${unscoredCount} answers could not be judged yet`);
   return pending.length;
 }
 
@@ -49,18 +49,18 @@ async function judge(
   ctx: Ctx,
   model: ScoringModel,
   brief: Awaited<ReturnType<typeof readBrief>>,
-  { id, question, answer, language }: Pending,
+  { id, question, answer, language }: PendingAnswer,
 ): Promise<{ readonly judgement: Judgement; readonly isMissed: boolean }> {
-  const asked = { ...brief, question };
-  const promptHash = await digestOf(model.promptOf(asked, language));
+  const answerBrief = { ...brief, question };
+  const promptHash = await sha256Hex(model.renderPrompt(answerBrief, language));
   try {
-    const attempts = await judgeAnswer(model, asked, answer, language);
+    const attempts = await judgeAnswer(model, answerBrief, answer, language);
     return { judgement: { submissionId: id, promptHash, attempts }, isMissed: false };
   } catch (error) {
-    if (!(error instanceof NotJudged)) throw error;
+    if (!(error instanceof UnscoredError)) throw error;
     ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
     return {
-      judgement: { submissionId: id, promptHash, attempts: [withoutScore(error.outcome)] },
+      judgement: { submissionId: id, promptHash, attempts: [toUnscoredAttempt(error.outcome)] },
       isMissed: error.outcome === 'unavailable',
     };
   }

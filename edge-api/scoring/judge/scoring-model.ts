@@ -5,7 +5,7 @@ import {
   RUBRIC_MODEL,
   RUBRIC_VERSION,
   type Brief,
-  type Judged,
+  type ScoreVerdict,
 } from '../rubric/rubric-rules.ts';
 import type { NotScoredReason } from '../rules.ts';
 
@@ -16,21 +16,21 @@ export type ScoringModel = {
   /** Whether its scores are held against the rubric's, because an answer could talk it into one. */
   readonly isChecked: boolean;
   /** Answers that it judges at the same time. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Everything that an answer in a language is judged against, without the answer: what `promptHash` digests. */
-  readonly promptOf: (brief: Brief, language: Language) => string;
-  /** Throws {@link NotJudged} when no usable score can be had. A second reading knows nothing of the first. */
-  readonly judge: (brief: Brief, answer: string, language: Language, reading: 1 | 2) => Promise<Judged>;
+  readonly renderPrompt: (brief: Brief, language: Language) => string;
+  /** Throws {@link UnscoredError} when no usable score can be had. A second reading knows nothing of the first. */
+  readonly judge: (brief: Brief, answer: string, language: Language, reading: 1 | 2) => Promise<ScoreVerdict>;
 };
 
 /** There is no usable score. `reason` is for the log; asking again helps only where the outcome is `unavailable`. */
-export class NotJudged extends Error {
+export class UnscoredError extends Error {
   readonly reason: string;
   readonly outcome: Exclude<NotScoredReason, 'disputed'>;
 
   constructor(
     reason: string,
-    { cause, outcome = 'unavailable' }: { cause?: unknown; outcome?: NotJudged['outcome'] } = {},
+    { cause, outcome = 'unavailable' }: { cause?: unknown; outcome?: UnscoredError['outcome'] } = {},
   ) {
     super(`not judged: ${reason}`, { cause });
     this.name = 'NotJudged';
@@ -44,11 +44,11 @@ export const rubricModel: ScoringModel = {
   name: RUBRIC_MODEL,
   rubricVersion: RUBRIC_VERSION,
   isChecked: false,
-  atOnce: 50,
-  promptOf: ({ description, keywords, question }) =>
+  concurrency: 50,
+  renderPrompt: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
   judge: (brief, answer, language) =>
     isOtherLanguage(answer)
-      ? Promise.reject(new NotJudged('other_language', { outcome: 'unread' }))
+      ? Promise.reject(new UnscoredError('other_language', { outcome: 'unread' }))
       : Promise.resolve(judgeByRubric(brief, answer, language)),
 };

@@ -3,7 +3,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { isUniqueViolation } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { Attempt } from '../judge/judge-answer.ts';
-import { CHAIN_START, sealed } from './score-chain.ts';
+import { CHAIN_START, withHashes } from './score-chain.ts';
 import type { ScoringModel } from '../judge/scoring-model.ts';
 import { isPending } from './scoring-state.ts';
 import { scoreHeads, scores, scoringRounds } from '../table.ts';
@@ -13,10 +13,10 @@ type Score = typeof scores.$inferSelect;
 export type Judgement = Pick<Score, 'submissionId' | 'promptHash'> & {
   readonly attempts: readonly Attempt[];
 };
-type Model = Pick<ScoringModel, 'name' | 'rubricVersion'>;
+type ModelVersion = Pick<ScoringModel, 'name' | 'rubricVersion'>;
 
 /** Each round that fails, somebody else's scores came first. */
-const ROUNDS_MAX = 20;
+const MAX_INSERT_ATTEMPTS = 20;
 
 /**
  * Adds judgements to the end of the campaign's chain, all or none. Those of answers that somebody else judged
@@ -25,17 +25,17 @@ const ROUNDS_MAX = 20;
 export async function appendScores(
   ctx: Ctx,
   campaignId: string,
-  model: Model,
-  judged: readonly Judgement[],
+  model: ModelVersion,
+  judgements: readonly Judgement[],
 ): Promise<void> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  for (let round = 0; round < MAX_INSERT_ATTEMPTS; round += 1) {
     const [last, pending, [current]] = await Promise.all([
       findLast(ctx, campaignId),
-      stillPending(ctx, judged),
+      filterPending(ctx, judgements),
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
-    const rows = await chained(ctx, campaignId, model, pending, last, current?.round ?? 0);
-    if (await insertAll(ctx, rows)) return;
+    const rows = await buildChainRows(ctx, campaignId, model, pending, last, current?.round ?? 0);
+    if (await insertRows(ctx, rows)) return;
   }
   throw new Error('the scores of a campaign kept changing');
 }
@@ -50,26 +50,26 @@ async function findLast(ctx: Ctx, campaignId: string) {
   return last;
 }
 
-async function stillPending(ctx: Ctx, judged: readonly Judgement[]): Promise<readonly Judgement[]> {
-  const ids = judged.map(({ submissionId }) => submissionId);
+async function filterPending(ctx: Ctx, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
+  const ids = judgements.map(({ submissionId }) => submissionId);
   const rows = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(inArray(submissions.id, ids), isPending));
   const pending = new Set(rows.map(({ id }) => id));
-  return judged.filter(({ submissionId }) => pending.has(submissionId));
+  return judgements.filter(({ submissionId }) => pending.has(submissionId));
 }
 
-async function chained(
+async function buildChainRows(
   ctx: Ctx,
   campaignId: string,
-  { name, rubricVersion }: Model,
-  judged: readonly Judgement[],
+  { name, rubricVersion }: ModelVersion,
+  judgements: readonly Judgement[],
   last: Pick<Score, 'position' | 'hash'> | undefined,
   round: number,
 ): Promise<Score[]> {
   const rows: Score[] = [];
-  const attempts = judged.flatMap(({ attempts: all, ...of }) =>
+  const attempts = judgements.flatMap(({ attempts: all, ...of }) =>
     all.map((attempt) => ({ ...of, ...attempt })),
   );
   for (const attempt of attempts) {
@@ -85,13 +85,13 @@ async function chained(
       previousHash: before?.hash ?? CHAIN_START,
       ...attempt,
     };
-    rows.push(await sealed(row));
+    rows.push(await withHashes(row));
   }
   return rows;
 }
 
 /** False when somebody else added to the chain first. */
-async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
+async function insertRows(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
   const [first, head] = [rows[0], rows.at(-1)];
   if (!first || !head) return true;
   const { campaignId, position, hash } = head;
@@ -99,7 +99,7 @@ async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
     await ctx.db.batch([
       ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt: ctx.now }),
       ...rows.map((row) => ctx.db.insert(scores).values(row)),
-      blankErased(ctx, first),
+      redactErased(ctx, first),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return false;
@@ -111,7 +111,7 @@ async function insertAll(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
 }
 
 /** Who erased their account while they were judged keeps no reasoning here either. */
-function blankErased(ctx: Ctx, { campaignId, position }: Score) {
+function redactErased(ctx: Ctx, { campaignId, position }: Score) {
   const erased = ctx.db.select({ id: submissions.id }).from(submissions).where(isNull(submissions.userId));
   return ctx.db
     .update(scores)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
-import { isPending, takesPart } from './scoring-state.ts';
+import { isPending, isEligible } from './scoring-state.ts';
 import { scores } from '../table.ts';
 
 /**
@@ -10,13 +10,15 @@ import { scores } from '../table.ts';
  * a step costs the same however many came before it. When there is nothing after it, what was paid late or passed over
  * is found from the start.
  */
-export async function findPending(ctx: Ctx, campaignId: string) {
-  const [last] = await lastJudged(ctx, campaignId);
-  const next = last?.paidAt ? await pendingWhere(ctx, campaignId, isAfter(last.paidAt, last.id)) : [];
-  return next.length > 0 ? next : pendingWhere(ctx, campaignId);
+export async function findPendingAnswers(ctx: Ctx, campaignId: string) {
+  const [last] = await queryLastJudged(ctx, campaignId);
+  const next = last?.paidAt
+    ? await queryPendingAnswers(ctx, campaignId, isPaidAfter(last.paidAt, last.id))
+    : [];
+  return next.length > 0 ? next : queryPendingAnswers(ctx, campaignId);
 }
 
-function lastJudged(ctx: Ctx, campaignId: string) {
+function queryLastJudged(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ id: submissions.id, paidAt: submissions.paidAt })
     .from(scores)
@@ -27,7 +29,7 @@ function lastJudged(ctx: Ctx, campaignId: string) {
 }
 
 /** The first comparison is what the index serves; the second tells apart what was paid in the same millisecond. */
-export function isAfter(paidAt: Date, id: string) {
+export function isPaidAfter(paidAt: Date, id: string) {
   return and(
     gte(submissions.paidAt, paidAt),
     sql`(${submissions.paidAt} > ${paidAt.getTime()} or ${submissions.id} > ${id})`,
@@ -35,7 +37,7 @@ export function isAfter(paidAt: Date, id: string) {
 }
 
 /** The query for the next answers to judge, by the earlier payment. */
-export function pendingWhere(ctx: Ctx, campaignId: string, condition?: SQL) {
+export function queryPendingAnswers(ctx: Ctx, campaignId: string, condition?: SQL) {
   return ctx.db
     .select({
       id: submissions.id,
@@ -44,7 +46,7 @@ export function pendingWhere(ctx: Ctx, campaignId: string, condition?: SQL) {
       language: submissions.language,
     })
     .from(submissions)
-    .where(and(takesPart(campaignId), isPending, condition))
+    .where(and(isEligible(campaignId), isPending, condition))
     .orderBy(asc(submissions.paidAt), asc(submissions.id))
     .limit(SCORES_PER_STEP);
 }

@@ -3,7 +3,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { scores, scoringRounds } from '../table.ts';
 
 /** The answers of a campaign that take part: paid, and not of somebody who erased their account. */
-export const takesPart = (campaignId: string) =>
+export const isEligible = (campaignId: string) =>
   and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId));
 
 /** The try that a submission's campaign is in: 0, and one more each time that its owner asked for another. */

@@ -1,14 +1,14 @@
-import type { Sentence } from '#api/platform/rules.ts';
+import type { LocalizedText } from '#api/platform/rules.ts';
 
 /** Points that the rubric gives for each part at most; together 10. An answer that answers at all has the first. */
 export const POINTS = { answers: 1, relevance: 3.2, specifics: 2.9, reasons: 2.9 } as const;
 
 type Criterion = {
   readonly key: keyof typeof POINTS;
-  readonly title: Sentence;
-  readonly text: Sentence;
+  readonly title: LocalizedText;
+  readonly text: LocalizedText;
   /** What a language model is told besides. */
-  readonly toModel?: Sentence;
+  readonly toModel?: LocalizedText;
 };
 
 /** What an answer is judged by, in plain words: people read them, and a language model judges by them. */

@@ -23,8 +23,11 @@ describe('an instruction in an answer', () => {
   });
 
   test('is worth nothing by itself', () => {
-    const alone = ATTACKS.map((attack) => ({ attack, score: Math.max(scoreNl(attack), scoreEn(attack)) }));
-    expect(alone.filter(({ score }) => score > 3)).toEqual([]);
+    const attackScores = ATTACKS.map((attack) => ({
+      attack,
+      score: Math.max(scoreNl(attack), scoreEn(attack)),
+    }));
+    expect(attackScores.filter(({ score }) => score > 3)).toEqual([]);
   });
 
   test('shows in the reasoning, so that the fan knows', () => {

@@ -2,7 +2,7 @@
  * Signs that a sentence speaks to whoever judges instead of answering. Strong ones suffice alone; of the weak ones,
  * which a person may well use, three are needed, two of them about judging.
  */
-export const STRONG: readonly RegExp[] = [
+export const STRONG_PATTERNS: readonly RegExp[] = [
   /(?:^|[^\p{L}\p{N}\s]\s*|\b(?:please|must|should|to|you|now|graag|moet|nu|en|and)\s+)(?:ignore|disregard|forget|override|bypass|negeer|vergeet|sla)\b.{0,60}\b(?:instruct\w*|rules?|prompt\w*|above|previous|prior|earlier|rubric\w*|criteri\w*|guidelines?|regels?|opdracht\w*|eerdere|vorige|bovenstaande|alles hierboven|hierboven)\b/u,
   /\b(?:system|developer|assistant|user|systeem|human|admin)\s*(?:prompt|message|mode|bericht|opdracht|instructie)?\s*[:>\]]/,
   /\b(?:system prompt|systeemprompt|jailbreak\w*|prompt injection|dan mode|developer mode|debug mode|god mode|chain of thought)\b/,
@@ -40,7 +40,7 @@ export const STRONG: readonly RegExp[] = [
   // A mark with settings, as of a page's markup: what it holds may not be meant for people's eyes.
   /<[a-z]+\s[^>]*=/,
 ];
-export const JUDGING =
+export const JUDGING_TERMS =
   /\b(?:score\w*|points?|punten|cijfer|grade\w*|rating|rated?|judg\w*|jury\w*|beoordel\w*|beoordeel|evaluat\w*|rubric\w*|criteri\w*|instruct\w*|prompt\w*|algorit\w*|ai|model|nominee\w*|nominat\w*|genomineerd\w*|winner|winnaar|disqualif\w*|diskwalific\w*|highest|hoogste|maxim\w*|perfect\w*|submission\w*|inzending\w*|admin\w*|override|approved|goedgekeurd)\b/g;
-export const ASIDE =
+export const CONTEXT_TERMS =
   /\b(?:answers?|antwoord\w*|organi[sz]er\w*|organisator|computer\w*|must|moet|verplicht|always|altijd|note|let op|important|belangrijk|test|best|beste|relevant|persoonlijk|personal|concreet|specific)\b/g;

@@ -1,5 +1,5 @@
 /** Forms that no ending gives away, after the word that they are forms of. */
-const FORMS =
+const IRREGULAR_FORM_LIST =
   'bakken bakte gebakken; beginnen begon begonnen; bieden bood geboden; blijven bleef bleven gebleven; breken brak gebroken; ' +
   'brengen bracht gebracht; buigen boog gebogen; denken dacht gedacht; doen deed deden gedaan doet; dragen droeg droegen gedragen; ' +
   'drinken dronk gedronken; durven dorst; eten at aten gegeten; gaan ging gingen gegaan; geven gaf gaven gegeven; genieten genoot genoten; ' +
@@ -23,8 +23,8 @@ const FORMS =
   'child children; foot feet; man men; mouse mice; person people; tooth teeth; wife wives; woman women; life lives; leaf leaves';
 
 /** The word of which another is an irregular form, by that form. */
-export const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  FORMS.split('; ').flatMap((words) => {
+export const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
+  IRREGULAR_FORM_LIST.split('; ').flatMap((words) => {
     const [base = '', ...forms] = words.split(' ');
     return forms.map((form) => [form, base] as const);
   }),

@@ -5,7 +5,7 @@ import { ATTACKS } from './attacks-for-test.ts';
 import { SCORE_MAX } from '../rules.ts';
 import { judgeByRubric } from './rubric-rules.ts';
 import { isOtherLanguage } from './other-language-rules.ts';
-import { stemOf } from './stem-rules.ts';
+import { stemWord } from './stem-rules.ts';
 
 const RICH_NL =
   'Sinds mijn moeder in 2019 stierf kook ik elke zondag haar soep in het buurthuis; twaalf buren schuiven aan, en Karim speelt accordeon.';
@@ -42,14 +42,15 @@ describe('words', () => {
     ['volunteer', 'volunteers', 'volunteering'],
     ['play', 'plays', 'played'],
   ])('%s and its forms have one stem', (...forms) => {
-    expect(new Set(forms.map(stemOf)).size, forms.map((form) => `${form}: ${stemOf(form)}`).join(', ')).toBe(
-      1,
-    );
+    expect(
+      new Set(forms.map(stemWord)).size,
+      forms.map((form) => `${form}: ${stemWord(form)}`).join(', '),
+    ).toBe(1);
   });
 
   test('differ when they mean something else', () => {
-    expect(stemOf('koken')).not.toBe(stemOf('kijken'));
-    expect(stemOf('music')).not.toBe(stemOf('museum'));
+    expect(stemWord('koken')).not.toBe(stemWord('kijken'));
+    expect(stemWord('music')).not.toBe(stemWord('museum'));
   });
 });
 
@@ -75,9 +76,9 @@ describe('the rubric', () => {
   });
 
   test('sees a keyword in a compound', () => {
-    const said = (answer: string) => judgeByRubric(DUTCH, answer, 'nl').reasoning;
-    expect(said('Ik zou een straatmuziekje regelen voor de flat.')).toContain('muziek');
-    expect(said('Ik zou muzieklessen geven aan de flat.')).toContain('muziek');
+    const getReasoning = (answer: string) => judgeByRubric(DUTCH, answer, 'nl').reasoning;
+    expect(getReasoning('Ik zou een straatmuziekje regelen voor de flat.')).toContain('muziek');
+    expect(getReasoning('Ik zou muzieklessen geven aan de flat.')).toContain('muziek');
   });
 
   test('sees a Dutch verb whose parts stand apart', () => {
@@ -95,8 +96,8 @@ describe('the rubric', () => {
     const pairs = judged.flatMap((better) =>
       judged.filter(({ read }) => read < better.read).map((worse) => ({ better, worse })),
     );
-    const kept = pairs.filter(({ better, worse }) => better.score > worse.score);
-    expect(kept.length / pairs.length).toBeGreaterThan(0.84);
+    const orderedPairs = pairs.filter(({ better, worse }) => better.score > worse.score);
+    expect(orderedPairs.length / pairs.length).toBeGreaterThan(0.84);
     // Nothing that a reader found poor comes before what they found good.
     const best = judged.filter(({ read }) => read >= 7).map(({ score }) => score);
     const poor = judged.filter(({ read }) => read <= 3).map(({ score }) => score);

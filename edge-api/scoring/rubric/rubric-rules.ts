@@ -1,11 +1,18 @@
 import type { Language } from '#api/platform/rules.ts';
 import { POINTS } from './criteria-rules.ts';
-import { relevanceOf } from './relevance-rules.ts';
+import { measureRelevance } from './relevance-rules.ts';
 import { roundScore } from '../rules.ts';
-import { explain } from './rubric-texts.ts';
-import { CAUSE, FEELING, KIN, MOMENT, NUMBER, PLAN } from './rubric-words.ts';
-import { saidIn, type Brief, type Sentence } from './said-rules.ts';
-import { stemOf } from './stem-rules.ts';
+import { explainScore } from './rubric-texts.ts';
+import {
+  CAUSE_STEMS,
+  FEELING_STEMS,
+  KINSHIP_STEMS,
+  TIME_AND_PLACE_STEMS,
+  NUMBER_WORDS,
+  INTENT_WORDS,
+} from './rubric-words.ts';
+import { analyzeAnswer, type Brief, type AnalyzedSentence } from './said-rules.ts';
+import { stemWord } from './stem-rules.ts';
 
 export type { Brief } from './said-rules.ts';
 
@@ -13,7 +20,7 @@ export type { Brief } from './said-rules.ts';
 export const RUBRIC_MODEL = 'rubric';
 export const RUBRIC_VERSION = '3';
 
-export type Judged = { readonly score: number; readonly reasoning: string };
+export type ScoreVerdict = { readonly score: number; readonly reasoning: string };
 
 /** What has to be there for about two thirds of a part's points; more of the same adds less and less. */
 const RELEVANCE_UNIT = 2;
@@ -26,10 +33,10 @@ const RICH_AFTER = 2;
 const RICH_UNIT = 4;
 const RICH_MAX = 2;
 /** Words of their own that a reason or a plan needs to be one. */
-const OWN_MIN = 2;
+const MIN_OWN_WORDS = 2;
 /** Details and reasons beside the point keep this part of their points. */
-const BESIDE_THE_POINT = 0.8;
-const KEYWORDS_NAMED = 3;
+const OFF_TOPIC_FACTOR = 0.8;
+const MAX_KEYWORDS_SHOWN = 3;
 
 /**
  * Judges one answer by fixed rules, from 0 to 10: relevance to question, description and ranked keywords; specifics;
@@ -37,35 +44,35 @@ const KEYWORDS_NAMED = 3;
  * repetition earn nothing, nor do praise, bare lists of words and the campaign's own sentences; sentences that tell the
  * judge what to do are left out.
  */
-export function judgeByRubric(brief: Brief, answer: string, language: Language): Judged {
-  const said = saidIn(brief, answer);
-  const { sentences } = said;
+export function judgeByRubric(brief: Brief, answer: string, language: Language): ScoreVerdict {
+  const analysis = analyzeAnswer(brief, answer);
+  const { sentences } = analysis;
   const stems = union(sentences.map((sentence) => sentence.stems));
-  const relevance = relevanceOf(brief, sentences);
-  const told = sentences.filter(
-    (one) => one.isPersonal || one.stems.size > one.own.size || relevance.naming.has(one),
+  const relevance = measureRelevance(brief, sentences);
+  const countedSentences = sentences.filter(
+    (one) => one.isPersonal || one.stems.size > one.own.size || relevance.keywordSentences.has(one),
   );
-  const specifics = specificsOf(told);
-  const reasons = reasonsOf(sentences.filter(({ isPersonal }) => isPersonal));
-  const toThePoint = BESIDE_THE_POINT + (1 - BESIDE_THE_POINT) * Math.min(1, relevance.points);
+  const specifics = scoreSpecifics(countedSentences);
+  const reasons = scoreReasons(sentences.filter(({ isPersonal }) => isPersonal));
+  const topicFactor = OFF_TOPIC_FACTOR + (1 - OFF_TOPIC_FACTOR) * Math.min(1, relevance.points);
   const isEmpty = stems.size === 0;
   const points =
     POINTS.answers * Math.min(1, stems.size / FULL_ANSWER_STEMS) +
     POINTS.relevance * saturate(relevance.points, RELEVANCE_UNIT) +
-    POINTS.specifics * toThePoint * saturate(specifics.points, SPECIFICS_UNIT) +
-    POINTS.reasons * toThePoint * saturate(reasons.points, REASONS_UNIT);
+    POINTS.specifics * topicFactor * saturate(specifics.points, SPECIFICS_UNIT) +
+    POINTS.reasons * topicFactor * saturate(reasons.points, REASONS_UNIT);
   const score = roundScore(isEmpty ? 0 : points);
   const findings = {
-    ...said,
+    ...analysis,
     score,
-    keywords: relevance.keywords.slice(0, KEYWORDS_NAMED),
+    keywords: relevance.keywords.slice(0, MAX_KEYWORDS_SHOWN),
     isRelevant: relevance.points >= 1,
     isSpecific: specifics.isSpecific,
     isPersonal: reasons.isPersonal,
     isPlan: reasons.isPlan,
     isEmpty,
   };
-  return { score, reasoning: explain(findings, language) };
+  return { score, reasoning: explainScore(findings, language) };
 }
 
 /** From 0 to 1, two thirds at `unit`: the first finds count most. */
@@ -78,15 +85,16 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 }
 
 /**
- * Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. `told` are the
+ * Numbers, places and moments, people, and a vocabulary beyond the general; each kind up to a limit. `countedSentences` are the
  * sentences in which the fan speaks of themselves or of the campaign.
  */
-function specificsOf(told: readonly Sentence[]) {
-  const own = union(told.map((sentence) => sentence.own));
-  const words = told.flatMap((sentence) => sentence.words);
-  const numbers = words.filter((word) => /^\d{1,4}$/.test(word) || NUMBER.has(word)).length;
+function scoreSpecifics(countedSentences: readonly AnalyzedSentence[]) {
+  const own = union(countedSentences.map((sentence) => sentence.own));
+  const words = countedSentences.flatMap((sentence) => sentence.words);
+  const numbers = words.filter((word) => /^\d{1,4}$/.test(word) || NUMBER_WORDS.has(word)).length;
   const count = (set: ReadonlySet<string>) => [...own].filter((stem) => set.has(stem)).length;
-  const named = Math.min(1, numbers) + Math.min(2, count(MOMENT)) + Math.min(1, count(KIN));
+  const named =
+    Math.min(1, numbers) + Math.min(2, count(TIME_AND_PLACE_STEMS)) + Math.min(1, count(KINSHIP_STEMS));
   const rich = Math.min(RICH_MAX, Math.max(0, own.size - RICH_AFTER) / RICH_UNIT);
   return { points: named + rich, isSpecific: rich >= 1 || (named >= 1 && named + rich >= 1.5) };
 }
@@ -95,19 +103,19 @@ function specificsOf(told: readonly Sentence[]) {
  * A first person who says why, what they would do, who it is about or what it meant. Each kind counts once, as much as
  * the sentence that says most with it.
  */
-function reasonsOf(personal: readonly Sentence[]) {
+function scoreReasons(personal: readonly AnalyzedSentence[]) {
   const has = (set: ReadonlySet<string>, among: Iterable<string>) => [...among].some((stem) => set.has(stem));
-  const most = (where: readonly Sentence[]) => Math.max(0, ...where.map(weightOf));
-  const about = personal.filter(({ own }) => has(KIN, own));
-  const because = personal.filter(({ words }) => has(CAUSE, words.map(stemOf)));
-  const moved = personal.filter(({ words }) => has(FEELING, words.map(stemOf)));
+  const most = (where: readonly AnalyzedSentence[]) => Math.max(0, ...where.map(getSentenceWeight));
+  const about = personal.filter(({ own }) => has(KINSHIP_STEMS, own));
+  const because = personal.filter(({ words }) => has(CAUSE_STEMS, words.map(stemWord)));
+  const moved = personal.filter(({ words }) => has(FEELING_STEMS, words.map(stemWord)));
   const plans = personal.filter(({ words }) =>
     has(
-      PLAN,
+      INTENT_WORDS,
       words.map((word) => word.replace(/'.*$/, '')),
     ),
   );
-  const full = (where: readonly Sentence[]) => where.some(({ own }) => own.size >= OWN_MIN);
+  const full = (where: readonly AnalyzedSentence[]) => where.some(({ own }) => own.size >= MIN_OWN_WORDS);
   return {
     points: most(personal) + most(because) + most(moved) + most(plans) + 1.5 * most(about),
     isPersonal: full([...about, ...because, ...moved]),
@@ -116,6 +124,6 @@ function reasonsOf(personal: readonly Sentence[]) {
 }
 
 /** With nothing of the fan's own in it, a sentence counts half. */
-function weightOf({ own }: Sentence): number {
-  return 0.5 + 0.5 * Math.min(1, own.size / OWN_MIN);
+function getSentenceWeight({ own }: AnalyzedSentence): number {
+  return 0.5 + 0.5 * Math.min(1, own.size / MIN_OWN_WORDS);
 }

@@ -15,7 +15,7 @@ export type Findings = {
   readonly hasCopied: boolean;
 };
 
-type Words = {
+type RubricTexts = {
   readonly and: string;
   readonly decimal: string;
   readonly verdict: (score: string) => string;
@@ -34,7 +34,7 @@ type Words = {
   readonly copied: string;
 };
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, RubricTexts>> = {
   nl: {
     and: 'en',
     decimal: ',',
@@ -82,7 +82,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 };
 
 /** The rubric's reasoning in two or three sentences of the fan's language; it says that it is a rubric. */
-export function explain(findings: Findings, language: Language): string {
+export function explainScore(findings: Findings, language: Language): string {
   const words = WORDS[language];
   const verdict = words.verdict(findings.score.toFixed(1).replace('.', words.decimal));
   const list = (parts: readonly string[]) =>

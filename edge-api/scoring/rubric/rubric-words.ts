@@ -1,24 +1,24 @@
-import { stemOf } from './stem-rules.ts';
+import { stemWord } from './stem-rules.ts';
 
 /** Words of somebody who speaks of themselves. */
 export const FIRST_PERSON = new Set('ik mij me mijn wij we ons onze i my me mine we our us'.split(' '));
 /** Stems of words that give a reason. */
-export const CAUSE = new Set(
+export const CAUSE_STEMS = new Set(
   'omdat want doordat daarom waardoor zodat sinds dankzij because since therefore so why thanks'
     .split(' ')
-    .map(stemOf),
+    .map(stemWord),
 );
 /** Words that only join others, as in a list. */
-export const JOINING = new Set('en of and or'.split(' '));
+export const CONJUNCTIONS = new Set('en of and or'.split(' '));
 /** Numbers in words. */
-export const NUMBER = new Set(
+export const NUMBER_WORDS = new Set(
   (
     'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien twintig dertig veertig vijftig honderd duizend ' +
     'two three four five six seven eight nine ten eleven twelve thirteen twenty thirty forty fifty hundred thousand'
   ).split(' '),
 );
 /** Stems of praise and of words that fit any answer. */
-export const GENERAL = new Set(
+export const GENERIC_STEMS = new Set(
   (
     'leuk mooi goed fijn graag echt super geweldig fantastisch tof gaaf groot best beste fan grootste winnen kans ontmoeten meet ' +
     'vind vinden denk denken hoop lijkt maken doen dingen mensen antwoord persoonlijk concreet relevant belangrijk ' +
@@ -29,12 +29,12 @@ export const GENERAL = new Set(
     'believe truly enjoy passion passionate life favourite favorite enormously absolutely definitely'
   )
     .split(' ')
-    .map(stemOf),
+    .map(stemWord),
 );
 /** Words for what somebody would do. */
-export const PLAN = new Set('zou wil ga would want will'.split(' '));
+export const INTENT_WORDS = new Set('zou wil ga would want will'.split(' '));
 /** Stems of words for people who are close. */
-export const KIN = new Set(
+export const KINSHIP_STEMS = new Set(
   (
     'moeder vader ouder mama papa oma opa broer zus zoon dochter kind vriend vriendin buurman buurvrouw buur klas leerling ' +
     'collega tante oom neef nicht man vrouw gezin familie ' +
@@ -42,19 +42,19 @@ export const KIN = new Set(
     'friend neighbour neighbor class pupil student colleague aunt uncle cousin nephew niece husband wife family'
   )
     .split(' ')
-    .map(stemOf),
+    .map(stemWord),
 );
 /** Stems of words for what something meant. */
-export const FEELING = new Set(
+export const FEELING_STEMS = new Set(
   (
     'droom hoop mis huilen lachen bang trots verdrietig gelukkig dankbaar troost liefde herinner leren geleerd stil alleen durf ' +
     'dream hope miss cry laugh afraid proud sad happy grateful comfort love remember learn learned quiet alone dare stammer'
   )
     .split(' ')
-    .map(stemOf),
+    .map(stemWord),
 );
 /** Stems of words for times and places. */
-export const MOMENT = new Set(
+export const TIME_AND_PLACE_STEMS = new Set(
   (
     'jaar maand week dag avond nacht ochtend uur gisteren vorig zomer winter lente herfst maandag dinsdag woensdag donderdag ' +
     'vrijdag zaterdag zondag station school ziekenhuis keuken straat dorp flat ' +
@@ -62,5 +62,5 @@ export const MOMENT = new Set(
     'friday saturday sunday station school hospital kitchen street village bus'
   )
     .split(' ')
-    .map(stemOf),
+    .map(stemWord),
 );

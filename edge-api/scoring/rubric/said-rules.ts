@@ -1,6 +1,6 @@
-import { answeringSentences } from './instruction-rules.ts';
-import { FIRST_PERSON, GENERAL, JOINING, NUMBER } from './rubric-words.ts';
-import { isFunctionWord, subjectStems, wordsOf } from './stem-rules.ts';
+import { extractAnswerSentences } from './instruction-rules.ts';
+import { FIRST_PERSON, GENERIC_STEMS, CONJUNCTIONS, NUMBER_WORDS } from './rubric-words.ts';
+import { isFunctionWord, getContentStems, tokenize } from './stem-rules.ts';
 
 /** What an answer is judged against: the campaign's words, keywords by rank. */
 export type Brief = {
@@ -10,7 +10,7 @@ export type Brief = {
 };
 
 /** A sentence of an answer, as far as it says something. */
-export type Sentence = {
+export type AnalyzedSentence = {
   readonly words: readonly string[];
   /** Stems of the words that carry a subject. */
   readonly stems: ReadonlySet<string>;
@@ -20,8 +20,8 @@ export type Sentence = {
   readonly isPersonal: boolean;
 };
 
-export type Said = {
-  readonly sentences: readonly Sentence[];
+export type AnswerAnalysis = {
+  readonly sentences: readonly AnalyzedSentence[];
   /** Whether there are any words at all. */
   readonly isBlank: boolean;
   /** What was left out: sentences that speak to the judge, and passages of the campaign's own texts. */
@@ -30,89 +30,97 @@ export type Said = {
 };
 
 /** This many words in the order of the campaign's text are copied from it; so is a whole sentence from so many on. */
-const COPIED_RUN = 6;
-const COPIED_SENTENCE = 3;
+const COPIED_RUN_WORDS = 6;
+const COPIED_SENTENCE_WORDS = 3;
 /** This many words with nothing between them are a list; so are this many pieces between commas, so short on average. */
 const LIST_LENGTH = 7;
 const LIST_PIECES = 8;
 const LIST_PIECE_WORDS = 2.5;
 /** Of so many words at least, this part binds the others in Dutch and in English. */
-const BINDING_WORDS = 5;
-const BINDING_PART = 0.2;
+const FUNCTION_WORD_CHECK_MIN = 5;
+const MIN_FUNCTION_WORD_RATIO = 0.2;
 /** From this many words on that only repeat the one before, it is no sentence. */
-const STUTTER_MIN = 4;
+const MIN_STUTTER_REPEATS = 4;
 
 /**
  * What an answer says: its sentences, without those that speak to the judge, without what is copied from the campaign,
  * and without lists. Words count where they are said of something: not in a sentence without binding words.
  */
-export function saidIn(brief: Brief, answer: string): Said {
-  const { sentences, ignored } = answeringSentences(answer);
-  const source = sourceOf(brief);
-  const subjects = subjectStems([brief.question, brief.description, ...brief.keywords].join(' '));
-  const all = sentences.map((text) => ({ text, words: wordsOf(text) }));
-  const kept = all.map(({ text, words }) => ({ text, words: withoutCopied(words, source) }));
+export function analyzeAnswer(brief: Brief, answer: string): AnswerAnalysis {
+  const { sentences, ignored } = extractAnswerSentences(answer);
+  const source = buildCopySource(brief);
+  const subjects = getContentStems([brief.question, brief.description, ...brief.keywords].join(' '));
+  const all = sentences.map((text) => ({ text, words: tokenize(text) }));
+  const remaining = all.map(({ text, words }) => ({ text, words: removeCopied(words, source) }));
   return {
-    sentences: kept.flatMap(({ text, words }) => (isSaid(text, words) ? [sentenceOf(words, subjects)] : [])),
+    sentences: remaining.flatMap(({ text, words }) =>
+      isMeaningful(text, words) ? [toAnalyzedSentence(words, subjects)] : [],
+    ),
     isBlank: ignored === 0 && all.length === 0,
     hasIgnored: ignored > 0,
-    hasCopied: kept.some(({ words }, index) => words.length !== all[index]?.words.length),
+    hasCopied: remaining.some(({ words }, index) => words.length !== all[index]?.words.length),
   };
 }
 
-function isSaid(text: string, words: readonly string[]): boolean {
-  const binding = words.filter((word) => isFunctionWord(word) && !JOINING.has(word)).length;
-  if (binding === 0 || (words.length >= BINDING_WORDS && binding / words.length < BINDING_PART)) return false;
+function isMeaningful(text: string, words: readonly string[]): boolean {
+  const binding = words.filter((word) => isFunctionWord(word) && !CONJUNCTIONS.has(word)).length;
+  if (
+    binding === 0 ||
+    (words.length >= FUNCTION_WORD_CHECK_MIN && binding / words.length < MIN_FUNCTION_WORD_RATIO)
+  )
+    return false;
   const repeated = words.filter((word, index) => word === words[index - 1]).length;
   const pieces = text.split(/[,;|/•]/u).length;
   const isList = pieces >= LIST_PIECES && words.length / pieces <= LIST_PIECE_WORDS;
-  return repeated < STUTTER_MIN && !isList;
+  return repeated < MIN_STUTTER_REPEATS && !isList;
 }
 
-function sentenceOf(words: readonly string[], subjects: ReadonlySet<string>): Sentence {
-  const spoken = runsOf(words)
+function toAnalyzedSentence(words: readonly string[], subjects: ReadonlySet<string>): AnalyzedSentence {
+  const countedWords = splitIntoRuns(words)
     .filter(({ length }) => length < LIST_LENGTH)
     .flat();
-  const stems = new Set(spoken.flatMap((word) => [...subjectStems(word)]));
+  const stems = new Set(countedWords.flatMap((word) => [...getContentStems(word)]));
   return {
     words,
     stems,
     own: new Set(
-      [...stems].filter((stem) => !GENERAL.has(stem) && !subjects.has(stem) && !/^\d+$/.test(stem)),
+      [...stems].filter((stem) => !GENERIC_STEMS.has(stem) && !subjects.has(stem) && !/^\d+$/.test(stem)),
     ),
     isPersonal: words.some((word) => FIRST_PERSON.has(word.replace(/'.*$/, ''))),
   };
 }
 
 /** The words between binding words; those that only join go with their neighbours. */
-function runsOf(words: readonly string[]): readonly (readonly string[])[] {
+function splitIntoRuns(words: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = [[]];
   for (const word of words) {
-    if (JOINING.has(word)) continue;
-    if (isFunctionWord(word) || NUMBER.has(word)) runs.push([]);
+    if (CONJUNCTIONS.has(word)) continue;
+    if (isFunctionWord(word) || NUMBER_WORDS.has(word)) runs.push([]);
     else runs.at(-1)?.push(word);
   }
   return runs;
 }
 
 /** The campaign's own texts, as copies are looked for: whole, and each run of words in them. */
-type Source = { readonly lines: readonly string[]; readonly runs: ReadonlySet<string> };
+type CopySource = { readonly lines: readonly string[]; readonly runs: ReadonlySet<string> };
 
-function sourceOf({ question, description }: Brief): Source {
-  const texts = [question, description].map(wordsOf);
+function buildCopySource({ question, description }: Brief): CopySource {
+  const texts = [question, description].map(tokenize);
   const runs = texts.flatMap((words) =>
-    words.slice(COPIED_RUN - 1).map((_, start) => words.slice(start, start + COPIED_RUN).join(' ')),
+    words
+      .slice(COPIED_RUN_WORDS - 1)
+      .map((_, start) => words.slice(start, start + COPIED_RUN_WORDS).join(' ')),
   );
   return { lines: texts.map((words) => ` ${words.join(' ')} `), runs: new Set(runs) };
 }
 
-function withoutCopied(words: readonly string[], { lines, runs }: Source): readonly string[] {
+function removeCopied(words: readonly string[], { lines, runs }: CopySource): readonly string[] {
   const whole = ` ${words.join(' ')} `;
-  if (words.length >= COPIED_SENTENCE && lines.some((line) => line.includes(whole))) return [];
+  if (words.length >= COPIED_SENTENCE_WORDS && lines.some((line) => line.includes(whole))) return [];
   const copied = new Set<number>();
-  for (let start = 0; start + COPIED_RUN <= words.length; start += 1) {
-    if (!runs.has(words.slice(start, start + COPIED_RUN).join(' '))) continue;
-    for (let at = start; at < start + COPIED_RUN; at += 1) copied.add(at);
+  for (let start = 0; start + COPIED_RUN_WORDS <= words.length; start += 1) {
+    if (!runs.has(words.slice(start, start + COPIED_RUN_WORDS).join(' '))) continue;
+    for (let at = start; at < start + COPIED_RUN_WORDS; at += 1) copied.add(at);
   }
   return words.filter((_, index) => !copied.has(index));
 }

@@ -1,4 +1,4 @@
-import { IRREGULAR } from './irregular-words.ts';
+import { IRREGULAR_FORMS } from './irregular-words.ts';
 
 /** Dutch and English words that carry no subject of their own. */
 const FUNCTION_WORDS = new Set(
@@ -20,23 +20,23 @@ const FUNCTION_WORDS = new Set(
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
 
 /** Letters of other alphabets that look like Latin ones, and those. */
-const LOOK_ALIKE = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
-const LATIN = 'aeopcyxijsdhkmtbhraeopuiktvx';
+const LOOK_ALIKE_LETTERS = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
+const LATIN_LETTERS = 'aeopcyxijsdhkmtbhraeopuiktvx';
 
 /** A text in lower case as a person reads it: no accents, nothing invisible, look-alike letters as plain ones. */
-export function plainOf(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(INVISIBLE, '')
     .replace(/[’‘`]/g, "'")
     .toLowerCase()
-    .replace(/[\u0370-\u052f]/g, (letter) => LATIN[LOOK_ALIKE.indexOf(letter)] ?? letter);
+    .replace(/[\u0370-\u052f]/g, (letter) => LATIN_LETTERS[LOOK_ALIKE_LETTERS.indexOf(letter)] ?? letter);
 }
 
-/** The words of a text, as {@link plainOf} it. */
-export function wordsOf(text: string): readonly string[] {
-  return plainOf(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
+/** The words of a text, as {@link normalizeText} it. */
+export function tokenize(text: string): readonly string[] {
+  return normalizeText(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
 }
 
 /** Whether a word carries no subject: an article, a pronoun, an auxiliary. */
@@ -45,11 +45,11 @@ export function isFunctionWord(word: string): boolean {
 }
 
 /** The stems of the words that carry a subject, each once. */
-export function subjectStems(text: string): ReadonlySet<string> {
+export function getContentStems(text: string): ReadonlySet<string> {
   return new Set(
-    wordsOf(text)
+    tokenize(text)
       .filter((word) => word.length > 2 && !isFunctionWord(word))
-      .map(stemOf),
+      .map(stemWord),
   );
 }
 
@@ -70,9 +70,9 @@ const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };
  * is meant to bring `koken`, `kookt` and `gekookt`, or `cook`, `cooked` and `cooking`, together; a rare false friend is
  * harmless.
  */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   const bare = word.replace(/'.*$/, '');
-  let stem = IRREGULAR.get(bare) ?? bare;
+  let stem = IRREGULAR_FORMS.get(bare) ?? bare;
   if (stem.length < 4 || /\d/.test(stem)) return stem;
   if (/^ge\p{L}{3,}(?:t|d|en)e?$/u.test(stem)) stem = stem.slice(2);
   stem = stem.replace(PLURAL, '').replace(DIMINUTIVE, '');

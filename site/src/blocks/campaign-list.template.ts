@@ -1,17 +1,17 @@
-import { blockTemplate, optionalField, refusing, titleField } from './fields.ts';
+import { blockTemplate, optionalTextField, validateWith, titleField } from './fields.ts';
 import { BLOCKS } from './schema.ts';
 
 export const campaignListTemplate = blockTemplate(
   { name: 'campaignList', label: 'All campaigns, with search' },
   [
     titleField(),
-    optionalField({ name: 'description', label: 'Description' }, 'textarea'),
+    optionalTextField({ name: 'description', label: 'Description' }, 'textarea'),
     {
       type: 'string',
       name: 'country',
       label: 'Country',
       description: 'Only campaigns of celebrities in it: a code of two capitals, as NL. Empty shows all.',
-      ui: { validate: refusing(BLOCKS.campaignList.shape.country) },
+      ui: { validate: validateWith(BLOCKS.campaignList.shape.country) },
     },
   ],
   { title: 'All campaigns' },

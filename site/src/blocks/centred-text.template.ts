@@ -1,4 +1,4 @@
-import { blockTemplate, richField, sample, titleField } from './fields.ts';
+import { blockTemplate, richTextField, sampleRichText, titleField } from './fields.ts';
 import { ALIGNMENTS } from './schema.ts';
 
 const LABELS = { left: 'Left', center: 'Centre', right: 'Right' } as const;
@@ -7,7 +7,7 @@ export const centredTextTemplate = blockTemplate(
   { name: 'centredText', label: 'Centred text' },
   [
     titleField(),
-    richField({ name: 'content', label: 'Text' }),
+    richTextField({ name: 'content', label: 'Text' }),
     {
       type: 'string',
       name: 'alignment',
@@ -16,5 +16,5 @@ export const centredTextTemplate = blockTemplate(
       options: ALIGNMENTS.map((value) => ({ value, label: LABELS[value] })),
     },
   ],
-  { title: 'A heading', content: sample('A few sentences below it.') },
+  { title: 'A heading', content: sampleRichText('A few sentences below it.') },
 );

@@ -1,8 +1,8 @@
-import { blockTemplate, linkField, richField, sample, titleField } from './fields.ts';
+import { blockTemplate, linkField, richTextField, sampleRichText, titleField } from './fields.ts';
 import { SIZES } from './schema.ts';
 
 const LABELS = { half: 'Half', oneThird: 'One third', twoThirds: 'Two thirds', full: 'Full width' } as const;
-const column = { size: SIZES[0], richText: sample('A few sentences.') };
+const column = { size: SIZES[0], richText: sampleRichText('A few sentences.') };
 
 export const columnGridTemplate = blockTemplate(
   { name: 'columnGrid', label: 'Columns of text' },
@@ -23,7 +23,7 @@ export const columnGridTemplate = blockTemplate(
           required: true,
           options: SIZES.map((value) => ({ value, label: LABELS[value] })),
         },
-        richField({ name: 'richText', label: 'Text' }),
+        richTextField({ name: 'richText', label: 'Text' }),
         linkField({ name: 'link', label: 'Link' }),
       ],
     },

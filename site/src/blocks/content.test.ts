@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { richTextOf } from './markdown.ts';
+import { parseRichText } from './markdown.ts';
 import { PageContent } from './collections.ts';
 import { Block, BLOCKS } from './schema.ts';
 
@@ -13,8 +13,8 @@ describe("the editors' pages", () => {
   it.each(files)('can be read: %s', (file) => {
     const page = PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
     for (const block of page.blocks ?? []) {
-      if (block._template === 'richText') expect(() => richTextOf(block.content, file)).not.toThrow();
-      if (block._template === 'hero') expect(() => richTextOf(block.richText, file)).not.toThrow();
+      if (block._template === 'richText') expect(() => parseRichText(block.content, file)).not.toThrow();
+      if (block._template === 'hero') expect(() => parseRichText(block.richText, file)).not.toThrow();
     }
   });
 
@@ -49,7 +49,7 @@ describe('a block', () => {
 
 describe('rich text', () => {
   it('that cannot be read is refused with the name of its file', () => {
-    expect(() => richTextOf('An <unclosed tag', 'site/content/pages/nl/home.json')).toThrow(
+    expect(() => parseRichText('An <unclosed tag', 'site/content/pages/nl/home.json')).toThrow(
       /^site\/content\/pages\/nl\/home\.json: .*Look for an unclosed </,
     );
   });

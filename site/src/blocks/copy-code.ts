@@ -9,17 +9,17 @@ document.addEventListener('click', (event) => {
 /** Copies the code that a button belongs to and says so for a second; twice pressed, it copies twice and says it once. */
 async function copy(button: HTMLElement): Promise<void> {
   const label = button.firstElementChild;
-  const usual = label?.textContent;
+  const originalLabel = label?.textContent;
   const copied = button.dataset['copied'];
   const code = button.closest('[data-code]')?.querySelector('code')?.textContent;
-  if (!label || !usual || !copied || code === undefined) return;
+  if (!label || !originalLabel || !copied || code === undefined) return;
   try {
     await navigator.clipboard.writeText(code);
   } catch (error) {
     console.warn('copying was refused', error);
     return;
   }
-  if (usual === copied) return;
+  if (originalLabel === copied) return;
   label.textContent = copied;
-  setTimeout(() => (label.textContent = usual), COPIED_MS);
+  setTimeout(() => (label.textContent = originalLabel), COPIED_MS);
 }

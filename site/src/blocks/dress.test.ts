@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { dress } from './dress.ts';
-import { richTextOf } from './markdown.ts';
+import { resolveLinks } from './dress.ts';
+import { parseRichText } from './markdown.ts';
 
 const FILE = 'site/content/pages/nl/faq.json';
-const given = { language: 'nl' };
-const dressed = (text: string, page?: { href: string }) =>
-  dress(richTextOf(text, FILE), { file: FILE, findPage: async () => page, given });
+const embeddedProps = { language: 'nl' };
+const resolveText = (text: string, page?: { href: string }) =>
+  resolveLinks(parseRichText(text, FILE), { file: FILE, findPage: async () => page, embeddedProps });
 const LINK = 'Lees de <PageLink label="voorwaarden" page="site/content/pages/nl/terms.json" /> eerst.';
 
 describe('a link to a page inside rich text', () => {
   it('leads to the address that the page has', async () => {
-    const content = JSON.stringify(await dressed(LINK, { href: '/nl/pages/terms' }));
+    const content = JSON.stringify(await resolveText(LINK, { href: '/nl/pages/terms' }));
     expect(content).toContain(
       '{"type":"a","url":"/nl/pages/terms","children":[{"type":"text","text":"voorwaarden"}]}',
     );
   });
 
   it('stops the build with the name of the file when the page is not there', async () => {
-    await expect(dressed(LINK)).rejects.toThrow(`${FILE}: Expected value to be an object`);
+    await expect(resolveText(LINK)).rejects.toThrow(`${FILE}: Expected value to be an object`);
   });
 });
 
 describe('a code block', () => {
   it('becomes one that can be copied, in the language of the page', async () => {
-    const content = JSON.stringify(await dressed('```html\n<b>1</b>\n```'));
+    const content = JSON.stringify(await resolveText('```html\n<b>1</b>\n```'));
     expect(content).toContain('"name":"Code","props":{"value":"<b>1</b>","lang":"html","language":"nl"}');
   });
 });

@@ -1,12 +1,12 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 
-type Page = { href: string };
+type LinkedPage = { href: string };
 type Context = {
   file: string;
   /** The page of a content file; undefined when there is none. */
-  findPage: (file: string) => Promise<Page | undefined>;
+  findPage: (file: string) => Promise<LinkedPage | undefined>;
   /** What embedded components are told besides their own fields. */
-  given: Readonly<Record<string, unknown>>;
+  embeddedProps: Readonly<Record<string, unknown>>;
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,38 +17,43 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * the language and the file. Throws 'Expected value to be an object' with the file's name when a linked page is not
  * there (specification §8).
  */
-export async function dress(content: TinaRichTextContent, context: Context): Promise<TinaRichTextContent> {
-  const pages = new Map<unknown, Page | undefined>();
-  for (const { page } of linksIn(content)) {
+export async function resolveLinks(
+  content: TinaRichTextContent,
+  context: Context,
+): Promise<TinaRichTextContent> {
+  const pages = new Map<unknown, LinkedPage | undefined>();
+  for (const { page } of collectPageLinks(content)) {
     if (typeof page === 'string') pages.set(page, await context.findPage(page));
   }
-  const dressed = dressNode(content, pages, context);
-  return isDocument(dressed) ? dressed : content;
+  const resolved = resolveNode(content, pages, context);
+  return isDocument(resolved) ? resolved : content;
 }
 
 /** The fields of every link to a page, however deep. */
-function linksIn(node: unknown): Record<string, unknown>[] {
-  if (Array.isArray(node)) return node.flatMap(linksIn);
+function collectPageLinks(node: unknown): Record<string, unknown>[] {
+  if (Array.isArray(node)) return node.flatMap(collectPageLinks);
   if (!isObject(node)) return [];
-  return node['name'] === 'PageLink' && isObject(node['props']) ? [node['props']] : linksIn(node['children']);
+  return node['name'] === 'PageLink' && isObject(node['props'])
+    ? [node['props']]
+    : collectPageLinks(node['children']);
 }
 
-function dressNode(node: unknown, pages: Map<unknown, Page | undefined>, context: Context): unknown {
-  if (Array.isArray(node)) return node.map((child) => dressNode(child, pages, context));
+function resolveNode(node: unknown, pages: Map<unknown, LinkedPage | undefined>, context: Context): unknown {
+  if (Array.isArray(node)) return node.map((child) => resolveNode(child, pages, context));
   if (!isObject(node)) return node;
   const { type, name, props, children } = node;
   if (type === 'code_block') {
     const { value, lang } = node;
-    return { type: 'mdxJsxFlowElement', name: 'Code', props: { value, lang, ...context.given } };
+    return { type: 'mdxJsxFlowElement', name: 'Code', props: { value, lang, ...context.embeddedProps } };
   }
-  if (name === 'PageLink' && isObject(props)) return pageLink(props, pages, context);
-  if (isObject(props)) return { ...node, props: { ...props, ...context.given } };
-  return children === undefined ? node : { ...node, children: dressNode(children, pages, context) };
+  if (name === 'PageLink' && isObject(props)) return toAnchorNode(props, pages, context);
+  if (isObject(props)) return { ...node, props: { ...props, ...context.embeddedProps } };
+  return children === undefined ? node : { ...node, children: resolveNode(children, pages, context) };
 }
 
-function pageLink(
+function toAnchorNode(
   { page: file, label }: Record<string, unknown>,
-  pages: Map<unknown, Page | undefined>,
+  pages: Map<unknown, LinkedPage | undefined>,
   context: Context,
 ): unknown {
   const page = pages.get(file);

@@ -7,48 +7,51 @@ import { Anchor, LINK_TYPES, MediaUrl, PlainText, ShortText, Title, Url } from '
 import { LINKS_MAX } from './schema.ts';
 
 /** What a schema says about a value, as the editor wants to hear it: a sentence, or nothing. */
-export const refusing =
+export const validateWith =
   (schema: z.ZodType) =>
   (value: unknown): string | undefined =>
     schema.safeParse(value).error?.issues[0]?.message;
 
-type Words = { name: string; label: string; description?: string };
+type FieldOptions = { name: string; label: string; description?: string };
 
 /** The heading of a block. */
-export const titleField = (words: Partial<Words> = {}): TinaField => ({
+export const titleField = (words: Partial<FieldOptions> = {}): TinaField => ({
   type: 'string',
   name: 'title',
   label: 'Heading',
   required: true,
   ...words,
-  ui: { validate: refusing(Title) },
+  ui: { validate: validateWith(Title) },
 });
 
 /** A few words. */
-export const shortField = (words: Words): TinaField => ({
+export const shortTextField = (words: FieldOptions): TinaField => ({
   type: 'string',
   required: true,
   ...words,
-  ui: { validate: refusing(ShortText) },
+  ui: { validate: validateWith(ShortText) },
 });
 
 /** A paragraph without markup. */
-export const plainField = (words: Words): TinaField => ({
+export const plainTextField = (words: FieldOptions): TinaField => ({
   type: 'string',
   required: true,
   ...words,
-  ui: { component: 'textarea', validate: refusing(PlainText) },
+  ui: { component: 'textarea', validate: validateWith(PlainText) },
 });
 
 /** Text that may be left out; `textarea` for more than a line. */
-export const optionalField = (words: Words, component: 'text' | 'textarea' = 'text'): TinaField => ({
+export const optionalTextField = (
+  words: FieldOptions,
+  component: 'text' | 'textarea' = 'text',
+): TinaField => ({
   type: 'string',
   ...words,
   ui: { component },
 });
 
 /** Text with headings, lists, links, code, pictures and links to pages. */
-export const richField = (words: Words): TinaField => ({
+export const richTextField = (words: FieldOptions): TinaField => ({
   type: 'rich-text',
   required: true,
   ...words,
@@ -56,7 +59,7 @@ export const richField = (words: Words): TinaField => ({
 });
 
 /** A picture with the words for who cannot see it. */
-export const mediaField = (words: Words): TinaField => ({
+export const mediaField = (words: FieldOptions): TinaField => ({
   type: 'object',
   ...words,
   fields: [
@@ -66,7 +69,7 @@ export const mediaField = (words: Words): TinaField => ({
       label: 'Picture',
       description: 'A file name without spaces or +.',
       accept: 'image',
-      ui: { validate: refusing(MediaUrl) },
+      ui: { validate: validateWith(MediaUrl) },
     },
     {
       type: 'string',
@@ -78,7 +81,7 @@ export const mediaField = (words: Words): TinaField => ({
 });
 
 /** Where a link leads. */
-export const targetFields = (): TinaField[] => [
+export const linkTargetFields = (): TinaField[] => [
   {
     type: 'string',
     name: 'type',
@@ -93,7 +96,7 @@ export const targetFields = (): TinaField[] => [
     name: 'url',
     label: 'Address',
     description: 'Starts with /, #, https://, mailto: or tel:. Used when the link leads to an address.',
-    ui: { validate: refusing(Url) },
+    ui: { validate: validateWith(Url) },
   },
   {
     type: 'reference',
@@ -106,24 +109,24 @@ export const targetFields = (): TinaField[] => [
 ];
 
 /** Where something leads whose words stand elsewhere. */
-export const targetField = (words: Words): TinaField => ({
+export const linkTargetField = (words: FieldOptions): TinaField => ({
   type: 'object',
   ...words,
-  fields: targetFields(),
+  fields: linkTargetFields(),
 });
 
 /** A single link; none without a label. */
-export const linkField = (words: Words): TinaField => ({
+export const linkField = (words: FieldOptions): TinaField => ({
   type: 'object',
   ...words,
   fields: [
-    optionalField({ name: 'label', label: 'Words', description: 'No link without words.' }),
-    ...targetFields(),
+    optionalTextField({ name: 'label', label: 'Words', description: 'No link without words.' }),
+    ...linkTargetFields(),
   ],
 });
 
 /** A list of links, the first of which is the main one. */
-export const linksField = (words: Words): TinaField => ({
+export const linksField = (words: FieldOptions): TinaField => ({
   type: 'object',
   list: true,
   ...words,
@@ -132,7 +135,7 @@ export const linksField = (words: Words): TinaField => ({
     itemProps: (item) => ({ label: String(item['label'] || 'Link') }),
     defaultItem: { label: 'Read more', type: 'custom', url: '/' },
   },
-  fields: [shortField({ name: 'label', label: 'Words' }), ...targetFields()],
+  fields: [shortTextField({ name: 'label', label: 'Words' }), ...linkTargetFields()],
 });
 
 /** One of the product's icons. */
@@ -150,7 +153,7 @@ export const anchorField = (): TinaField => ({
   name: 'anchor',
   label: 'Anchor',
   description: 'One word: a link to #word then jumps here.',
-  ui: { validate: refusing(Anchor) },
+  ui: { validate: validateWith(Anchor) },
 });
 
 /** A block's template: its own fields and the anchor, with its picture in the picker. */
@@ -170,7 +173,7 @@ export const blockTemplate = (
 });
 
 /** What a new rich text holds. */
-export const sample = (text: string) => ({
+export const sampleRichText = (text: string) => ({
   type: 'root',
   children: [{ type: 'p', children: [{ type: 'text', text }] }],
 });

@@ -1,4 +1,4 @@
-import { blockTemplate, mediaField, richField, sample, titleField } from './fields.ts';
+import { blockTemplate, mediaField, richTextField, sampleRichText, titleField } from './fields.ts';
 import { LAYOUTS } from './schema.ts';
 
 const LABELS = {
@@ -18,7 +18,7 @@ export const floatingImageTemplate = blockTemplate(
       options: LAYOUTS.map((value) => ({ value, label: LABELS[value] })),
     },
     titleField(),
-    richField({ name: 'content', label: 'Text' }),
+    richTextField({ name: 'content', label: 'Text' }),
     mediaField({ name: 'mainImage', label: 'Main picture' }),
     mediaField({
       name: 'floatingImage',
@@ -26,5 +26,5 @@ export const floatingImageTemplate = blockTemplate(
       description: 'Lies over a corner of the main one.',
     }),
   ],
-  { layout: LAYOUTS[0], title: 'A heading', content: sample('What the pictures do not say.') },
+  { layout: LAYOUTS[0], title: 'A heading', content: sampleRichText('What the pictures do not say.') },
 );

@@ -1,10 +1,18 @@
-import { blockTemplate, iconField, linksField, mediaField, plainField, richField, sample } from './fields.ts';
+import {
+  blockTemplate,
+  iconField,
+  linksField,
+  mediaField,
+  plainTextField,
+  richTextField,
+  sampleRichText,
+} from './fields.ts';
 import { ICONS_MAX } from './schema.ts';
 
 export const heroTemplate = blockTemplate(
   { name: 'hero', label: 'Hero' },
   [
-    richField({
+    richTextField({
       name: 'richText',
       label: 'Text',
       description: 'Begins with a heading 1; words in italics shine.',
@@ -21,7 +29,7 @@ export const heroTemplate = blockTemplate(
         itemProps: (item) => ({ label: String(item['text'] || 'Icon') }),
         defaultItem: { icon: 'star', text: 'A reason to take part' },
       },
-      fields: [iconField(), plainField({ name: 'text', label: 'Words' })],
+      fields: [iconField(), plainTextField({ name: 'text', label: 'Words' })],
     },
     linksField({ name: 'links', label: 'Links', description: 'The first is the main one.' }),
   ],
@@ -30,7 +38,7 @@ export const heroTemplate = blockTemplate(
       type: 'root',
       children: [
         { type: 'h1', children: [{ type: 'text', text: 'A heading that promises something' }] },
-        ...sample('And a sentence that explains it.').children,
+        ...sampleRichText('And a sentence that explains it.').children,
       ],
     },
   },

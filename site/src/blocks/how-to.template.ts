@@ -1,4 +1,4 @@
-import { blockTemplate, iconField, linkField, plainField, titleField } from './fields.ts';
+import { blockTemplate, iconField, linkField, plainTextField, titleField } from './fields.ts';
 import { STEPS_MAX } from './schema.ts';
 
 const step = { icon: 'star', cardTitle: 'A step', cardDescription: 'What to do, in a sentence or two.' };
@@ -22,7 +22,7 @@ export const howToTemplate = blockTemplate(
       fields: [
         iconField(),
         titleField({ name: 'cardTitle', label: 'Heading' }),
-        plainField({ name: 'cardDescription', label: 'Description' }),
+        plainTextField({ name: 'cardDescription', label: 'Description' }),
       ],
     },
     linkField({ name: 'link', label: 'Link below' }),

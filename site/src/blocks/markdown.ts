@@ -1,21 +1,21 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
-import { readDocument } from './rich-text-document.ts';
-import type { Rich } from './parts.ts';
+import { parseMarkdown } from './rich-text-document.ts';
+import type { RichTextValue } from './parts.ts';
 
 /**
  * Rich text as a document: from the markdown that the editor saves, or as the live preview sends it.
  * Throws with the file's name when the markdown cannot be read, so that the build says which file to repair.
  */
-export function richTextOf(text: Rich, file: string): TinaRichTextContent {
+export function parseRichText(text: RichTextValue, file: string): TinaRichTextContent {
   if (typeof text !== 'string') return text;
-  const content = read(text, file);
+  const content = readMarkdown(text, file);
   if (!isRichText(content)) throw new Error(`${file}: this text has no content that can be rendered.`);
   return content;
 }
 
-function read(markdown: string, file: string): unknown {
+function readMarkdown(markdown: string, file: string): unknown {
   try {
-    return readDocument(markdown);
+    return parseMarkdown(markdown);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(

@@ -1,7 +1,7 @@
 import { BLOCKS } from './schema.ts';
 
 /** Names of the editor's types, as PagesBlocksSuperHero, to names of blocks. */
-const NAMES = new Map<unknown, string>(
+const BLOCK_NAMES = new Map<unknown, string>(
   Object.keys(BLOCKS).map((name) => [`PagesBlocks${name.charAt(0).toUpperCase()}${name.slice(1)}`, name]),
 );
 
@@ -12,12 +12,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * A page, or a part of one, as its file holds it, from what the editor's live preview sends: a block's type becomes
  * `_template`, a referenced document its path. What comes from a file stays as it is.
  */
-export function normalise(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(normalise);
+export function normalizePreview(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalizePreview);
   if (!isObject(value) || value['type'] === 'root') return value;
   if (isObject(value['_sys']) && typeof value['id'] === 'string' && !('blocks' in value)) return value['id'];
   const { __typename, ...fields } = value;
-  const entries = Object.entries(fields).map(([name, field]) => [name, normalise(field)] as const);
-  const block = NAMES.get(__typename);
+  const entries = Object.entries(fields).map(([name, field]) => [name, normalizePreview(field)] as const);
+  const block = BLOCK_NAMES.get(__typename);
   return { ...Object.fromEntries(entries), ...(block !== undefined && { _template: block }) };
 }

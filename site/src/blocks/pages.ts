@@ -1,10 +1,10 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
-import { canonicalPage, languageOfPath, otherLanguage } from '../i18n/redirects.ts';
-import { HOME_SLUG, TAKEN_SLUGS } from '../i18n/taken-slugs.ts';
+import { toCanonicalPath, getPathLanguage, otherLanguage } from '../i18n/redirects.ts';
+import { HOME_SLUG, RESERVED_SLUGS } from '../i18n/taken-slugs.ts';
 
 /** A page of the editors with the addresses it has. */
-export type PlacedPage = {
+export type RoutedPage = {
   language: Language;
   page: CollectionEntry<'pages'>;
   path: string;
@@ -17,15 +17,15 @@ export type PlacedPage = {
  * Throws with the file's name when a page lies in no language's folder, when it takes the address of another or of the
  * product, and when a language has no first page.
  */
-export async function placedPages(): Promise<PlacedPage[]> {
+export async function listPages(): Promise<RoutedPage[]> {
   const pages = await getCollection('pages');
-  const placed = pages.map((page) => ({ page, ...addressOf(page) }));
+  const routedPages = pages.map((page) => ({ page, ...resolvePagePath(page) }));
   const owners = new Map<string, CollectionEntry<'pages'>>();
-  for (const { page, path } of placed) {
+  for (const { page, path } of routedPages) {
     const first = owners.get(path);
     if (first) {
       throw new Error(
-        `${fileOf(page)}: the slug is already taken by ${fileOf(first)}. Give one of them another.`,
+        `${getPageFile(page)}: the slug is already taken by ${getPageFile(first)}. Give one of them another.`,
       );
     }
     owners.set(path, page);
@@ -36,29 +36,29 @@ export async function placedPages(): Promise<PlacedPage[]> {
       `site/content/pages/${language}: no page has the slug ${HOME_SLUG}. Give it to the first page again.`,
     );
   }
-  const paths = new Map(placed.map(({ page, path }) => [page.id, path]));
-  return placed.map(({ page, language, path }) => {
+  const paths = new Map(routedPages.map(({ page, path }) => [page.id, path]));
+  return routedPages.map(({ page, language, path }) => {
     const name = page.id.slice(language.length + 1);
     return { language, page, path, alternate: paths.get(`${otherLanguage(language)}/${name}`) ?? null };
   });
 }
 
-function addressOf(page: CollectionEntry<'pages'>): { language: Language; path: string } {
-  const language = languageOfPath(`/${page.id}`);
-  const path = canonicalPage(language, page.data.slug);
+function resolvePagePath(page: CollectionEntry<'pages'>): { language: Language; path: string } {
+  const language = getPathLanguage(`/${page.id}`);
+  const path = toCanonicalPath(language, page.data.slug);
   if (language === undefined || path === undefined) {
     throw new Error(
-      `${fileOf(page)}: pages lie in a folder of their language, one of ${LANGUAGES.join(', ')}.`,
+      `${getPageFile(page)}: pages lie in a folder of their language, one of ${LANGUAGES.join(', ')}.`,
     );
   }
-  if (TAKEN_SLUGS.includes(page.data.slug)) {
+  if (RESERVED_SLUGS.includes(page.data.slug)) {
     throw new Error(
-      `${fileOf(page)}: the slug ${page.data.slug} is the product's own. Give the page another.`,
+      `${getPageFile(page)}: the slug ${page.data.slug} is the product's own. Give the page another.`,
     );
   }
   return { language, path };
 }
 
-function fileOf(page: CollectionEntry<'pages'>): string {
+function getPageFile(page: CollectionEntry<'pages'>): string {
   return `site/content/pages/${page.id}.json`;
 }

@@ -30,26 +30,26 @@ export const ShortText = z
 export const PlainText = z.string('Fill this in').trim().min(1, 'Fill this in');
 
 /** A rich-text document, parsed: what the live preview sends. */
-type Tree = Exclude<TinaRichTextContent, null | undefined>;
-const isTree = (value: unknown): value is Tree =>
+type RichTextTree = Exclude<TinaRichTextContent, null | undefined>;
+const isRichTextTree = (value: unknown): value is RichTextTree =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'root' && !isBlank(value);
 
 /** What a document is made of that shows nothing without words in it. */
-const WORDY = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
+const TEXT_CONTAINER_TYPES = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
 
 /** Whether a part of a document would become nothing in a file, as an emptied field does. */
 function isBlank(node: object): boolean {
   if ('text' in node) return String(node.text).trim() === '';
   const parts: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : [];
-  if (!('type' in node) || !WORDY.test(String(node.type))) return false;
+  if (!('type' in node) || !TEXT_CONTAINER_TYPES.test(String(node.type))) return false;
   return parts.every((part) => typeof part === 'object' && part !== null && isBlank(part));
 }
 
 /** Rich text: markdown in a file, the parsed document in the live preview. */
-export const Rich = z.union([z.string().trim().min(1), z.custom<Tree>(isTree)], {
+export const RichTextValue = z.union([z.string().trim().min(1), z.custom<RichTextTree>(isRichTextTree)], {
   error: 'Write a text',
 });
-export type Rich = z.infer<typeof Rich>;
+export type RichTextValue = z.infer<typeof RichTextValue>;
 
 /** Name that a link can jump to, as /nl#campagnes. */
 export const Anchor = z

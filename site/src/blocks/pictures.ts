@@ -15,16 +15,16 @@ const FILMS = import.meta.glob<string>('../media/**/*.{mp4,webm}', {
 });
 
 /** The picture that editors call /media/…; undefined when there is none. */
-export function pictureAt(address: string): ImageMetadata | undefined {
+export function findPicture(address: string): ImageMetadata | undefined {
   return PICTURES[`..${address}`];
 }
 
 /** The address of the film that editors call /media/…; undefined when there is none. */
-export function filmAt(address: string): string | undefined {
+export function findFilm(address: string): string | undefined {
   return FILMS[`..${address}`];
 }
 
 /** Whether an address names a picture of the editors that is not there, as after it was deleted. */
-export function isMissing(address: string | null | undefined): address is string {
-  return Boolean(address?.startsWith('/media/')) && pictureAt(address ?? '') === undefined;
+export function isMissingPicture(address: string | null | undefined): address is string {
+  return Boolean(address?.startsWith('/media/')) && findPicture(address ?? '') === undefined;
 }

@@ -3,7 +3,7 @@ import { parseMDX } from '@tinacms/mdx';
 import { describe, expect, it } from 'vitest';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
-import { readDocument } from './rich-text-document.ts';
+import { parseMarkdown } from './rich-text-document.ts';
 
 const FIELD: Parameters<typeof parseMDX>[1] = {
   type: 'rich-text',
@@ -12,7 +12,7 @@ const FIELD: Parameters<typeof parseMDX>[1] = {
 };
 
 /** What the renderer reads of a node; the editor's reader adds what only the editor needs. */
-const READ = [
+const RENDERED_FIELDS = [
   'type',
   'children',
   'text',
@@ -25,18 +25,18 @@ const READ = [
   'value',
   'lang',
 ];
-const LEAVES = ['hr', 'break', 'img', 'code_block', 'mdxJsxFlowElement', 'mdxJsxTextElement'];
+const LEAF_TYPES = ['hr', 'break', 'img', 'code_block', 'mdxJsxFlowElement', 'mdxJsxTextElement'];
 
-function rendered(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(rendered);
+function pickRenderedFields(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(pickRenderedFields);
   if (typeof node !== 'object' || node === null) return node;
-  const isLeaf = 'type' in node && LEAVES.some((leaf) => leaf === node.type);
-  const kept = Object.entries(node).flatMap(([name, value]) => {
+  const isLeaf = 'type' in node && LEAF_TYPES.some((leaf) => leaf === node.type);
+  const entries = Object.entries(node).flatMap(([name, value]) => {
     if (value === undefined || (isLeaf && name === 'children')) return [];
     if (name === 'props' || name === 'name') return [[name, value]];
-    return READ.includes(name) ? [[name, rendered(value)]] : [];
+    return RENDERED_FIELDS.includes(name) ? [[name, pickRenderedFields(value)]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 const folder = new URL('../../content/pages/', import.meta.url);
@@ -81,7 +81,9 @@ const SNIPPETS = [
 
 describe('markdown', () => {
   it.each([...SNIPPETS, ...texts])('is read as the editor reads it: %j', (markdown) => {
-    expect(rendered(readDocument(markdown))).toEqual(rendered(parseMDX(markdown, FIELD, (url) => url)));
+    expect(pickRenderedFields(parseMarkdown(markdown))).toEqual(
+      pickRenderedFields(parseMDX(markdown, FIELD, (url) => url)),
+    );
   });
 
   it.each([
@@ -93,6 +95,6 @@ describe('markdown', () => {
     ['An <unclosed tag', '1:4'],
     ['[a]: https://example.org', 'definition cannot stand here'],
   ])('that the editor does not write is refused: %j', (markdown, reason) => {
-    expect(() => readDocument(markdown)).toThrow(reason);
+    expect(() => parseMarkdown(markdown)).toThrow(reason);
   });
 });

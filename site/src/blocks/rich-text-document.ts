@@ -18,123 +18,126 @@ type Node = {
   readonly name?: string | null;
   readonly attributes?: unknown;
 };
-type Embedded = { type: string; name: string; props: Record<string, string> };
-type Words =
+type EmbeddedElement = { type: string; name: string; props: Record<string, string> };
+type InlineNode =
   | TextElement
-  | Embedded
-  | { type: 'a'; url: string; children: Words[] }
+  | EmbeddedElement
+  | { type: 'a'; url: string; children: InlineNode[] }
   | { type: 'img'; url: string; alt?: string }
   | { type: 'break' };
 /** The package's own types leave out pictures and breaks inside a line. */
-type Part =
-  | Embedded
+type BlockNode =
+  | EmbeddedElement
   | { type: 'hr' }
   | { type: 'code_block'; value: string; lang?: string }
-  | { type: 'table'; props: { align: readonly (string | null)[] }; children: Row[] }
-  | { type: string; children: (Part | Words)[] };
-type Row = { type: 'tr'; children: { type: 'td'; children: { type: 'p'; children: Words[] }[] }[] };
+  | { type: 'table'; props: { align: readonly (string | null)[] }; children: TableRow[] }
+  | { type: string; children: (BlockNode | InlineNode)[] };
+type TableRow = { type: 'tr'; children: { type: 'td'; children: { type: 'p'; children: InlineNode[] }[] }[] };
 type Marks = Pick<TextElement, 'bold' | 'italic' | 'strikethrough'>;
 
 const Attributes = z.array(z.object({ name: z.string(), value: z.string() }));
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-const LINES: readonly string[] = ['paragraph', 'heading', 'tableCell'];
+const INLINE_CONTAINERS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
 /** What may be embedded in a text. */
-const ELEMENTS: readonly string[] = [mediaTemplate.name, pageLinkTemplate.name];
+const EMBEDDABLE_NAMES: readonly string[] = [mediaTemplate.name, pageLinkTemplate.name];
 
 /**
  * Markdown, as the editor saves it, read into the document that the editor's renderer takes. The editor's own reader
  * (parseMDX) gives the same document at 25 times the cost, and a build reads every text of every page.
  * Throws where the markdown is broken or holds what the editor does not write.
  */
-export function readDocument(markdown: string): { type: 'root'; children: Part[] } {
+export function parseMarkdown(markdown: string): { type: 'root'; children: BlockNode[] } {
   const tree: Node = mdxToMdast(markdown.replaceAll('\r\n', '\n'), {
     position: false,
     features: { frontmatter: false },
   });
-  return { type: 'root', children: childrenOf(tree).map(blockOf) };
+  return { type: 'root', children: getChildren(tree).map(toBlockNode) };
 }
 
-const childrenOf = ({ children = [] }: Node) => children;
+const getChildren = ({ children = [] }: Node) => children;
 
-function blockOf(node: Node): Part {
+function toBlockNode(node: Node): BlockNode {
   switch (node.type) {
     case 'paragraph':
-      return { type: 'p', children: lineOf(node) };
+      return { type: 'p', children: toInlineContent(node) };
     case 'heading':
-      return { type: HEADINGS[(node.depth ?? 1) - 1] ?? 'h6', children: lineOf(node) };
+      return { type: HEADINGS[(node.depth ?? 1) - 1] ?? 'h6', children: toInlineContent(node) };
     case 'list':
-      return { type: node.ordered ? 'ol' : 'ul', children: childrenOf(node).map(itemOf) };
+      return { type: node.ordered ? 'ol' : 'ul', children: getChildren(node).map(toListItem) };
     case 'blockquote':
-      return { type: 'blockquote', children: childrenOf(node).flatMap(lineOf) };
+      return { type: 'blockquote', children: getChildren(node).flatMap(toInlineContent) };
     case 'code':
       return { type: 'code_block', value: node.value ?? '', ...(node.lang && { lang: node.lang }) };
     case 'table':
-      return tableOf(node);
+      return toTable(node);
     case 'thematicBreak':
       return { type: 'hr' };
     case 'mdxJsxFlowElement':
-      return elementOf(node);
+      return toEmbeddedElement(node);
     default:
-      throw misplaced(node);
+      throw unexpectedNodeError(node);
   }
 }
 
-function itemOf(item: Node): Part {
-  const parts = childrenOf(item).map((part): Part => {
-    if (part.type === 'list') return blockOf(part);
-    if (part.type !== 'mdxJsxFlowElement') return { type: 'lic', children: lineOf(part) };
-    return { type: 'lic', children: [elementOf({ ...part, type: 'mdxJsxTextElement' })] };
+function toListItem(item: Node): BlockNode {
+  const parts = getChildren(item).map((part): BlockNode => {
+    if (part.type === 'list') return toBlockNode(part);
+    if (part.type !== 'mdxJsxFlowElement') return { type: 'lic', children: toInlineContent(part) };
+    return { type: 'lic', children: [toEmbeddedElement({ ...part, type: 'mdxJsxTextElement' })] };
   });
   return { type: 'li', children: parts };
 }
 
-function tableOf(table: Node): Part {
-  const cellOf = (cell: Node): Row['children'][number] => ({
+function toTable(table: Node): BlockNode {
+  const toTableCell = (cell: Node): TableRow['children'][number] => ({
     type: 'td',
-    children: [{ type: 'p', children: lineOf(cell) }],
+    children: [{ type: 'p', children: toInlineContent(cell) }],
   });
   return {
     type: 'table',
     props: { align: table.align?.some(Boolean) ? table.align : [] },
-    children: childrenOf(table).map((row) => ({ type: 'tr', children: childrenOf(row).map(cellOf) })),
+    children: getChildren(table).map((row) => ({ type: 'tr', children: getChildren(row).map(toTableCell) })),
   };
 }
 
 /** The words of a paragraph, heading or cell. */
-function lineOf(node: Node): Words[] {
-  if (!LINES.includes(node.type)) throw misplaced(node);
-  return childrenOf(node).flatMap((child) => wordsOf(child, {}));
+function toInlineContent(node: Node): InlineNode[] {
+  if (!INLINE_CONTAINERS.includes(node.type)) throw unexpectedNodeError(node);
+  return getChildren(node).flatMap((child) => toInlineNodes(child, {}));
 }
 
-function wordsOf(node: Node, marks: Marks): Words[] {
-  const inside = (more: Marks) => childrenOf(node).flatMap((child) => wordsOf(child, { ...marks, ...more }));
+function toInlineNodes(node: Node, marks: Marks): InlineNode[] {
+  const toMarkedChildren = (more: Marks) =>
+    getChildren(node).flatMap((child) => toInlineNodes(child, { ...marks, ...more }));
   switch (node.type) {
     case 'text':
       return [{ type: 'text', text: node.value ?? '', ...marks }];
     case 'inlineCode':
       return [{ type: 'text', text: node.value ?? '', code: true, ...marks }];
     case 'strong':
-      return inside({ bold: true });
+      return toMarkedChildren({ bold: true });
     case 'emphasis':
-      return inside({ italic: true });
+      return toMarkedChildren({ italic: true });
     case 'delete':
-      return inside({ strikethrough: true });
+      return toMarkedChildren({ strikethrough: true });
     case 'link':
-      return [{ type: 'a', url: node.url ?? '', children: inside({}) }];
+      return [{ type: 'a', url: node.url ?? '', children: toMarkedChildren({}) }];
     case 'image':
       return [{ type: 'img', url: node.url ?? '', ...(node.alt && { alt: node.alt }) }];
     case 'break':
       return [{ type: 'break' }];
     case 'mdxJsxTextElement':
-      return [elementOf(node)];
+      return [toEmbeddedElement(node)];
     default:
-      throw misplaced(node);
+      throw unexpectedNodeError(node);
   }
 }
 
-function elementOf({ type, name, attributes }: Node): Embedded {
-  if (!name || !ELEMENTS.includes(name)) {
-    throw new Error(`<${name ?? ''}> is none of the elements that a text may hold: ${ELEMENTS.join(', ')}`);
+function toEmbeddedElement({ type, name, attributes }: Node): EmbeddedElement {
+  if (!name || !EMBEDDABLE_NAMES.includes(name)) {
+    throw new Error(
+      `<${name ?? ''}> is none of the elements that a text may hold: ${EMBEDDABLE_NAMES.join(', ')}`,
+    );
   }
   const { data } = Attributes.safeParse(attributes);
   if (!data) throw new Error(`an attribute of <${name}> is not a text in quotes`);
@@ -145,6 +148,6 @@ function elementOf({ type, name, attributes }: Node): Embedded {
   };
 }
 
-function misplaced({ type }: Node): Error {
+function unexpectedNodeError({ type }: Node): Error {
   return new Error(`${type} cannot stand here`);
 }

@@ -1,12 +1,12 @@
-import { blockTemplate, richField, sample } from './fields.ts';
-import { GROUNDS } from './schema.ts';
+import { blockTemplate, richTextField, sampleRichText } from './fields.ts';
+import { BACKGROUNDS } from './schema.ts';
 
 const LABELS = { paper: 'Light, for reading', night: 'Dark, for one big statement' } as const;
 
 export const richTextTemplate = blockTemplate(
   { name: 'richText', label: 'Rich text' },
   [
-    richField({
+    richTextField({
       name: 'content',
       label: 'Text',
       description: 'Code gets a copy button; pictures come from the menu of embeds.',
@@ -15,8 +15,8 @@ export const richTextTemplate = blockTemplate(
       type: 'string',
       name: 'ground',
       label: 'Ground',
-      options: GROUNDS.map((value) => ({ value, label: LABELS[value] })),
+      options: BACKGROUNDS.map((value) => ({ value, label: LABELS[value] })),
     },
   ],
-  { content: sample('Write here.') },
+  { content: sampleRichText('Write here.') },
 );

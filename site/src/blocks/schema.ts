@@ -10,7 +10,7 @@ import {
   OptionalLink,
   OptionalText,
   PlainText,
-  Rich,
+  RichTextValue,
   ShortText,
   Title,
 } from './parts.ts';
@@ -22,10 +22,10 @@ import {
 const block = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.object({ _template: z.literal(name), anchor: Anchor, ...fields });
 
-const atMost = <Item extends z.ZodType>(item: Item, max: number, what: string) =>
+const arrayUpTo = <Item extends z.ZodType>(item: Item, max: number, what: string) =>
   z.array(item).max(max, `At most ${max} ${what}`);
 
-export const GROUNDS = ['paper', 'night'] as const;
+export const BACKGROUNDS = ['paper', 'night'] as const;
 export const LAYOUTS = ['left', 'right', 'top-bottom'] as const;
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 export const SIZES = ['half', 'oneThird', 'twoThirds', 'full'] as const;
@@ -37,13 +37,13 @@ export const STATS_MAX = 4;
 export const LINKS_MAX = 3;
 export const ICONS_MAX = 4;
 
-const links = atMost(Link, LINKS_MAX, 'links').nullish();
+const links = arrayUpTo(Link, LINKS_MAX, 'links').nullish();
 
 export const BLOCKS = {
   hero: block('hero', {
-    richText: Rich,
+    richText: RichTextValue,
     media: Media.nullish(),
-    iconList: atMost(z.object({ icon: Icon, text: PlainText }), ICONS_MAX, 'icons').nullish(),
+    iconList: arrayUpTo(z.object({ icon: Icon, text: PlainText }), ICONS_MAX, 'icons').nullish(),
     links,
   }),
   superHero: block('superHero', {
@@ -54,17 +54,17 @@ export const BLOCKS = {
   }),
   highlightedHero: block('highlightedHero', {
     eyebrow: OptionalText,
-    richText: Rich,
+    richText: RichTextValue,
     media: Media.nullish(),
     ctas: links,
   }),
   threeColumnGrid: block('threeColumnGrid', {
     title: Title,
-    columns: atMost(
+    columns: arrayUpTo(
       z.object({
         image: Media.nullish(),
         title: Title,
-        content: Rich,
+        content: RichTextValue,
         ctaText: OptionalText,
         link: LinkTarget.nullish(),
       }),
@@ -74,11 +74,11 @@ export const BLOCKS = {
   }),
   threeCellGrid: block('threeCellGrid', {
     title: Title,
-    cells: atMost(z.object({ title: Title, richText: Rich, ctas: links }), COLUMNS_MAX, 'cells'),
+    cells: arrayUpTo(z.object({ title: Title, richText: RichTextValue, ctas: links }), COLUMNS_MAX, 'cells'),
   }),
   statsAndLogos: block('statsAndLogos', {
     title: Title,
-    stats: atMost(z.object({ value: ShortText, label: ShortText }), STATS_MAX, 'figures').nullish(),
+    stats: arrayUpTo(z.object({ value: ShortText, label: ShortText }), STATS_MAX, 'figures').nullish(),
     logos: z.array(z.object({ logo: PlainText })).nullish(),
   }),
   testimonials: block('testimonials', {
@@ -95,19 +95,19 @@ export const BLOCKS = {
   floatingImage: block('floatingImage', {
     layout: z.enum(LAYOUTS),
     title: Title,
-    content: Rich,
+    content: RichTextValue,
     mainImage: Media.nullish(),
     floatingImage: Media.nullish(),
   }),
   imageCluster: block('imageCluster', {
     title: Title,
-    content: Rich,
+    content: RichTextValue,
     image1: Media.nullish(),
     image2: Media.nullish(),
     statBigText: OptionalText,
     statSmallText: OptionalText,
   }),
-  richText: block('richText', { content: Rich, ground: z.enum(GROUNDS).nullish() }),
+  richText: block('richText', { content: RichTextValue, ground: z.enum(BACKGROUNDS).nullish() }),
   campaignCarousel: block('campaignCarousel', {
     title: Title,
     description: OptionalText,
@@ -123,7 +123,7 @@ export const BLOCKS = {
   }),
   columnGrid: block('columnGrid', {
     title: Title,
-    columns: z.array(z.object({ size: z.enum(SIZES), richText: Rich, link: OptionalLink })),
+    columns: z.array(z.object({ size: z.enum(SIZES), richText: RichTextValue, link: OptionalLink })),
   }),
   howTo: block('howTo', {
     title: Title,
@@ -132,22 +132,26 @@ export const BLOCKS = {
       .max(STEPS_MAX, `A 'how to' block has at most ${STEPS_MAX} steps`),
     link: OptionalLink,
   }),
-  centredText: block('centredText', { title: Title, content: Rich, alignment: z.enum(ALIGNMENTS).nullish() }),
+  centredText: block('centredText', {
+    title: Title,
+    content: RichTextValue,
+    alignment: z.enum(ALIGNMENTS).nullish(),
+  }),
 } as const;
 
-const { hero, ...others } = BLOCKS;
+const { hero, ...otherBlocks } = BLOCKS;
 
-export const Block = z.discriminatedUnion('_template', [hero, ...Object.values(others)], {
+export const Block = z.discriminatedUnion('_template', [hero, ...Object.values(otherBlocks)], {
   error: `There is no such block. Use one of: ${Object.keys(BLOCKS).join(', ')}`,
 });
 export type Block = z.infer<typeof Block>;
 
 /** One kind of block, by its name. */
-export type BlockOf<Name extends Block['_template']> = Extract<Block, { _template: Name }>;
+export type BlockByName<Name extends Block['_template']> = Extract<Block, { _template: Name }>;
 
 /** What a block's component is given; `file` is the content file, for warnings and errors that say where to look. */
 export type BlockProps<Name extends Block['_template']> = {
-  readonly block: BlockOf<Name>;
+  readonly block: BlockByName<Name>;
   readonly language: Language;
   readonly file: string;
 };

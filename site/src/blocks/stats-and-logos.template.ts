@@ -1,4 +1,4 @@
-import { blockTemplate, shortField, titleField } from './fields.ts';
+import { blockTemplate, shortTextField, titleField } from './fields.ts';
 import { STATS_MAX } from './schema.ts';
 
 export const statsAndLogosTemplate = blockTemplate(
@@ -17,8 +17,8 @@ export const statsAndLogosTemplate = blockTemplate(
         defaultItem: { value: '60', label: 'minutes together' },
       },
       fields: [
-        shortField({ name: 'value', label: 'Figure' }),
-        shortField({ name: 'label', label: 'What it counts' }),
+        shortTextField({ name: 'value', label: 'Figure' }),
+        shortTextField({ name: 'label', label: 'What it counts' }),
       ],
     },
     {

@@ -1,11 +1,18 @@
-import { blockTemplate, linksField, mediaField, optionalField, refusing, titleField } from './fields.ts';
+import {
+  blockTemplate,
+  linksField,
+  mediaField,
+  optionalTextField,
+  validateWith,
+  titleField,
+} from './fields.ts';
 import { MediaUrl } from './parts.ts';
 
 export const superHeroTemplate = blockTemplate(
   { name: 'superHero', label: 'Super hero with film' },
   [
     titleField(),
-    optionalField({ name: 'description', label: 'Description' }, 'textarea'),
+    optionalTextField({ name: 'description', label: 'Description' }, 'textarea'),
     linksField({ name: 'ctas', label: 'Calls to action', description: 'The first is the main one.' }),
     {
       type: 'object',
@@ -19,7 +26,7 @@ export const superHeroTemplate = blockTemplate(
           label: 'Film',
           description: 'An MP4 or WebM file of this site.',
           accept: 'video',
-          ui: { validate: refusing(MediaUrl) },
+          ui: { validate: validateWith(MediaUrl) },
         },
         mediaField({ name: 'placeholderImage', label: 'Picture before it plays' }),
       ],

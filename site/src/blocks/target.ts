@@ -1,19 +1,22 @@
 import { getEntry } from 'astro:content';
 import type { Language } from '#api/platform/rules.ts';
-import { languageOfPath } from '../i18n/redirects.ts';
-import { linkAttributes, type Link } from '../ui/link.ts';
+import { getPathLanguage } from '../i18n/redirects.ts';
+import { toLinkAttributes, type Link } from '../ui/link.ts';
 
 /** A page that a link names by its file, as an object with the address it has; undefined when there is none. */
 export async function findPage(file: string): Promise<{ href: string } | undefined> {
   const id = /^site\/content\/pages\/(?<id>[\w/-]+)\.json$/.exec(file)?.groups?.['id'];
   const page = id === undefined ? undefined : await getEntry('pages', id);
-  const language = languageOfPath(`/${id ?? ''}`);
+  const language = getPathLanguage(`/${id ?? ''}`);
   return page && language && { href: `/${language}/pages/${page.data.slug}` };
 }
 
 /** The attributes of a link in a block: a reference leads to the page's slug, else to '#' (specification §2). */
-export async function targetOf(link: Link, language: Language): Promise<ReturnType<typeof linkAttributes>> {
-  if (link.type !== 'reference') return linkAttributes(link, language);
+export async function resolveLinkAttributes(
+  link: Link,
+  language: Language,
+): Promise<ReturnType<typeof toLinkAttributes>> {
+  if (link.type !== 'reference') return toLinkAttributes(link, language);
   const page = await findPage(link.reference ?? '');
-  return { ...linkAttributes({ ...link, type: 'custom' }, language), href: page?.href ?? '#' };
+  return { ...toLinkAttributes({ ...link, type: 'custom' }, language), href: page?.href ?? '#' };
 }

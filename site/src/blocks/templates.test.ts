@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { TinaField } from 'tinacms';
 import { describe, expect, it } from 'vitest';
 import { ICON_NAMES } from './icon-names.ts';
-import { normalise } from './normalise.ts';
+import { normalizePreview } from './normalise.ts';
 import { Block, BLOCKS } from './schema.ts';
 import { BLOCK_TEMPLATES } from './templates.ts';
 
@@ -24,40 +24,42 @@ const Validate = z.custom<(value: string) => unknown>((value) => typeof value ==
 
 type Fields = readonly TinaField[];
 
-const fieldsOf = (field: TinaField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
+const getFields = (field: TinaField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
 const isList = (field: TinaField) => 'list' in field && field.list === true;
 
 /** The schema without "may be left out" around it. */
-function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? bare(schema.unwrap()) : schema;
+function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrapSchema(schema.unwrap())
+    : schema;
 }
 
-function agree(fields: Fields, schema: z.core.$ZodType, path: string): void {
+function expectFieldsToMatch(fields: Fields, schema: z.core.$ZodType, path: string): void {
   if (!(schema instanceof z.ZodObject)) throw new Error(`${path}: the schema is no object`);
   const { _template, ...shape } = schema.shape;
   expect(fields.map(({ name }) => name).toSorted(), path).toEqual(Object.keys(shape).toSorted());
   for (const field of fields) {
     const at = `${path}.${field.name}`;
-    const given = shape[field.name];
-    if (!(given instanceof z.ZodType)) throw new Error(`${at}: no schema`);
-    expect(field.required === true, `${at} is required`).toBe(!given.safeParse(null).success);
-    const inner = bare(given);
+    const fieldSchema = shape[field.name];
+    if (!(fieldSchema instanceof z.ZodType)) throw new Error(`${at}: no schema`);
+    expect(field.required === true, `${at} is required`).toBe(!fieldSchema.safeParse(null).success);
+    const inner = unwrapSchema(fieldSchema);
     expect(isList(field), `${at} is a list`).toBe(inner instanceof z.ZodArray);
-    const item = bare(inner instanceof z.ZodArray ? inner.element : inner);
-    if (inner instanceof z.ZodArray) agreeOnMost(field, inner, at);
-    if (field.type === 'object') agree(fieldsOf(field), item, at);
-    if (field.type === 'string' || field.type === 'image') agreeOnValues(field, given, item, at);
+    const item = unwrapSchema(inner instanceof z.ZodArray ? inner.element : inner);
+    if (inner instanceof z.ZodArray) expectSameMaximum(field, inner, at);
+    if (field.type === 'object') expectFieldsToMatch(getFields(field), item, at);
+    if (field.type === 'string' || field.type === 'image') expectSameValues(field, fieldSchema, item, at);
   }
 }
 
-function agreeOnMost(field: TinaField, schema: z.ZodArray, at: string): void {
+function expectSameMaximum(field: TinaField, schema: z.ZodArray, at: string): void {
   const tooMany = schema.safeParse(Array.from({ length: 1000 }, () => null)).error?.issues;
   const most = tooMany?.find((issue) => issue.code === 'too_big')?.maximum;
   const { max } = z.object({ max: z.number().optional() }).parse(field.ui ?? {});
   expect(max, `${at} at most`).toBe(most);
 }
 
-function agreeOnValues(field: TinaField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
+function expectSameValues(field: TinaField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
   const options =
     'options' in field ? field.options.map((o) => (typeof o === 'string' ? o : o.value)) : undefined;
   if (item instanceof z.ZodEnum || options) {
@@ -66,8 +68,10 @@ function agreeOnValues(field: TinaField, schema: z.ZodType, item: z.core.$ZodTyp
   }
   const validate = z.object({ validate: Validate.optional() }).parse(field.ui ?? {}).validate;
   for (const sample of SAMPLES) {
-    const said: unknown = validate?.(sample);
-    expect(said === undefined, `${at} takes "${sample.slice(0, 20)}"`).toBe(schema.safeParse(sample).success);
+    const message: unknown = validate?.(sample);
+    expect(message === undefined, `${at} takes "${sample.slice(0, 20)}"`).toBe(
+      schema.safeParse(sample).success,
+    );
   }
 }
 
@@ -79,7 +83,7 @@ describe("the editor's templates", () => {
   it.each(BLOCK_TEMPLATES)('agree with the schema: $name', ({ name, fields }) => {
     const schema = Object.entries(BLOCKS).find(([block]) => block === name)?.[1];
     if (!schema) throw new Error(`no schema for ${name}`);
-    agree(fields, schema, name);
+    expectFieldsToMatch(fields, schema, name);
   });
 
   it.each(BLOCK_TEMPLATES)('begin with what the schema takes: $name', ({ name, ui }) => {
@@ -95,7 +99,7 @@ describe("the editor's templates", () => {
         const kind = `${field.type} ${isList(field)} ${field.required ?? false}`;
         expect(seen.get(at) ?? kind, at).toBe(kind);
         seen.set(at, kind);
-        visit(fieldsOf(field), at);
+        visit(getFields(field), at);
       }
     };
     for (const { fields } of BLOCK_TEMPLATES) visit(fields, '');
@@ -116,7 +120,7 @@ describe('a page from the live preview', () => {
       ctas: [{ __typename: 'PagesBlocksSuperHeroCtas', label: 'Terms', type: 'reference', reference: terms }],
     };
     const rich = { __typename: 'PagesBlocksRichText', content: tree };
-    expect(normalise([overlay, rich])).toEqual([
+    expect(normalizePreview([overlay, rich])).toEqual([
       {
         _template: 'superHero',
         title: 'Film',
@@ -124,11 +128,11 @@ describe('a page from the live preview', () => {
       },
       { _template: 'richText', content: tree },
     ]);
-    expect(Block.array().safeParse(normalise([overlay, rich])).success).toBe(true);
+    expect(Block.array().safeParse(normalizePreview([overlay, rich])).success).toBe(true);
   });
 
   it('stays as it is when it comes from a file', () => {
     const block = { _template: 'quote', quote: 'Yes', author: null };
-    expect(normalise(block)).toEqual(block);
+    expect(normalizePreview(block)).toEqual(block);
   });
 });

@@ -1,7 +1,7 @@
-import { blockTemplate, linksField, richField, sample, titleField } from './fields.ts';
+import { blockTemplate, linksField, richTextField, sampleRichText, titleField } from './fields.ts';
 import { COLUMNS_MAX } from './schema.ts';
 
-const cell = { title: 'A cell', richText: sample('A few sentences about it.') };
+const cell = { title: 'A cell', richText: sampleRichText('A few sentences about it.') };
 
 export const threeCellGridTemplate = blockTemplate(
   { name: 'threeCellGrid', label: 'Three cells: purple, red, off-white' },
@@ -21,7 +21,7 @@ export const threeCellGridTemplate = blockTemplate(
       },
       fields: [
         titleField(),
-        richField({ name: 'richText', label: 'Text' }),
+        richTextField({ name: 'richText', label: 'Text' }),
         linksField({ name: 'ctas', label: 'Calls to action' }),
       ],
     },

@@ -1,15 +1,15 @@
 import {
   blockTemplate,
   mediaField,
-  optionalField,
-  richField,
-  sample,
-  targetField,
+  optionalTextField,
+  richTextField,
+  sampleRichText,
+  linkTargetField,
   titleField,
 } from './fields.ts';
 import { COLUMNS_MAX } from './schema.ts';
 
-const column = { title: 'A column', content: sample('A few sentences about it.') };
+const column = { title: 'A column', content: sampleRichText('A few sentences about it.') };
 
 export const threeColumnGridTemplate = blockTemplate(
   { name: 'threeColumnGrid', label: 'Three columns with pictures' },
@@ -30,9 +30,13 @@ export const threeColumnGridTemplate = blockTemplate(
       fields: [
         mediaField({ name: 'image', label: 'Picture' }),
         titleField(),
-        richField({ name: 'content', label: 'Text' }),
-        optionalField({ name: 'ctaText', label: 'Words of the link', description: 'No link without words.' }),
-        targetField({ name: 'link', label: 'Link' }),
+        richTextField({ name: 'content', label: 'Text' }),
+        optionalTextField({
+          name: 'ctaText',
+          label: 'Words of the link',
+          description: 'No link without words.',
+        }),
+        linkTargetField({ name: 'link', label: 'Link' }),
       ],
     },
   ],

@@ -1,15 +1,20 @@
 /** What must not be torn apart at the end of a line, each with how it is written without a place to break. */
-const KEPT_TOGETHER = [
+const UNBREAKABLE_PATTERNS = [
   [/€ (?=\d)/g, '€\u00a0'],
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u00a0Wero'],
 ] as const;
 
 /** A content file's texts as they are set: amounts and names stay on one line, whatever space the editor typed. */
-export function typeset(value: unknown): unknown {
+export function addNonBreakingSpaces(value: unknown): unknown {
   if (typeof value === 'string') {
-    return KEPT_TOGETHER.reduce((text, [loose, kept]) => text.replace(loose, kept), value);
+    return UNBREAKABLE_PATTERNS.reduce(
+      (text, [pattern, replacement]) => text.replace(pattern, replacement),
+      value,
+    );
   }
-  if (Array.isArray(value)) return value.map(typeset);
+  if (Array.isArray(value)) return value.map(addNonBreakingSpaces);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeset(field)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, addNonBreakingSpaces(field)]),
+  );
 }

@@ -1,39 +1,39 @@
 import { getCollection } from 'astro:content';
-import { pathOfPage } from '../i18n/page-paths.ts';
-import { aimlessLinks } from '../ui/aimless-links.ts';
-import { isMissing } from './pictures.ts';
+import { findPagePath } from '../i18n/page-paths.ts';
+import { findBrokenLinks } from '../ui/aimless-links.ts';
+import { isMissingPicture } from './pictures.ts';
 
-const isPage = (file: string): boolean => pathOfPage(file) !== undefined;
+const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
 
 /**
  * Says in the log of a build what is wrong with the editors' files but keeps nothing from being built, each with the
  * file's name: links that lead nowhere, pages without blocks, pictures for shared links that are gone.
  */
-export async function warnOfContent(): Promise<void> {
+export async function lintContent(): Promise<void> {
   for (const { id, data } of await getCollection('pages')) {
     const file = `site/content/pages/${id}.json`;
     if (!data.blocks?.length) console.warn(`${file}: the page has no blocks, so it is empty`);
-    if (isMissing(data.image)) warnOfPicture(file, data.image);
-    warnOfLinks(file, data);
+    if (isMissingPicture(data.image)) warnAboutMissingPicture(file, data.image);
+    warnAboutBrokenLinks(file, data);
   }
   for (const { id, data } of await getCollection('navigation')) {
-    warnOfLinks(`site/content/navigation/${id}.json`, data);
+    warnAboutBrokenLinks(`site/content/navigation/${id}.json`, data);
   }
   for (const { id, data } of await getCollection('settings')) {
     const file = `site/content/settings/${id}.json`;
-    if (isMissing(data.shareImage)) warnOfPicture(file, data.shareImage);
+    if (isMissingPicture(data.shareImage)) warnAboutMissingPicture(file, data.shareImage);
     for (const page of [data.termsPage, data.protocolPage]) {
-      if (page && !isPage(page)) console.warn(`${file}: there is no page ${page}; the usual one is used`);
+      if (page && !pageExists(page)) console.warn(`${file}: there is no page ${page}; the usual one is used`);
     }
   }
 }
 
-function warnOfLinks(file: string, value: unknown): void {
-  for (const { place, words } of aimlessLinks(value, isPage)) {
+function warnAboutBrokenLinks(file: string, value: unknown): void {
+  for (const { place, words } of findBrokenLinks(value, pageExists)) {
     console.warn(`${file}: the link "${words}" (${place.join('.')}) leads nowhere`);
   }
 }
 
-function warnOfPicture(file: string, address: string): void {
+function warnAboutMissingPicture(file: string, address: string): void {
   console.warn(`${file}: there is no picture ${address} in site/src/media`);
 }

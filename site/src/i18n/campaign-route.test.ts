@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { campaignRoute } from './campaign-route.ts';
+import { parseCampaignRoute } from './campaign-route.ts';
 
 it('reads the language and the name of a campaign', () => {
-  expect(campaignRoute('en', 'an-hour_2')).toEqual({ language: 'en', name: 'an-hour_2' });
+  expect(parseCampaignRoute('en', 'an-hour_2')).toEqual({ language: 'en', name: 'an-hour_2' });
 });
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
   ['en', 'x'.repeat(201), '/en/campaigns/not-found/page'],
   ['de', 'soup', '/nl/campaigns/not-found/page'],
   [undefined, undefined, '/nl/campaigns/not-found/page'],
-])('leads nowhere for %s and %j', (language, name, nowhere) => {
-  expect(campaignRoute(language, name)).toEqual({ nowhere });
+])('leads nowhere for %s and %j', (language, name, rewritePath) => {
+  expect(parseCampaignRoute(language, name)).toEqual({ rewritePath: rewritePath });
 });

@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { pathOfPage } from './page-paths.ts';
+import { findPagePath } from './page-paths.ts';
 import { settings } from './settings.ts';
 
 type LegalLinks = { readonly terms: string; readonly protocol: string; readonly privacy: string };
@@ -7,13 +7,13 @@ type LegalLinks = { readonly terms: string; readonly protocol: string; readonly 
 /** Where the agreements are: the pages of the settings, else those with the usual names (specification §2). */
 export function legalLinks(language: Language): LegalLinks {
   const { termsPage, protocolPage } = settings(language);
-  const pathOf = (name: string, chosen?: string | null) =>
-    pathOfPage(chosen ?? '') ??
-    pathOfPage(`site/content/pages/${language}/${name}.json`) ??
+  const resolvePath = (name: string, chosen?: string | null) =>
+    findPagePath(chosen ?? '') ??
+    findPagePath(`site/content/pages/${language}/${name}.json`) ??
     `/${language}/${name}`;
   return {
-    terms: pathOf('terms', termsPage),
-    protocol: pathOf('power-hour-protocol', protocolPage),
-    privacy: pathOf('privacy'),
+    terms: resolvePath('terms', termsPage),
+    protocol: resolvePath('power-hour-protocol', protocolPage),
+    privacy: resolvePath('privacy'),
   };
 }

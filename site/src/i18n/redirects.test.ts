@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  canonicalPage,
-  inLanguage,
+  toCanonicalPath,
+  toLanguagePath,
   lacksLanguage,
-  languageOfPath,
-  redirectOf,
-  underLanguage,
+  getPathLanguage,
+  findRedirect,
+  prefixLanguage,
 } from './redirects.ts';
 
 describe('a path without a language', () => {
@@ -33,16 +33,16 @@ describe('a path without a language', () => {
   ])('is left to the 404 page: %s', (path) => expect(lacksLanguage(path)).toBe(false));
 
   it('keeps its path and query under the language', () => {
-    expect(underLanguage('en', '/campaigns/een-uur', '?ref=a%20b')).toBe('/en/campaigns/een-uur?ref=a%20b');
+    expect(prefixLanguage('en', '/campaigns/een-uur', '?ref=a%20b')).toBe('/en/campaigns/een-uur?ref=a%20b');
   });
 
   it('is answered in one step, without the trailing slash that would redirect again', () => {
-    expect(underLanguage('nl', '/login/', '')).toBe('/nl/login');
-    expect(underLanguage('nl', '/', '?a=1')).toBe('/nl?a=1');
+    expect(prefixLanguage('nl', '/login/', '')).toBe('/nl/login');
+    expect(prefixLanguage('nl', '/', '?a=1')).toBe('/nl?a=1');
   });
 
   it('leads there for now, because the language may change', () => {
-    expect(redirectOf('/dashboard', '?a=1', 'en')).toEqual({ status: 302, location: '/en/dashboard?a=1' });
+    expect(findRedirect('/dashboard', '?a=1', 'en')).toEqual({ status: 302, location: '/en/dashboard?a=1' });
   });
 
   it('never leads to another site, whatever the path', () => {
@@ -54,7 +54,7 @@ describe('a path without a language', () => {
       '/dashboard/\\evil',
       '/campaigns/@evil.example',
     ]) {
-      const target = new URL(underLanguage('nl', path, ''), 'https://home.example');
+      const target = new URL(prefixLanguage('nl', path, ''), 'https://home.example');
       expect(target.origin).toBe('https://home.example');
     }
   });
@@ -62,46 +62,46 @@ describe('a path without a language', () => {
 
 describe('a trailing slash', () => {
   it('is dropped for good, and together with what else has to change', () => {
-    expect(redirectOf('/nl/login/', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/login?a=1' });
-    expect(redirectOf('/login/', '', 'en')).toEqual({ status: 302, location: '/en/login' });
-    expect(redirectOf('/nl/pages/terms/', '', 'en')).toEqual({ status: 301, location: '/nl/terms' });
+    expect(findRedirect('/nl/login/', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/login?a=1' });
+    expect(findRedirect('/login/', '', 'en')).toEqual({ status: 302, location: '/en/login' });
+    expect(findRedirect('/nl/pages/terms/', '', 'en')).toEqual({ status: 301, location: '/nl/terms' });
   });
 
   it('is left alone where dropping it would lead to another site', () => {
-    expect(redirectOf('//evil.example/', '', 'nl')).toBeUndefined();
-    expect(redirectOf('/nl//evil.example/', '', 'nl')).toBeUndefined();
+    expect(findRedirect('//evil.example/', '', 'nl')).toBeUndefined();
+    expect(findRedirect('/nl//evil.example/', '', 'nl')).toBeUndefined();
   });
 });
 
 describe('the language of a path', () => {
   it('is its first part and nothing like it', () => {
-    expect(languageOfPath('/en/terms')).toBe('en');
-    expect(languageOfPath('/nl')).toBe('nl');
-    expect(languageOfPath('/nlx/terms')).toBeUndefined();
-    expect(languageOfPath('/terms')).toBeUndefined();
+    expect(getPathLanguage('/en/terms')).toBe('en');
+    expect(getPathLanguage('/nl')).toBe('nl');
+    expect(getPathLanguage('/nlx/terms')).toBeUndefined();
+    expect(getPathLanguage('/terms')).toBeUndefined();
   });
 
   it('is exchanged without touching the rest', () => {
-    expect(inLanguage('en', '/nl/campaigns/nl')).toBe('/en/campaigns/nl');
-    expect(inLanguage('en', '/nl')).toBe('/en');
-    expect(inLanguage('en', '/wp-admin')).toBe('/en');
+    expect(toLanguagePath('en', '/nl/campaigns/nl')).toBe('/en/campaigns/nl');
+    expect(toLanguagePath('en', '/nl')).toBe('/en');
+    expect(toLanguagePath('en', '/wp-admin')).toBe('/en');
   });
 });
 
 describe('/{language}/pages/{slug}', () => {
   it('leads there for good, with its query', () => {
-    expect(redirectOf('/nl/pages/terms', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/terms?a=1' });
+    expect(findRedirect('/nl/pages/terms', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/terms?a=1' });
   });
 
   it('is a 404 where the parts are no page', () => {
-    expect(redirectOf('/nl/pages/%2F%2Fevil.example', '', 'nl')).toBeUndefined();
-    expect(redirectOf('/nl/pages/a/b', '', 'nl')).toBeUndefined();
-    expect(redirectOf('/de/pages/terms', '', 'nl')).toBeUndefined();
+    expect(findRedirect('/nl/pages/%2F%2Fevil.example', '', 'nl')).toBeUndefined();
+    expect(findRedirect('/nl/pages/a/b', '', 'nl')).toBeUndefined();
+    expect(findRedirect('/de/pages/terms', '', 'nl')).toBeUndefined();
   });
 
   it('leads to the canonical address', () => {
-    expect(canonicalPage('nl', 'terms')).toBe('/nl/terms');
-    expect(canonicalPage('en', 'home')).toBe('/en');
+    expect(toCanonicalPath('nl', 'terms')).toBe('/nl/terms');
+    expect(toCanonicalPath('en', 'home')).toBe('/en');
   });
 
   it.each([
@@ -110,5 +110,5 @@ describe('/{language}/pages/{slug}', () => {
     ['nl', '..'],
     ['nl', ''],
     ['nl', undefined],
-  ])('is refused for %s and %s', (language, slug) => expect(canonicalPage(language, slug)).toBeUndefined());
+  ])('is refused for %s and %s', (language, slug) => expect(toCanonicalPath(language, slug)).toBeUndefined());
 });

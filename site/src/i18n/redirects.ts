@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules
 import { HOME_SLUG } from './taken-slugs.ts';
 
 /** Paths that the specification (§2) names without a language, whole. */
-const BARE_PAGES = [
+const UNPREFIXED_PAGES = [
   '/',
   '/login',
   '/logout',
@@ -18,7 +18,7 @@ const BARE_PAGES = [
 ];
 
 /** Paths below which everything belongs to a language. */
-const BARE_FOLDERS = ['/dashboard/', '/campaigns/'];
+const UNPREFIXED_FOLDERS = ['/dashboard/', '/campaigns/'];
 
 /** Name of an editor's page in an address: what the slug rule lets through, so never a host or a dot segment. */
 const PAGE_SLUG = /^[\w-]+$/;
@@ -33,18 +33,18 @@ const PAGE_LINK = /^\/(?<language>[^/]+)\/pages\/(?<slug>[^/]+)\/?$/;
 export function lacksLanguage(pathname: string): boolean {
   if (pathname.includes('//')) return false;
   const path = withoutTrailingSlash(pathname);
-  if (BARE_PAGES.includes(path)) return true;
-  return BARE_FOLDERS.some((folder) => path.startsWith(folder) && path !== folder);
+  if (UNPREFIXED_PAGES.includes(path)) return true;
+  return UNPREFIXED_FOLDERS.some((folder) => path.startsWith(folder) && path !== folder);
 }
 
 /** The same path and query under a language, in one step: without the trailing slash that would redirect again. */
-export function underLanguage(language: Language, pathname: string, search: string): string {
+export function prefixLanguage(language: Language, pathname: string, search: string): string {
   const path = withoutTrailingSlash(pathname);
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 
 /** The language that a path speaks, if it names one. */
-export function languageOfPath(pathname: string): Language | undefined {
+export function getPathLanguage(pathname: string): Language | undefined {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : undefined;
 }
@@ -60,11 +60,16 @@ export type Redirect = {
  * built, for good to the canonical address; a path without its language for now to the visitor's; one with a
  * trailing slash to the one without. Undefined when it leads nowhere.
  */
-export function redirectOf(pathname: string, search: string, visitor: Language): Redirect | undefined {
+export function findRedirect(
+  pathname: string,
+  search: string,
+  visitorLanguage: Language,
+): Redirect | undefined {
   const { language, slug } = PAGE_LINK.exec(pathname)?.groups ?? {};
-  const page = canonicalPage(language, slug);
+  const page = toCanonicalPath(language, slug);
   if (page !== undefined) return { status: 301, location: page + search };
-  if (lacksLanguage(pathname)) return { status: 302, location: underLanguage(visitor, pathname, search) };
+  if (lacksLanguage(pathname))
+    return { status: 302, location: prefixLanguage(visitorLanguage, pathname, search) };
   // A doubled slash would make the rest a host: such a path is left alone.
   if (pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')) {
     return { status: 301, location: withoutTrailingSlash(pathname) + search };
@@ -73,14 +78,14 @@ export function redirectOf(pathname: string, search: string, visitor: Language):
 }
 
 /** The canonical address behind /{language}/pages/{slug}; undefined when the parts cannot be one. */
-export function canonicalPage(language: string | undefined, slug: string | undefined): string | undefined {
+export function toCanonicalPath(language: string | undefined, slug: string | undefined): string | undefined {
   if (!isLanguage(language) || slug === undefined || !PAGE_SLUG.test(slug)) return undefined;
   return slug === HOME_SLUG ? `/${language}` : `/${language}/${slug}`;
 }
 
 /** The other language's address of a path, for the language switch. */
-export function inLanguage(language: Language, pathname: string): string {
-  const own = languageOfPath(pathname);
+export function toLanguagePath(language: Language, pathname: string): string {
+  const own = getPathLanguage(pathname);
   if (own === undefined) return `/${language}`;
   return `/${language}${pathname.slice(own.length + 1)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Settings } from './settings.ts';
-import { textNames } from './text-names.ts';
+import { listTextNames } from './text-names.ts';
 
 describe('the settings', () => {
   it('may leave out all but the description', () => {
@@ -18,7 +18,7 @@ describe('the settings', () => {
   });
 
   it('name texts of the interface, of the features and of the widget', () => {
-    const names = textNames();
+    const names = listTextNames();
     expect(names.get('header.login')).toBe('Inloggen');
     for (const name of [
       'accounts.login.title',

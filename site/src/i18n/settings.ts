@@ -13,7 +13,7 @@ const Override = z.object({
 });
 export type Override = Readonly<z.infer<typeof Override>>;
 
-const USUAL_SHARE_IMAGE = '/pictures/share.png';
+const DEFAULT_SHARE_IMAGE = '/pictures/share.png';
 
 /** What the editors say about the whole site in a language: site/content/settings/{language}.json. */
 export const Settings = z.object({
@@ -22,7 +22,7 @@ export const Settings = z.object({
     .string()
     .regex(/^(?:\/.*)?$/, 'Choose a picture of this site: its address starts with /')
     .nullish()
-    .transform((image) => image || USUAL_SHARE_IMAGE),
+    .transform((image) => image || DEFAULT_SHARE_IMAGE),
   /** Files of pages, as site/content/pages/nl/terms.json. */
   termsPage: z.string().nullish(),
   protocolPage: z.string().nullish(),

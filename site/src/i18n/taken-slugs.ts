@@ -1,5 +1,5 @@
 /** Last parts of addresses below a language that are the product's own: no page of the editors can have one. */
-export const TAKEN_SLUGS: readonly string[] = [
+export const RESERVED_SLUGS: readonly string[] = [
   'campaigns',
   'dashboard',
   'embed-test',

@@ -16,29 +16,29 @@ import { nl } from './nl.ts';
 type Dictionary = { readonly [name: string]: string | Dictionary };
 
 /** Every text that an editor may write otherwise by its name, as it reads in Dutch: 'accounts.login.title'. */
-export function textNames(): ReadonlyMap<string, string> {
+export function listTextNames(): ReadonlyMap<string, string> {
   const { page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems } =
     campaignFormTexts('nl');
   return new Map([
     ...Object.entries(nl),
-    ...named('accounts', accountTexts('nl')),
-    ...named('campaignForm', {
+    ...flattenTexts('accounts', accountTexts('nl')),
+    ...flattenTexts('campaignForm', {
       ...{ page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems },
     }),
-    ...named('campaigns', campaignTexts('nl')),
-    ...named('charities', charityTexts('nl')),
-    ...named('dashboard', dashboardTexts('nl')),
-    ...named('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
-    ...named('nominees', nomineeTexts('nl')),
-    ...named('payment', paymentTexts.nl),
-    ...named('selection', selectionTexts('nl')),
-    ...named('subscribe', subscribeTexts('nl')),
-    ...named('thanks.page', thanksTexts('nl')),
+    ...flattenTexts('campaigns', campaignTexts('nl')),
+    ...flattenTexts('charities', charityTexts('nl')),
+    ...flattenTexts('dashboard', dashboardTexts('nl')),
+    ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
+    ...flattenTexts('nominees', nomineeTexts('nl')),
+    ...flattenTexts('payment', paymentTexts.nl),
+    ...flattenTexts('selection', selectionTexts('nl')),
+    ...flattenTexts('subscribe', subscribeTexts('nl')),
+    ...flattenTexts('thanks.page', thanksTexts('nl')),
   ]);
 }
 
-function named(name: string, texts: Dictionary): (readonly [string, string])[] {
+function flattenTexts(name: string, texts: Dictionary): (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([own, text]) =>
-    typeof text === 'string' ? [[`${name}.${own}`, text] as const] : named(`${name}.${own}`, text),
+    typeof text === 'string' ? [[`${name}.${own}`, text] as const] : flattenTexts(`${name}.${own}`, text),
   );
 }

@@ -31,12 +31,12 @@ const MEDIA = new URL('../media/', import.meta.url);
 const save = (name: string, bytes: string | Uint8Array) => writeFile(new URL(name, PUBLIC), bytes);
 
 /** The mark, on its own or on a ground with room around it. */
-function mark(room: number, ground?: string): string {
-  const side = 40 + 2 * room;
-  const under = ground
-    ? `<rect x="${-room}" y="${-room}" width="${side}" height="${side}" fill="${ground}"/>`
+function mark(margin: number, background?: string): string {
+  const side = 40 + 2 * margin;
+  const backgroundRect = background
+    ? `<rect x="${-margin}" y="${-margin}" width="${side}" height="${side}" fill="${background}"/>`
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-room} ${-room} ${side} ${side}">${under}<circle cx="20" cy="20" r="20" fill="${ground ? '#5b2a9d' : '#2b1055'}"/><path d="${MARK_LIGHT}" fill="#ffd9a8"/><circle cx="20" cy="26.5" r="4.6" fill="#ff5a4f"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}">${backgroundRect}<circle cx="20" cy="20" r="20" fill="${background ? '#5b2a9d' : '#2b1055'}"/><path d="${MARK_LIGHT}" fill="#ffd9a8"/><circle cx="20" cy="26.5" r="4.6" fill="#ff5a4f"/></svg>`;
 }
 
 /** The picture of a shared link, 1200 × 630: set in the product's own type, so drawn by a browser. */

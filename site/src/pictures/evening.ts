@@ -1,4 +1,4 @@
-import { PALETTE, hours, type Scene } from './light.ts';
+import { PALETTE, hourStrokes, type Scene } from './light.ts';
 
 const cx = 480;
 const cy = 400;
@@ -13,7 +13,7 @@ export const EVENING: Scene = {
   height: 1040,
   shapes: `
   <circle cx="${cx}" cy="${cy}" r="${R}" fill="url(#dial)"/>
-  <g stroke="${PALETTE.peach}" stroke-width="6" stroke-linecap="round" opacity=".85">${hours(cx, cy, R - 26)}</g>
+  <g stroke="${PALETTE.peach}" stroke-width="6" stroke-linecap="round" opacity=".85">${hourStrokes(cx, cy, R - 26)}</g>
   <path d="M${cx} 150 L40 1040H920Z" fill="url(#glow)"/>
   <path d="M${cx} 212 L${cx - 236} 905a236 40 0 0 0 472 0Z" fill="url(#beam)" opacity=".92"/>
   <path d="M${cx} 0V150" stroke="url(#cord)" stroke-width="7"/>

@@ -1,10 +1,10 @@
-import { PALETTE, hours, type Scene } from './light.ts';
+import { PALETTE, hourStrokes, type Scene } from './light.ts';
 
 /** A letterbox with a letter on its way: for whoever writes to us. */
 export const LETTERBOX: Scene = {
   width: 640,
   height: 470,
-  shapes: `<circle cx="320" cy="190" r="180" fill="url(#dial)"/><g stroke="${PALETTE.peach}" stroke-width="4" stroke-linecap="round" opacity=".85">${hours(320, 190, 166)}</g>
+  shapes: `<circle cx="320" cy="190" r="180" fill="url(#dial)"/><g stroke="${PALETTE.peach}" stroke-width="4" stroke-linecap="round" opacity=".85">${hourStrokes(320, 190, 166)}</g>
   <path d="M320 60 L120 436h400Z" fill="url(#glow)"/><path d="M320 60 L196 430a124 20 0 0 0 248 0Z" fill="url(#beam)" opacity=".7"/>
   <path d="M320 0v34" stroke="${PALETTE.peach}" stroke-width="4"/><path d="M276 74c4-28 20-44 44-44s40 16 44 44z" fill="url(#coral)"/><circle cx="320" cy="76" r="12" fill="${PALETTE.cream}"/>
   <ellipse cx="320" cy="440" rx="200" ry="22" fill="${PALETTE.night}" opacity=".2"/>

@@ -59,7 +59,7 @@ export type Scene = {
 };
 
 /** The strokes of a dial's hours, the quarters longer. */
-export function hours(x: number, y: number, radius: number): string {
+export function hourStrokes(x: number, y: number, radius: number): string {
   const strokes = Array.from({ length: 12 }, (_, hour) => {
     const angle = (hour * Math.PI) / 6;
     const inner = radius - (hour % 3 === 0 ? 30 : 16);
@@ -71,7 +71,7 @@ export function hours(x: number, y: number, radius: number): string {
 }
 
 /** A mask that lets a scene come out of the dark from above. */
-function dusk(width: number, height: number, fade: number): string {
+function fadeMask(width: number, height: number, fade: number): string {
   return `<linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${fade}"><stop stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#fff"/></linearGradient><mask id="dusk" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask>`;
 }
 
@@ -80,7 +80,7 @@ export async function toSvg({ width, height, shapes, grained, fade }: Scene): Pr
   const side = GRAIN_SIDE_PX;
   const grain = `<pattern id="g" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><image width="${side}" height="${side}" href="data:image/png;base64,${await drawGrain()}"/></pattern>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
-    <defs>${grain}${SHARED}<clipPath id="c">${grained}</clipPath>${fade ? dusk(width, height, fade) : ''}</defs>${fade ? '<g mask="url(#dusk)">' : ''}${shapes}
+    <defs>${grain}${SHARED}<clipPath id="c">${grained}</clipPath>${fade ? fadeMask(width, height, fade) : ''}</defs>${fade ? '<g mask="url(#dusk)">' : ''}${shapes}
     <rect width="${width}" height="${height}" fill="url(#g)" clip-path="url(#c)" opacity=".5"/>${fade ? '</g>' : ''}</svg>`;
   return svg.replace(/<!--.*?-->/g, '').replace(/\n\s*/g, '');
 }

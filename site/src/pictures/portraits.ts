@@ -1,9 +1,9 @@
 import { PALETTE, type Scene } from './light.ts';
 
-type Look = { ground: string; coat: string; skin: string; hair: string; cut: string };
+type PortraitOptions = { ground: string; coat: string; skin: string; hair: string; cut: string };
 
 /** A person without a face: head, hair, shoulders, in the light from above. */
-const portrait = ({ ground, coat, skin, hair, cut }: Look): Scene => ({
+const portrait = ({ ground, coat, skin, hair, cut }: PortraitOptions): Scene => ({
   width: 480,
   height: 480,
   shapes: `<rect width="480" height="480" fill="${ground}"/><circle cx="240" cy="150" r="210" fill="${PALETTE.cream}" opacity=".22"/>

@@ -1,11 +1,11 @@
-import { PALETTE, hours, type Scene } from './light.ts';
+import { PALETTE, hourStrokes, type Scene } from './light.ts';
 
 /** A chair at a table, kept free: for lists with nothing in them yet. */
 export const SEAT: Scene = {
   width: 640,
   height: 470,
   shapes: `
-  <circle cx="320" cy="190" r="180" fill="url(#dial)"/><g stroke="${PALETTE.peach}" stroke-width="4" stroke-linecap="round" opacity=".85">${hours(320, 190, 166)}</g>
+  <circle cx="320" cy="190" r="180" fill="url(#dial)"/><g stroke="${PALETTE.peach}" stroke-width="4" stroke-linecap="round" opacity=".85">${hourStrokes(320, 190, 166)}</g>
   <path d="M320 96 L170 430h300Z" fill="url(#glow)"/><path d="M320 96 L222 420a98 18 0 0 0 196 0Z" fill="url(#beam)" opacity=".9"/>
   <path d="M320 0v60" stroke="${PALETTE.peach}" stroke-width="4"/><path d="M272 104c4-32 22-50 48-50s44 18 48 50z" fill="url(#coral)"/><circle cx="320" cy="106" r="13" fill="${PALETTE.cream}"/>
   <ellipse cx="320" cy="436" rx="210" ry="26" fill="${PALETTE.night}" opacity=".16"/>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '#widget/frame/accent.ts';
+import { getContrast } from '#widget/frame/accent.ts';
 
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 /** What is read, and what it is read on. */
-const READ = [
+const TEXT_PAIRS = [
   ...['night', 'plum', 'muted'].flatMap((ink) =>
     ['paper', 'surface', 'sunken'].map((ground) => [ink, ground]),
   ),
@@ -16,7 +16,7 @@ const READ = [
 const TEXT_MIN = 4.5;
 const EDGE_MIN = 3;
 
-function themeOf(selector: string): ReadonlyMap<string, string> {
+function readTheme(selector: string): ReadonlyMap<string, string> {
   const [, block = ''] = CSS.split(`${selector} {`);
   const [rules = ''] = block.split('}');
   return new Map(
@@ -27,15 +27,15 @@ function themeOf(selector: string): ReadonlyMap<string, string> {
 describe.each([':root', '.on-night', "[data-theme='dark']", "[data-theme='auto']"])(
   'the theme %s',
   (name) => {
-    const theme = themeOf(name);
+    const theme = readTheme(name);
     const colour = (token: string) => {
       const digits = theme.get(token)?.slice(1) ?? '';
       return digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
     };
 
-    const contrast = (one: string, other: string) => contrastOf(colour(one), colour(other));
+    const contrast = (one: string, other: string) => getContrast(colour(one), colour(other));
 
-    test.each(READ)('%s is read on %s', (ink = '', ground = '') => {
+    test.each(TEXT_PAIRS)('%s is read on %s', (ink = '', ground = '') => {
       expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT_MIN);
     });
 
@@ -51,5 +51,5 @@ describe.each([':root', '.on-night', "[data-theme='dark']", "[data-theme='auto']
 );
 
 test('what the system prefers is the dark theme, to the letter', () => {
-  expect(themeOf("[data-theme='auto']")).toEqual(themeOf("[data-theme='dark']"));
+  expect(readTheme("[data-theme='auto']")).toEqual(readTheme("[data-theme='dark']"));
 });

@@ -2,17 +2,17 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** What is said below a control. */
-type Explained = { readonly help?: ReactNode; readonly problem?: string | undefined };
+type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
 
 /** What every field shows around its control. */
-type FrameProps = Explained & {
+type FrameProps = FieldMessageProps & {
   readonly label: string;
   /** Behind the label of a field that may stay empty. */
   readonly optional?: string | undefined;
 };
 
 /** What ties a control to its label, help and problem. */
-type Ties = {
+type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
@@ -25,7 +25,7 @@ export function FieldFrame({
   help,
   problem,
   children,
-}: FrameProps & { readonly children: (ties: Ties) => ReactNode }) {
+}: FrameProps & { readonly children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   return (
     <div className="field">
@@ -38,24 +38,24 @@ export function FieldFrame({
         'aria-invalid': problem !== undefined,
         'aria-describedby': describedBy(id, { help, problem }),
       })}
-      <Explanation id={id} help={help} problem={problem} />
+      <FieldMessages id={id} help={help} problem={problem} />
     </div>
   );
 }
 
-/** The ids under which {@link Explanation} says something, for the control's `aria-describedby`. */
-export function describedBy(id: string, { help, problem }: Explained): string | undefined {
+/** The ids under which {@link FieldMessages} says something, for the control's `aria-describedby`. */
+export function describedBy(id: string, { help, problem }: FieldMessageProps): string | undefined {
   const ids = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`];
   return ids.filter((part) => part !== false).join(' ') || undefined;
 }
 
 /** Help for a control, and what is wrong with it. */
-export function Explanation({
+export function FieldMessages({
   id,
   help,
   problem,
   className = 'help',
-}: Explained & { readonly id: string; readonly className?: string }) {
+}: FieldMessageProps & { readonly id: string; readonly className?: string }) {
   return (
     <>
       {help !== undefined && (
@@ -84,7 +84,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'id' | 'children'> & { readonly 
 export function Field({ label, optional, help, problem, ...input }: FrameProps & InputProps) {
   return (
     <FieldFrame label={label} optional={optional} help={help} problem={problem}>
-      {(ties) => <input type="text" className="input" {...input} {...ties} />}
+      {(controlProps) => <input type="text" className="input" {...input} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -92,10 +92,10 @@ export function Field({ label, optional, help, problem, ...input }: FrameProps &
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'children'> & { readonly name: string };
 
 /** Several lines of text. */
-export function TextField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
+export function TextareaField({ label, optional, help, problem, ...textarea }: FrameProps & TextareaProps) {
   return (
     <FieldFrame label={label} optional={optional} help={help} problem={problem}>
-      {(ties) => <textarea className="input" {...textarea} {...ties} />}
+      {(controlProps) => <textarea className="input" {...textarea} {...controlProps} />}
     </FieldFrame>
   );
 }
@@ -113,8 +113,8 @@ export function SelectField({
 }: FrameProps & SelectProps) {
   return (
     <FieldFrame label={label} optional={optional} help={help} problem={problem}>
-      {(ties) => (
-        <select className="input" {...select} {...ties}>
+      {(controlProps) => (
+        <select className="input" {...select} {...controlProps}>
           {children}
         </select>
       )}
@@ -148,7 +148,7 @@ export function ChoiceField({ label, help, problem, name, options, defaultValue,
           <span>{option.label}</span>
         </label>
       ))}
-      <Explanation id={id} help={help} problem={problem} />
+      <FieldMessages id={id} help={help} problem={problem} />
     </fieldset>
   );
 }

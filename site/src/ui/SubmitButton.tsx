@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsReady } from './use-form.ts';
+import { useIsHydrated } from './use-form.ts';
 
 type SubmitButtonProps = {
   readonly label: ReactNode;
@@ -16,7 +16,7 @@ export function SubmitButton({
   isBusy,
   className = 'button button-wide',
 }: SubmitButtonProps) {
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   return (
     <button type="submit" className={className} disabled={!isReady} aria-busy={isBusy} aria-disabled={isBusy}>
       {isBusy ? busyLabel : label}

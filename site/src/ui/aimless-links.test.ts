@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aimlessLinks } from './aimless-links.ts';
+import { findBrokenLinks } from './aimless-links.ts';
 
 const isThere = (file: string) => file === 'site/content/pages/nl/terms.json';
 
@@ -11,7 +11,7 @@ it('finds links with words that lead nowhere, wherever they stand', () => {
       { _template: 'threeColumnGrid', columns: [{ title: 'A', ctaText: 'Read', link: null }] },
     ],
   };
-  expect(aimlessLinks(page, isThere)).toEqual([
+  expect(findBrokenLinks(page, isThere)).toEqual([
     { place: ['blocks', 0, 'links', 1], words: 'Lost' },
     { place: ['blocks', 1, 'link'], words: 'Gone' },
     { place: ['blocks', 2, 'columns', 0, 'link'], words: 'Read' },
@@ -34,5 +34,5 @@ it('is content with addresses, with pages that are there and with links without 
     },
     { link: { label: 'Falls back', type: 'reference', reference: '', url: '/nl' } },
   ];
-  expect(aimlessLinks({ blocks }, isThere)).toEqual([]);
+  expect(findBrokenLinks({ blocks }, isThere)).toEqual([]);
 });

@@ -6,40 +6,40 @@ const LINKS = /^(?:links?|ctas|button|header|footer|legal)$/;
 /** A place in what an editor wrote: names of fields, and numbers in lists. */
 export type Place = readonly (string | number)[];
 
-type AimlessLink = { readonly place: Place; readonly words: string };
+type BrokenLink = { readonly place: Place; readonly words: string };
 
 /**
  * The links with words but without a target that `value` holds; they lead to '#' (specification §2). A reference has to
- * name a page for which `isThere`, unless there is an address to fall back to.
+ * name a page for which `pageExists`, unless there is an address to fall back to.
  */
-export function aimlessLinks(
+export function findBrokenLinks(
   value: unknown,
-  isThere: (file: string) => boolean,
+  pageExists: (file: string) => boolean,
   place: Place = [],
-): AimlessLink[] {
+): BrokenLink[] {
   if (typeof value !== 'object' || value === null) return [];
   const parts = Object.entries(value).map(
     ([name, part]) => [Array.isArray(value) ? Number(name) : name, part] as const,
   );
   const isLink = LINKS.test(String(place.findLast((name) => typeof name === 'string')));
-  const words = textOf(value, 'label');
-  const own = isLink && words !== '' && !leadsSomewhere(value, isThere) ? [{ place, words }] : [];
-  const deeper = parts.flatMap(([name, part]) => aimlessLinks(part, isThere, [...place, name]));
+  const words = getTextField(value, 'label');
+  const own = isLink && words !== '' && !hasTarget(value, pageExists) ? [{ place, words }] : [];
+  const deeper = parts.flatMap(([name, part]) => findBrokenLinks(part, pageExists, [...place, name]));
   // The words of a column's link stand beside it.
-  const aside = textOf(value, 'ctaText');
+  const aside = getTextField(value, 'ctaText');
   const target: unknown = 'link' in value ? value.link : undefined;
-  if (aside === '' || leadsSomewhere(target ?? {}, isThere)) return [...own, ...deeper];
+  if (aside === '' || hasTarget(target ?? {}, pageExists)) return [...own, ...deeper];
   return [...own, ...deeper, { place: [...place, 'link'], words: aside }];
 }
 
-function leadsSomewhere(link: unknown, isThere: (file: string) => boolean): boolean {
+function hasTarget(link: unknown, pageExists: (file: string) => boolean): boolean {
   if (typeof link !== 'object' || link === null) return false;
-  const reference = textOf(link, 'reference');
-  if (textOf(link, 'type') === 'reference' && reference !== '') return isThere(reference);
-  return isSafeUrl(textOf(link, 'url'));
+  const reference = getTextField(link, 'reference');
+  if (getTextField(link, 'type') === 'reference' && reference !== '') return pageExists(reference);
+  return isSafeUrl(getTextField(link, 'url'));
 }
 
-function textOf(value: object, name: string): string {
+function getTextField(value: object, name: string): string {
   const text: unknown = Object.entries(value).find(([own]) => own === name)?.[1];
   return typeof text === 'string' ? text.trim() : '';
 }

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf, linkAttributes } from './link.ts';
+import { toHref, toLinkAttributes } from './link.ts';
 
 describe('a link', () => {
   it('of type custom leads to its url', () => {
-    expect(hrefOf({ type: 'custom', url: 'https://example.org/a' }, 'nl')).toBe('https://example.org/a');
+    expect(toHref({ type: 'custom', url: 'https://example.org/a' }, 'nl')).toBe('https://example.org/a');
   });
 
   it('of type reference leads to the page under its collection', () => {
     const reference = 'site/content/pages/nl/terms.json';
-    expect(hrefOf({ type: 'reference', reference }, 'nl')).toBe('/nl/pages/terms');
+    expect(toHref({ type: 'reference', reference }, 'nl')).toBe('/nl/pages/terms');
   });
 
   it('of type reference to something without a slug leads nowhere', () => {
-    expect(hrefOf({ type: 'reference', reference: 'site/content/' }, 'nl')).toBe('#');
+    expect(toHref({ type: 'reference', reference: 'site/content/' }, 'nl')).toBe('#');
   });
 
   it('falls back to the given url, else leads nowhere', () => {
-    expect(hrefOf({ type: 'reference', url: '/nl/terms' }, 'nl')).toBe('/nl/terms');
-    expect(hrefOf({}, 'nl')).toBe('#');
+    expect(toHref({ type: 'reference', url: '/nl/terms' }, 'nl')).toBe('/nl/terms');
+    expect(toHref({}, 'nl')).toBe('#');
   });
 
   it.each([
@@ -26,14 +26,14 @@ describe('a link', () => {
     'data:text/html,x',
     '//evil.example',
     '/\\evil.example',
-  ])('never leads to %s', (url) => expect(hrefOf({ type: 'custom', url }, 'nl')).toBe('#'));
+  ])('never leads to %s', (url) => expect(toHref({ type: 'custom', url }, 'nl')).toBe('#'));
 
   it('opens a new tab only when asked, and without handing over the window', () => {
-    expect(linkAttributes({ url: '/nl', newTab: true }, 'nl')).toEqual({
+    expect(toLinkAttributes({ url: '/nl', newTab: true }, 'nl')).toEqual({
       href: '/nl',
       target: '_blank',
       rel: 'noopener',
     });
-    expect(linkAttributes({ url: '/nl' }, 'nl')).toEqual({ href: '/nl' });
+    expect(toLinkAttributes({ url: '/nl' }, 'nl')).toEqual({ href: '/nl' });
   });
 });

@@ -29,7 +29,7 @@ export function isSafeUrl(url: string): boolean {
  * Where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
  * else to the given url, else '#' (specification §2).
  */
-export function hrefOf(link: Link, language: Language): string {
+export function toHref(link: Link, language: Language): string {
   if (link.type === 'reference') {
     const { collection, slug } = PAGE_FILE.exec(link.reference ?? '')?.groups ?? {};
     if (collection !== undefined && slug !== undefined) return `/${language}/${collection}/${slug}`;
@@ -40,7 +40,7 @@ export function hrefOf(link: Link, language: Language): string {
 }
 
 /** The attributes of an anchor for a link. */
-export function linkAttributes(link: Link, language: Language): LinkAttributes {
-  const href = hrefOf(link, language);
+export function toLinkAttributes(link: Link, language: Language): LinkAttributes {
+  const href = toHref(link, language);
   return link.newTab ? { href, target: '_blank', rel: 'noopener' } : { href };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
-import { pathOfPage } from '../i18n/page-paths.ts';
+import { findPagePath } from '../i18n/page-paths.ts';
 import type { Link } from './link.ts';
 import { Navigation } from './navigation-content.ts';
 
@@ -31,12 +31,12 @@ export function navigation(
   language: Language,
 ): Readonly<Record<'header' | 'footer' | 'legal', readonly Link[]>> {
   const { header, footer, legal } = NAVIGATION[language];
-  return { header: header.map(placed), footer: footer.map(placed), legal: legal.map(placed) };
+  return { header: header.map(resolveLink), footer: footer.map(resolveLink), legal: legal.map(resolveLink) };
 }
 
-function placed(link: Link): Link {
+function resolveLink(link: Link): Link {
   if (link.type !== 'reference' || !link.reference) return link;
-  return { ...link, type: 'custom', url: pathOfPage(link.reference) ?? '#' };
+  return { ...link, type: 'custom', url: findPagePath(link.reference) ?? '#' };
 }
 
 /** The labels of the dashboard's menu: the editors', with English fallbacks. */

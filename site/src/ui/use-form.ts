@@ -13,13 +13,13 @@ export type Values = Readonly<Record<string, string>>;
 /** What is wrong, by the names of the fields. */
 export type Problems = Readonly<Record<string, string>>;
 /** Why a form was not accepted: sentences at fields, one for all of it, or both. */
-export type Refusal = { readonly problems?: Problems | undefined; readonly failure?: string | undefined };
+export type FormErrors = { readonly problems?: Problems | undefined; readonly failure?: string | undefined };
 
-type FormRules = {
+type FormOptions = {
   /** What is wrong with the values, before they are sent. */
   readonly check: (values: Values) => Problems;
   /** Sends them; undefined when that worked. */
-  readonly send: (values: Values) => Promise<Refusal | undefined>;
+  readonly send: (values: Values) => Promise<FormErrors | undefined>;
 };
 
 /**
@@ -27,7 +27,7 @@ type FormRules = {
  * show when a field is left and on submit, the first one gets the focus; typing clears a field's problem. While
  * it is being sent, a second submit does nothing.
  */
-export function useForm({ check, send }: FormRules) {
+export function useForm({ check, send }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +40,7 @@ export function useForm({ check, send }: FormRules) {
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  function refuse(refusal: Refusal): void {
+  function showErrors(refusal: FormErrors): void {
     setProblems(refusal.problems ?? {});
     setFailure(refusal.failure);
     setRefusals((count) => count + 1);
@@ -48,10 +48,10 @@ export function useForm({ check, send }: FormRules) {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
-    const values = valuesOf(form);
+    const values = readFormValues(form);
     const found = check(values);
     if (Object.keys(found).length > 0) {
-      refuse({ problems: found });
+      showErrors({ problems: found });
       return;
     }
     isSending.current = true;
@@ -61,7 +61,7 @@ export function useForm({ check, send }: FormRules) {
     const refusal = await send(values);
     isSending.current = false;
     setBusy(false);
-    if (refusal) refuse(refusal);
+    if (refusal) showErrors(refusal);
   }
 
   return {
@@ -69,7 +69,7 @@ export function useForm({ check, send }: FormRules) {
     failure,
     isBusy,
     /** Says what is wrong after all, when that is found out later than by `send`. */
-    refuse,
+    refuse: showErrors,
     /** For the form element. POST keeps a password out of the address should the script not have run yet. */
     form: {
       ref,
@@ -80,22 +80,22 @@ export function useForm({ check, send }: FormRules) {
         void submit(event.currentTarget);
       },
       onInput: (event: InputEvent<HTMLFormElement>) => {
-        const name = nameOf(event.target);
-        if (name !== undefined) setProblems((now) => without(now, name));
+        const name = getFieldName(event.target);
+        if (name !== undefined) setProblems((now) => omitProblem(now, name));
       },
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        const name = nameOf(event.target);
+        const name = getFieldName(event.target);
         // A sentence that appears under the pointer would push the button away that is being pressed.
         if (name === undefined || event.relatedTarget instanceof HTMLButtonElement) return;
-        const problem = check(valuesOf(event.currentTarget))[name];
-        setProblems((now) => (problem === undefined ? without(now, name) : { ...now, [name]: problem }));
+        const problem = check(readFormValues(event.currentTarget))[name];
+        setProblems((now) => (problem === undefined ? omitProblem(now, name) : { ...now, [name]: problem }));
       },
     },
   } as const;
 }
 
 /** Whether the page's script is at work; a button that needs it is disabled until then. */
-export function useIsReady(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -103,19 +103,19 @@ export function useIsReady(): boolean {
   );
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+function readFormValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);
 }
 
-function nameOf(target: EventTarget): string | undefined {
+function getFieldName(target: EventTarget): string | undefined {
   if (!(target instanceof HTMLElement) || !('name' in target)) return undefined;
   return typeof target.name === 'string' && target.name !== '' ? target.name : undefined;
 }
 
-function without(problems: Problems, name: string): Problems {
+function omitProblem(problems: Problems, name: string): Problems {
   if (!(name in problems)) return problems;
   return Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name));
 }

@@ -1,4 +1,4 @@
-type WatchOptions<T> = {
+type PollOptions<T> = {
   readonly everyMs: number;
   readonly read: () => Promise<T>;
   /** Gets what was read; answers whether there is more to come. */
@@ -6,47 +6,47 @@ type WatchOptions<T> = {
 };
 
 /** What reads again on demand, and ends it all. */
-export type Watch = { readonly refresh: () => Promise<void>; readonly stop: () => void };
+export type Poller = { readonly refresh: () => Promise<void>; readonly stop: () => void };
 
 /** Reads at once, and again and again while more is to come and the page is seen. */
-export function watchWhile<T>({ everyMs, read, show }: WatchOptions<T>): Watch {
-  let newest = 0;
+export function startPolling<T>({ everyMs, read, show }: PollOptions<T>): Poller {
+  let latestRequestId = 0;
   let isStopped = false;
   let isReading = false;
   let hasMore = false;
-  let poll: ReturnType<typeof setInterval> | undefined;
+  let interval: ReturnType<typeof setInterval> | undefined;
 
   async function refresh(): Promise<void> {
-    const own = ++newest;
+    const requestId = ++latestRequestId;
     isReading = true;
     const found = await read();
-    if (isStopped || own !== newest) return;
+    if (isStopped || requestId !== latestRequestId) return;
     isReading = false;
     hasMore = show(found);
-    setPace();
+    updateInterval();
   }
 
-  function setPace(): void {
+  function updateInterval(): void {
     if (isStopped || document.hidden || !hasMore) {
-      clearInterval(poll);
-      poll = undefined;
-    } else poll ??= setInterval(() => void (isReading || refresh()), everyMs);
+      clearInterval(interval);
+      interval = undefined;
+    } else interval ??= setInterval(() => void (isReading || refresh()), everyMs);
   }
 
-  function onVisibility(): void {
-    setPace();
+  function onVisibilityChange(): void {
+    updateInterval();
     if (!document.hidden && hasMore && !isReading) void refresh();
   }
 
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   void refresh();
 
   return {
     refresh,
     stop(): void {
       isStopped = true;
-      setPace();
-      document.removeEventListener('visibilitychange', onVisibility);
+      updateInterval();
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     },
   };
 }

@@ -1,11 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { campaignIn } from './campaigns.ts';
-import { newAddress } from './people.ts';
+import { getCampaignInPhase } from './campaigns.ts';
+import { createEmail } from './people.ts';
 
 export const PASSWORD = 'an evening out with soup';
 
 /** Calls the API as the page's browser would, from our own origin. */
-export async function callAs(
+export async function callApiAs(
   page: Page,
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -16,7 +16,7 @@ export async function callAs(
 }
 
 /** A new account; returns its address. */
-export async function makeAccount(
+export async function createTestAccount(
   page: Page,
   {
     role = 'fan',
@@ -24,8 +24,8 @@ export async function makeAccount(
     name = 'Fem Visser',
   }: { role?: string; language?: string; name?: string } = {},
 ): Promise<string> {
-  const email = newAddress(role);
-  const answer = await callAs(page, 'POST', '/api/users-custom', {
+  const email = createEmail(role);
+  const answer = await callApiAs(page, 'POST', '/api/users-custom', {
     email,
     password: PASSWORD,
     role,
@@ -37,17 +37,22 @@ export async function makeAccount(
 }
 
 /** A new account whose session the page carries. */
-export async function logInAsNew(page: Page, more: Parameters<typeof makeAccount>[1] = {}): Promise<string> {
-  const email = await makeAccount(page, more);
-  expect((await callAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status()).toBe(200);
+export async function logInAsNewUser(
+  page: Page,
+  more: Parameters<typeof createTestAccount>[1] = {},
+): Promise<string> {
+  const email = await createTestAccount(page, more);
+  expect((await callApiAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status()).toBe(
+    200,
+  );
   return email;
 }
 
 /** Subscribes whoever is logged in to an open demo campaign; the checkout stays open. */
-export async function subscribeSomewhere(page: Page): Promise<{ readonly campaign: string }> {
-  const { id, name, fanQuestion } = await campaignIn(page.request, 'open');
+export async function subscribeToOpenCampaign(page: Page): Promise<{ readonly campaign: string }> {
+  const { id, name, fanQuestion } = await getCampaignInPhase(page.request, 'open');
   const answer = { question: fanQuestion, answer: 'Because of the soup.' };
-  const subscribed = await callAs(page, 'POST', '/api/campaign-subscribe', { campaign: id, answer });
+  const subscribed = await callApiAs(page, 'POST', '/api/campaign-subscribe', { campaign: id, answer });
   expect(subscribed.status()).toBe(200);
   return { campaign: name };
 }

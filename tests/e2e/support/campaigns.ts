@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 
 /** The demo campaigns of a phase, as the public list shows them. */
-export async function campaignsIn(
+export async function listCampaignsInPhase(
   request: APIRequestContext,
   phase: CampaignCard['phase'],
 ): Promise<CampaignCard[]> {
@@ -11,12 +11,12 @@ export async function campaignsIn(
 }
 
 /** One demo campaign of a phase; `at` picks another one of them. */
-export async function campaignIn(
+export async function getCampaignInPhase(
   request: APIRequestContext,
   phase: CampaignCard['phase'],
   at = 0,
 ): Promise<CampaignCard> {
-  const found = (await campaignsIn(request, phase)).at(at);
+  const found = (await listCampaignsInPhase(request, phase)).at(at);
   if (!found) throw new Error(`the demo data has no campaign in phase ${phase}`);
   return found;
 }

@@ -47,7 +47,7 @@ function listen(server: Server): Promise<number> {
 }
 
 /** The element as a partner pastes it, with the link that works without script. */
-export function widgetOf(slug: string, attributes = '', language = 'en'): string {
+export function renderWidget(slug: string, attributes = '', language = 'en'): string {
   const link = `<a href="${SITE}/${language}/campaigns/${slug}">Take part</a>`;
   return `<power-hour-subscribe campaign="${slug}" lang="${language}" ${attributes}>${link}</power-hour-subscribe>`;
 }
@@ -55,12 +55,12 @@ export function widgetOf(slug: string, attributes = '', language = 'en'): string
 export const LOADER = `<script async src="${SITE}/embed/v1.js"></script>`;
 
 /** A partner's whole page. */
-export function pageWith(body: string, head = LOADER): string {
+export function renderHostPage(body: string, head = LOADER): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A charity</title>${head}</head><body><main><h1>Give</h1>${body}</main></body></html>`;
 }
 
 /** Has the browser keep nothing for frames of other sites, as some do by default. */
-export async function refuseStorage(page: Page): Promise<void> {
+export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top === window) return;
     const refuse = () => {
@@ -73,7 +73,11 @@ export async function refuseStorage(page: Page): Promise<void> {
 }
 
 /** Lets the demo celebrity's campaign return to a site. */
-export async function allow(request: APIRequestContext, campaignId: string, origin: string): Promise<void> {
+export async function allowReturnOrigin(
+  request: APIRequestContext,
+  campaignId: string,
+  origin: string,
+): Promise<void> {
   const headers = { origin: SITE };
   const login = { email: 'celebrity@powerhour.test', password: 'powerhour' };
   await request.post(`${SITE}/api/users/login`, { headers, data: login });

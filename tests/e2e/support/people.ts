@@ -1,4 +1,4 @@
 /** An address that nobody has used in this run. */
-export function newAddress(name = 'fan'): string {
+export function createEmail(name = 'fan'): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`;
 }

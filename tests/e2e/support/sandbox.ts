@@ -11,7 +11,7 @@ export type Mail = {
 };
 
 /** Waits until a mail to an address is in the outbox, and returns the newest one whose subject matches. */
-export async function mailTo(address: string, subject = /./): Promise<Mail> {
+export async function waitForMail(address: string, subject = /./): Promise<Mail> {
   const found = async () => {
     const mails: Mail[] = await (
       await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
@@ -25,16 +25,16 @@ export async function mailTo(address: string, subject = /./): Promise<Mail> {
 }
 
 /** Presses one of the sandbox's controls for a checkout session. */
-export async function control(
+export async function controlSession(
   sessionId: string,
   verb: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire',
 ): Promise<void> {
-  const answer = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${verb}`, { method: 'POST' });
-  if (!answer.ok) throw new Error(`${verb} answered ${answer.status}: ${await answer.text()}`);
+  const response = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${verb}`, { method: 'POST' });
+  if (!response.ok) throw new Error(`${verb} answered ${response.status}: ${await response.text()}`);
 }
 
 /** The newest checkout session of a payer at the sandbox. */
-export async function checkoutOf(
+export async function findCheckoutSession(
   email: string,
 ): Promise<{ readonly id: string; readonly payment_status: string }> {
   const sessions: { id: string; payment_status: string; customer_email: string | null }[] = await (

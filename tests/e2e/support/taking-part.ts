@@ -1,9 +1,9 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { callAs, logInAsNew } from './account.ts';
-import { checkoutOf, control } from './sandbox.ts';
+import { callApiAs, logInAsNewUser } from './account.ts';
+import { findCheckoutSession, controlSession } from './sandbox.ts';
 
-export type Someone = {
+export type Participant = {
   readonly page: Page;
   readonly email: string;
   readonly language: 'nl' | 'en';
@@ -11,30 +11,30 @@ export type Someone = {
 };
 
 /** A new person in a browser of their own. */
-export async function someone(
+export async function createParticipant(
   browser: Browser,
-  given: { readonly role?: string; readonly language: 'nl' | 'en' },
-): Promise<Someone> {
-  const context = await browser.newContext({ locale: given.language, reducedMotion: 'reduce' });
+  options: { readonly role?: string; readonly language: 'nl' | 'en' },
+): Promise<Participant> {
+  const context = await browser.newContext({ locale: options.language, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  return { context, page, language: given.language, email: await logInAsNew(page, given) };
+  return { context, page, language: options.language, email: await logInAsNewUser(page, options) };
 }
 
 /** Calls the API as a person; the answer has to be a good one. */
-export async function send({ page }: Someone, path: string, data?: unknown): Promise<unknown> {
-  const answer = await callAs(page, 'POST', path, data);
+export async function postAs({ page }: Participant, path: string, data?: unknown): Promise<unknown> {
+  const answer = await callApiAs(page, 'POST', path, data);
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
 /** An open campaign of a charity of its own, far ahead, so that no other journey comes across it first. */
-export async function openCampaign(owner: Someone) {
+export async function createOpenCampaign(owner: Participant) {
   const { doc: charity } = z.object({ doc: z.object({ id: z.string() }) }).parse(
-    await send(owner, '/api/charity-whitelist-custom', {
+    await postAs(owner, '/api/charity-whitelist-custom', {
       name: `De Warme Tafel ${crypto.randomUUID().slice(0, 8)}`,
     }),
   );
-  const made = await send(owner, '/api/campaigns/create', {
+  const created = await postAs(owner, '/api/campaigns/create', {
     name: `Soup for a street ${crypto.randomUUID().slice(0, 8)}`,
     artistName: 'Noor Bakker',
     description: 'We cook together, for people who eat alone.',
@@ -50,18 +50,19 @@ export async function openCampaign(owner: Someone) {
     agreeToTerms: true,
     agreeToProtocol: true,
   });
-  return z.object({ doc: z.object({ id: z.string(), slug: z.string(), name: z.string() }) }).parse(made).doc;
+  return z.object({ doc: z.object({ id: z.string(), slug: z.string(), name: z.string() }) }).parse(created)
+    .doc;
 }
 
 /** Answers a campaign's question and pays. */
-export async function takePart(fan: Someone, campaign: string, answer: string): Promise<void> {
+export async function subscribeAndPay(fan: Participant, campaign: string, answer: string): Promise<void> {
   const { language } = fan;
   const asked = { campaign, answer: { question: 'why-meet', answer }, language };
-  await send(fan, '/api/campaign-subscribe', asked);
-  await control((await checkoutOf(fan.email)).id, 'pay');
+  await postAs(fan, '/api/campaign-subscribe', asked);
+  await controlSession((await findCheckoutSession(fan.email)).id, 'pay');
   const status = async () => {
-    const answered = await fan.page.request.get('/api/campaign-submissions/user-submissions');
-    return (await answered.json()).submissions[0].paymentStatus;
+    const response = await fan.page.request.get('/api/campaign-submissions/user-submissions');
+    return (await response.json()).submissions[0].paymentStatus;
   };
   await expect.poll(status).toBe('paid');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { MEDIA_WIDTHS, variantName } from '#api/media/rules.ts';
+import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import { filenameOf, pictureWidthOf } from '../plan/plan-media.ts';
 import { renderPicture } from './render.ts';
 import { SCENES } from './scenes.ts';
@@ -27,7 +27,7 @@ async function storePicture(bucket: R2Bucket, key: string, draw: () => string): 
   const filename = filenameOf(key);
   const width = pictureWidthOf(key);
   const smaller = MEDIA_WIDTHS.filter((variant) => variant < width);
-  const files = [filename, ...smaller.map((variant) => variantName(filename, variant))];
+  const files = [filename, ...smaller.map((variant) => toVariantName(filename, variant))];
   const pictures = await rendered(draw(), [width, ...smaller]);
   await Promise.all(
     files.map((file, index) =>

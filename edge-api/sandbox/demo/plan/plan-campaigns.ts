@@ -1,4 +1,4 @@
-import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, slugOf } from '#api/campaigns/rules.ts';
+import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, toSlug } from '#api/campaigns/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { demoId } from '../demo-id.ts';
@@ -33,7 +33,7 @@ export function demoCampaigns(now: Date): readonly CampaignRow[] {
     const hasNominees = draft.closed === 'with-nominees' || draft.closed === 'with-winners';
     return {
       id: demoId('campaign', draft.key),
-      slug: draft.slug ?? slugOf(draft.name),
+      slug: draft.slug ?? toSlug(draft.name),
       ownerId: demoId('user', draft.owner),
       celebrityId: draft.artistName === undefined ? demoId('profile', draft.owner) : null,
       name: draft.name,

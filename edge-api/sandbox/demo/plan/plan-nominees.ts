@@ -2,8 +2,8 @@ import type { campaigns } from '#api/campaigns/table.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import { CHAIN_START, digestOf, sealed } from '#api/scoring/record/score-chain.ts';
-import { textOf } from '#api/scoring/judge/read-brief.ts';
+import { CHAIN_START, sha256Hex, withHashes } from '#api/scoring/record/score-chain.ts';
+import { toPlainText } from '#api/scoring/judge/read-brief.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
 import type { scoreHeads, scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
@@ -83,7 +83,7 @@ async function scoreOf(
   scoredAt: Date,
 ): Promise<ScoreRow> {
   const { question, answer, language } = submission;
-  const prompt = { description: textOf(campaign.description), keywords: campaign.keywords, question };
+  const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
   const judged = judgeByRubric(prompt, answer, language);
   const row = {
     id: demoId('score', submission.id),
@@ -94,14 +94,14 @@ async function scoreOf(
     outcome: 'scored' as const,
     model: rubricModel.name,
     rubricVersion: rubricModel.rubricVersion,
-    promptHash: await digestOf(rubricModel.promptOf(prompt, language)),
+    promptHash: await sha256Hex(rubricModel.renderPrompt(prompt, language)),
     proposedScore: judged.score,
     checkScore: null,
     scoredAt,
     previousHash: before?.hash ?? CHAIN_START,
     ...judged,
   };
-  return sealed(row);
+  return withHashes(row);
 }
 
 function paidAtOf({ paidAt }: SubmissionRow): number {

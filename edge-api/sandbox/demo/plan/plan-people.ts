@@ -1,7 +1,7 @@
 import type { account, user } from '#api/accounts/table.ts';
 import type { celebrityProfiles } from '#api/celebrities/table.ts';
 import { DAY_MS } from '#api/campaigns/rules.ts';
-import { charityKey } from '#api/charities/rules.ts';
+import { toCharityKey } from '#api/charities/rules.ts';
 import type { charities } from '#api/charities/table.ts';
 import { demoId } from '../demo-id.ts';
 import { CHARITIES } from './charities.ts';
@@ -64,7 +64,7 @@ export function demoCharities(now: Date): readonly (typeof charities.$inferInser
   return Object.entries(CHARITIES).map(([key, { name, approvalStatus }]) => ({
     id: demoId('charity', key),
     name,
-    key: charityKey(name),
+    key: toCharityKey(name),
     approvalStatus,
     addedBy: demoId('user', key === 'sky' ? 'winifred' : 'marit'),
     createdAt: before(now),

@@ -1,5 +1,5 @@
-import { fanQuestionText, HOUR_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
-import { checkoutExpiry, type CheckoutState } from '#api/payments/rules.ts';
+import { formatFanQuestion, HOUR_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
+import { getCheckoutExpiry, type CheckoutState } from '#api/payments/rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
 import type { submissions } from '#api/submissions/table.ts';
@@ -47,7 +47,7 @@ export function demoSubmissions(
       userId: demoId('user', answer.person),
       status: answer.status,
       questionKey: draft.question,
-      question: fanQuestionText(draft.question, draft.questionOther ?? null, names, language),
+      question: formatFanQuestion(draft.question, draft.questionOther ?? null, names, language),
       answer: answer.answer,
       language,
       attempt: 1,
@@ -87,7 +87,7 @@ function checkoutOf(
     amountCents: DONATION_CENTS,
     currency: DONATION_CURRENCY,
     paymentIntentId: wasTried ? demoProviderId('pi', submissionId) : null,
-    expiresAt: checkoutExpiry(attemptAt, deadline),
+    expiresAt: getCheckoutExpiry(attemptAt, deadline),
     createdAt: attemptAt,
     checkedAt: attemptAt,
     paidAt,

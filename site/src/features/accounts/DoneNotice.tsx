@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-type DoneNoticeProps = {
+type ResultNoticeProps = {
   readonly heading: string;
   readonly text: string;
   readonly kind?: 'success' | 'error';
@@ -9,7 +9,7 @@ type DoneNoticeProps = {
 };
 
 /** What came of something, in the place of its form; it takes the focus, so that it is read out. */
-export function DoneNotice({ heading, text, kind = 'success', children }: DoneNoticeProps) {
+export function ResultNotice({ heading, text, kind = 'success', children }: ResultNoticeProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), [heading]);
   const Icon = kind === 'success' ? CircleCheck : CircleAlert;

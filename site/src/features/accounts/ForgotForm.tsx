@@ -6,10 +6,10 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
-import { DoneNotice } from './DoneNotice.tsx';
+import { ResultNotice } from './DoneNotice.tsx';
 import { EmailField } from './EmailField.tsx';
-import { outcomeOf } from './outcome.ts';
-import { problemsOf, refusalFrom } from './refusal.ts';
+import { callEndpoint } from './outcome.ts';
+import { toProblemMessages, toFormErrors } from './refusal.ts';
 import type { AccountTexts } from './texts.ts';
 
 type ForgotFormProps = {
@@ -22,22 +22,22 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
   const { common, forgot, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkMailRequest(values), sentences),
+    check: (values) => toProblemMessages(checkMailRequest(values), sentences),
     send: async ({ email = '' }) => {
       const json = { email, language };
-      const outcome = await outcomeOf(() => api.api.auth['request-password-reset'].$post({ json }));
+      const outcome = await callEndpoint(() => api.api.auth['request-password-reset'].$post({ json }));
       if (outcome.kind === 'done') setSentTo(email);
-      return refusalFrom(outcome, { failed: forgot.failed });
+      return toFormErrors(outcome, { failed: forgot.failed });
     },
   });
 
   if (sentTo !== undefined) {
     return (
-      <DoneNotice heading={forgot.sentHeading} text={fillText(forgot.sent, { email: sentTo })}>
+      <ResultNotice heading={forgot.sentHeading} text={fillText(forgot.sent, { email: sentTo })}>
         <button type="button" className="link" onClick={() => setSentTo(undefined)}>
           {forgot.other}
         </button>
-      </DoneNotice>
+      </ResultNotice>
     );
   }
   return (

@@ -6,7 +6,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkLogin } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { problemsOf, refusalFrom } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './refusal.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
@@ -31,14 +31,14 @@ function Form({ language, texts }: LoginFormProps) {
 
   useEffect(() => {
     if (!user) return;
-    const wanted = new URLSearchParams(location.search).get('redirect');
-    location.replace(safeRedirect(wanted, `/${language}/dashboard`));
+    const requested = new URLSearchParams(location.search).get('redirect');
+    location.replace(safeRedirect(requested, `/${language}/dashboard`));
   }, [user, language]);
 
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkLogin(values), sentences),
+    check: (values) => toProblemMessages(checkLogin(values), sentences),
     send: async ({ email = '', password = '' }) =>
-      refusalFrom(await logIn({ email, password, language }), {
+      toFormErrors(await logIn({ email, password, language }), {
         failed: login.failed,
         unreachable: login.tryAgain,
       }),

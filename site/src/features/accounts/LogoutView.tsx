@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { AFTER_LOGOUT } from './session.ts';
+import { LOGOUT_REDIRECT_PATH } from './session.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ function View({ texts }: LogoutViewProps) {
   return (
     <div className="stack">
       <Spinner label={texts.busy} row />
-      <a href={AFTER_LOGOUT}>{texts.link}</a>
+      <a href={LOGOUT_REDIRECT_PATH}>{texts.link}</a>
     </div>
   );
 }

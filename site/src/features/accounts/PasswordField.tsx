@@ -16,10 +16,10 @@ export function PasswordField({ label, name, autoComplete, texts, problem, help 
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame label={label} problem={problem} help={help}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="password">
           <input
-            {...ties}
+            {...controlProps}
             className="input"
             name={name}
             type={isShown ? 'text' : 'password'}
@@ -28,7 +28,12 @@ export function PasswordField({ label, name, autoComplete, texts, problem, help 
             spellCheck={false}
             required
           />
-          <button type="button" className="link" aria-controls={ties.id} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className="link"
+            aria-controls={controlProps.id}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? texts.hidePassword : texts.showPassword}
           </button>
         </div>

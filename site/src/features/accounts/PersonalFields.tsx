@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { countries } from '#site/i18n/countries.ts';
-import { ChoiceField, Field, SelectField, TextField } from '#site/ui/Field.tsx';
+import { ChoiceField, Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -25,23 +25,23 @@ export function PersonalFields({ language, texts, optional, problems, values = {
     'non-binary': texts.genderNonBinary,
     'prefer-not-to-say': texts.genderPreferNotToSay,
   };
-  const given = (name: string) => ({ name, defaultValue: values[name] ?? '', problem: problems[name] });
+  const fieldProps = (name: string) => ({ name, defaultValue: values[name] ?? '', problem: problems[name] });
 
   return (
     <>
       <fieldset className="form">
         <legend className="group">{texts.aboutYou}</legend>
-        <Field label={texts.artistName} {...given('artistName')} autoComplete="nickname" required />
+        <Field label={texts.artistName} {...fieldProps('artistName')} autoComplete="nickname" required />
         <div className="form-row">
           <Field
             label={texts.phone}
             help={texts.phoneHelp}
-            {...given('phone')}
+            {...fieldProps('phone')}
             type="tel"
             autoComplete="tel"
             required
           />
-          <SelectField label={texts.gender} {...given('gender')} autoComplete="sex" required>
+          <SelectField label={texts.gender} {...fieldProps('gender')} autoComplete="sex" required>
             <option value="">{texts.choose}</option>
             {GENDERS.map((gender) => (
               <option key={gender} value={gender}>
@@ -51,7 +51,12 @@ export function PersonalFields({ language, texts, optional, problems, values = {
           </SelectField>
         </div>
         <div className="form-row">
-          <SelectField label={texts.country} {...given('countryOfResidence')} autoComplete="country" required>
+          <SelectField
+            label={texts.country}
+            {...fieldProps('countryOfResidence')}
+            autoComplete="country"
+            required
+          >
             <option value="">{texts.choose}</option>
             {all.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -59,18 +64,18 @@ export function PersonalFields({ language, texts, optional, problems, values = {
               </option>
             ))}
           </SelectField>
-          <Field label={texts.city} {...given('city')} autoComplete="address-level2" required />
+          <Field label={texts.city} {...fieldProps('city')} autoComplete="address-level2" required />
         </div>
       </fieldset>
 
       <fieldset className="form">
         <legend className="group">{texts.yourWork}</legend>
-        <Field label={texts.knownFor} help={texts.knownForHelp} {...given('knownFor')} required />
-        <TextField label={texts.bio} help={texts.bioHelp} {...given('bio')} rows={4} required />
+        <Field label={texts.knownFor} help={texts.knownForHelp} {...fieldProps('knownFor')} required />
+        <TextareaField label={texts.bio} help={texts.bioHelp} {...fieldProps('bio')} rows={4} required />
         <Field
           label={texts.website}
           optional={optional}
-          {...given('website')}
+          {...fieldProps('website')}
           type="url"
           inputMode="url"
           autoComplete="url"
@@ -81,7 +86,7 @@ export function PersonalFields({ language, texts, optional, problems, values = {
         <legend className="group">{texts.yourFans}</legend>
         <ChoiceField
           label={texts.hasFanbase}
-          {...given('hasFanbase')}
+          {...fieldProps('hasFanbase')}
           options={[
             { value: 'yes', label: texts.yes },
             { value: 'no', label: texts.no },
@@ -90,7 +95,7 @@ export function PersonalFields({ language, texts, optional, problems, values = {
         />
         {hasFanbase === 'yes' && (
           <div className="form-row">
-            <SelectField label={texts.fanbaseSize} {...given('fanbaseSize')} required>
+            <SelectField label={texts.fanbaseSize} {...fieldProps('fanbaseSize')} required>
               <option value="">{texts.choose}</option>
               {FANBASE_SIZES.map((size) => (
                 <option key={size} value={size}>
@@ -100,7 +105,7 @@ export function PersonalFields({ language, texts, optional, problems, values = {
             </SelectField>
             <Field
               label={texts.socialMediaProfile}
-              {...given('socialMediaProfile')}
+              {...fieldProps('socialMediaProfile')}
               type="url"
               inputMode="url"
               required

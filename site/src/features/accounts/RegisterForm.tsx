@@ -4,12 +4,12 @@ import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useForm, type Refusal, type Values } from '#site/ui/use-form.ts';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkRegister } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
-import { problemsOf, refusalFrom } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './refusal.ts';
 import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
@@ -33,26 +33,26 @@ export function RegisterForm(props: RegisterFormProps) {
 function Form({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();
   const { common, register, personal, problems: sentences } = texts;
-  const [chosen, setRole] = useState<SignUpRole>();
-  const wanted = useSyncExternalStore(neverChanges, roleInAddress, () => undefined);
-  const role = chosen ?? wanted ?? 'fan';
+  const [chosenRole, setRole] = useState<SignUpRole>();
+  const requested = useSyncExternalStore(subscribeToNothing, getRoleFromUrl, () => undefined);
+  const role = chosenRole ?? requested ?? 'fan';
 
   useEffect(() => {
     if (!user) return;
-    const wanted = new URLSearchParams(location.search).get('redirect');
-    location.replace(safeRedirect(wanted, `/${language}/dashboard?success=account`));
+    const requested = new URLSearchParams(location.search).get('redirect');
+    location.replace(safeRedirect(requested, `/${language}/dashboard?success=account`));
   }, [user, language]);
 
-  async function send(values: Values): Promise<Refusal | undefined> {
-    const made = await signUp(values, language);
-    if (made.kind !== 'done') return refusalFrom(made, { failed: register.failed });
+  async function send(values: Values): Promise<FormErrors | undefined> {
+    const signUpOutcome = await signUp(values, language);
+    if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, { failed: register.failed });
     const { email = '', password = '' } = values;
-    const loggedIn = await logIn({ email, password, language });
-    return loggedIn.kind === 'done' ? undefined : { failure: register.loginFailed };
+    const loginOutcome = await logIn({ email, password, language });
+    return loginOutcome.kind === 'done' ? undefined : { failure: register.loginFailed };
   }
 
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkRegister(values), sentences),
+    check: (values) => toProblemMessages(checkRegister(values), sentences),
     send,
   });
 
@@ -85,9 +85,9 @@ function Form({ language, texts }: RegisterFormProps) {
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-function roleInAddress(): SignUpRole | undefined {
-  const wanted = new URLSearchParams(location.search).get('role');
-  return SIGN_UP_ROLES.find((role) => role === wanted);
+function getRoleFromUrl(): SignUpRole | undefined {
+  const requested = new URLSearchParams(location.search).get('role');
+  return SIGN_UP_ROLES.find((role) => role === requested);
 }

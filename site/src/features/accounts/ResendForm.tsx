@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkMailRequest } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
-import { problemsOf, refusalFrom } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './refusal.ts';
 import { resendVerification } from './resend-verification.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -21,11 +21,11 @@ export function ResendForm({ language, texts, email }: ResendFormProps) {
   const { common, verify, problems: sentences } = texts;
   const [isSent, setSent] = useState(false);
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkMailRequest(values), sentences),
+    check: (values) => toProblemMessages(checkMailRequest(values), sentences),
     send: async (values) => {
       const outcome = await resendVerification(values['email'] ?? '', language);
       setSent(outcome.kind === 'done');
-      return refusalFrom(outcome, { failed: verify.sendFailed });
+      return toFormErrors(outcome, { failed: verify.sendFailed });
     },
   });
   return (

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useForm, useIsReady, type Refusal, type Values } from '#site/ui/use-form.ts';
+import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkReset } from './checks.ts';
-import { DoneNotice } from './DoneNotice.tsx';
-import { outcomeOf } from './outcome.ts';
+import { ResultNotice } from './DoneNotice.tsx';
+import { callEndpoint } from './outcome.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { problemsOf, refusalFrom } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './refusal.ts';
 import { clearSession } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -20,42 +20,42 @@ type ResetFormProps = {
 /** Chooses a new password with the link of a mail (`?token`). */
 export function ResetForm({ language, texts }: ResetFormProps) {
   const { common, reset, problems: sentences } = texts;
-  const isReady = useIsReady();
+  const isReady = useIsHydrated();
   const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
 
-  async function send({ newPassword = '' }: Values): Promise<Refusal | undefined> {
-    const json = { token: tokenHere(), newPassword, language };
-    const outcome = await outcomeOf(() => api.api.auth['reset-password'].$post({ json }));
+  async function send({ newPassword = '' }: Values): Promise<FormErrors | undefined> {
+    const json = { token: getTokenFromUrl(), newPassword, language };
+    const outcome = await callEndpoint(() => api.api.auth['reset-password'].$post({ json }));
     if (outcome.kind === 'done') {
       // The server has ended every session of this person, also the one that this browser may have had.
       clearSession();
       setState('done');
     } else if (outcome.kind === 'refused' && 'token' in outcome.problems) setState('refused');
-    else return refusalFrom(outcome, { failed: reset.failed });
+    else return toFormErrors(outcome, { failed: reset.failed });
     return undefined;
   }
 
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkReset(values), sentences),
+    check: (values) => toProblemMessages(checkReset(values), sentences),
     send,
   });
 
   if (state === 'done') {
     return (
-      <DoneNotice heading={reset.doneHeading} text={reset.done}>
+      <ResultNotice heading={reset.doneHeading} text={reset.done}>
         <a className="button" href={`/${language}/login`}>
           {reset.login}
         </a>
-      </DoneNotice>
+      </ResultNotice>
     );
   }
-  if (state === 'refused' || (isReady && tokenHere() === '')) {
+  if (state === 'refused' || (isReady && getTokenFromUrl() === '')) {
     return (
-      <DoneNotice kind="error" heading={reset.refusedHeading} text={reset.refused}>
+      <ResultNotice kind="error" heading={reset.refusedHeading} text={reset.refused}>
         <a className="button" href={`/${language}/forgot-password`}>
           {reset.again}
         </a>
-      </DoneNotice>
+      </ResultNotice>
     );
   }
   return (
@@ -74,6 +74,6 @@ export function ResetForm({ language, texts }: ResetFormProps) {
   );
 }
 
-function tokenHere(): string {
+function getTokenFromUrl(): string {
   return new URLSearchParams(location.search).get('token') ?? '';
 }

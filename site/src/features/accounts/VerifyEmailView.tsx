@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
-import { DoneNotice } from './DoneNotice.tsx';
-import { outcomeOf } from './outcome.ts';
+import { ResultNotice } from './DoneNotice.tsx';
+import { callEndpoint } from './outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
@@ -27,27 +27,27 @@ function View({ language, texts }: VerifyEmailViewProps) {
   const { user, reload } = useSession();
   const { verify } = texts;
   const [state, setState] = useState<State>('verifying');
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
 
-  async function followLink(): Promise<void> {
+  async function verifyToken(): Promise<void> {
     setState('verifying');
     const token = new URLSearchParams(location.search).get('token') ?? '';
     if (token === '') {
       setState('missing');
       return;
     }
-    const outcome = await outcomeOf(() => api.api.auth['verify-email'].$post({ json: { token } }));
+    const outcome = await callEndpoint(() => api.api.auth['verify-email'].$post({ json: { token } }));
     if (outcome.kind === 'done') await reload();
     setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
   }
 
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void followLink();
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void verifyToken();
   });
 
-  const onward = user ? (
+  const nextLink = user ? (
     <a className="button" href={`/${language}/dashboard`}>
       {verify.dashboard}
     </a>
@@ -60,31 +60,31 @@ function View({ language, texts }: VerifyEmailViewProps) {
   if (state === 'verifying') return <Spinner label={verify.verifying} row />;
   if (state === 'done') {
     return (
-      <DoneNotice heading={verify.doneHeading} text={verify.doneText}>
-        {onward}
-      </DoneNotice>
+      <ResultNotice heading={verify.doneHeading} text={verify.doneText}>
+        {nextLink}
+      </ResultNotice>
     );
   }
   if (user?._verified && state !== 'failed') {
     return (
-      <DoneNotice heading={verify.alreadyHeading} text={verify.alreadyText}>
-        {onward}
-      </DoneNotice>
+      <ResultNotice heading={verify.alreadyHeading} text={verify.alreadyText}>
+        {nextLink}
+      </ResultNotice>
     );
   }
   if (state === 'failed') {
     return (
-      <DoneNotice kind="error" heading={verify.failedHeading} text={texts.common.unreachable}>
-        <button type="button" className="button" onClick={() => void followLink()}>
+      <ResultNotice kind="error" heading={verify.failedHeading} text={texts.common.unreachable}>
+        <button type="button" className="button" onClick={() => void verifyToken()}>
           {verify.retry}
         </button>
-      </DoneNotice>
+      </ResultNotice>
     );
   }
   return (
     <div className="form">
       {state === 'refused' && (
-        <DoneNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
+        <ResultNotice kind="error" heading={verify.refusedHeading} text={verify.refusedText} />
       )}
       {state === 'missing' && <p className="lead">{verify.missingText}</p>}
       <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />

@@ -1,4 +1,4 @@
-import { isEmail, PASSWORD_MAX, PASSWORD_MIN, webAddress } from '#api/accounts/rules.ts';
+import { isEmail, PASSWORD_MAX, PASSWORD_MIN, parseWebAddress } from '#api/accounts/rules.ts';
 import { BIO_MIN } from '#api/celebrities/rules.ts';
 
 /** A field's value by its name; a field that is not in the form is blank. */
@@ -24,7 +24,7 @@ export type AccountProblem =
   | 'fanbaseSize'
   | 'socialMediaProfile';
 /** The first thing that is wrong with each field. */
-export type Found = Readonly<Record<string, AccountProblem>>;
+export type ProblemsByField = Readonly<Record<string, AccountProblem>>;
 
 /** Fields of the Personal step that must not stay blank (specification §5). */
 const PERSONAL_FIELDS = [
@@ -40,82 +40,82 @@ const PERSONAL_FIELDS = [
 const FANBASE_FIELDS = ['fanbaseSize', 'socialMediaProfile'] as const;
 
 /** Email and password, both needed (specification §5, "Login"). */
-export function checkLogin(values: Values): Found {
-  return { ...emailProblem(values, 'email'), ...blank(values, 'password', 'passwordRequired') };
+export function checkLogin(values: Values): ProblemsByField {
+  return { ...checkEmailField(values, 'email'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
 /** An address to send a mail to. */
-export function checkMailRequest(values: Values): Found {
-  return emailProblem(values, 'email');
+export function checkMailRequest(values: Values): ProblemsByField {
+  return checkEmailField(values, 'email');
 }
 
 /** A new account; a celebrity's has the Personal step in it. */
-export function checkRegister(values: Values): Found {
-  const person = { ...emailProblem(values, 'email'), ...newPasswordProblem(values, 'password') };
+export function checkRegister(values: Values): ProblemsByField {
+  const person = { ...checkEmailField(values, 'email'), ...checkNewPassword(values, 'password') };
   if (values['role'] === 'celebrity') return { ...checkPersonal(values), ...person };
-  return { ...blank(values, 'name', 'nameRequired'), ...person };
+  return { ...checkNotBlank(values, 'name', 'nameRequired'), ...person };
 }
 
 /** A new password in the place of a forgotten one. */
-export function checkReset(values: Values): Found {
-  return newPasswordProblem(values, 'newPassword');
+export function checkReset(values: Values): ProblemsByField {
+  return checkNewPassword(values, 'newPassword');
 }
 
 /** A new password by somebody who knows the old one. */
-export function checkPasswordChange(values: Values): Found {
+export function checkPasswordChange(values: Values): ProblemsByField {
   return {
-    ...blank(values, 'currentPassword', 'passwordRequired'),
-    ...newPasswordProblem(values, 'newPassword'),
+    ...checkNotBlank(values, 'currentPassword', 'passwordRequired'),
+    ...checkNewPassword(values, 'newPassword'),
   };
 }
 
 /** A new address by somebody who knows the password. */
-export function checkEmailChange(values: Values): Found {
-  return { ...emailProblem(values, 'newEmail'), ...blank(values, 'password', 'passwordRequired') };
+export function checkEmailChange(values: Values): ProblemsByField {
+  return { ...checkEmailField(values, 'newEmail'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
 /** The password once more, before everything goes. */
-export function checkErasure(values: Values): Found {
-  return blank(values, 'password', 'passwordRequired');
+export function checkErasure(values: Values): ProblemsByField {
+  return checkNotBlank(values, 'password', 'passwordRequired');
 }
 
 /** What anybody may change about themselves. */
-export function checkPerson(values: Values): Found {
-  return blank(values, 'name', 'nameRequired');
+export function checkPerson(values: Values): ProblemsByField {
+  return checkNotBlank(values, 'name', 'nameRequired');
 }
 
 /** A celebrity's profile (specification §5, "Personal step"). */
-export function checkPersonal(values: Values): Found {
-  const needed = [...PERSONAL_FIELDS, ...(values['hasFanbase'] === 'yes' ? FANBASE_FIELDS : [])];
+export function checkPersonal(values: Values): ProblemsByField {
+  const requiredFields = [...PERSONAL_FIELDS, ...(values['hasFanbase'] === 'yes' ? FANBASE_FIELDS : [])];
   const found: Record<string, AccountProblem> = {};
-  for (const name of needed) if (textOf(values, name) === '') found[name] = name;
-  const bio = textOf(values, 'bio');
+  for (const name of requiredFields) if (getTrimmedValue(values, name) === '') found[name] = name;
+  const bio = getTrimmedValue(values, 'bio');
   if (bio !== '' && bio.length < BIO_MIN) found['bio'] = 'bioTooShort';
   for (const name of ['website', 'socialMediaProfile']) {
-    const address = textOf(values, name);
-    if (address !== '' && webAddress(address) === undefined) found[name] = 'urlInvalid';
+    const address = getTrimmedValue(values, name);
+    if (address !== '' && parseWebAddress(address) === undefined) found[name] = 'urlInvalid';
   }
   return found;
 }
 
-function textOf(values: Values, name: string): string {
+function getTrimmedValue(values: Values, name: string): string {
   return (values[name] ?? '').trim();
 }
 
-function blank(values: Values, name: string, problem: AccountProblem): Found {
+function checkNotBlank(values: Values, name: string, problem: AccountProblem): ProblemsByField {
   // A password of spaces is a password.
-  return (name.toLowerCase().includes('password') ? values[name] : textOf(values, name))
+  return (name.toLowerCase().includes('password') ? values[name] : getTrimmedValue(values, name))
     ? {}
     : { [name]: problem };
 }
 
-function emailProblem(values: Values, name: string): Found {
-  const email = textOf(values, name);
+function checkEmailField(values: Values, name: string): ProblemsByField {
+  const email = getTrimmedValue(values, name);
   if (email === '') return { [name]: 'emailRequired' };
   return isEmail(email) ? {} : { [name]: 'emailInvalid' };
 }
 
-function newPasswordProblem(values: Values, name: string): Found {
+function checkNewPassword(values: Values, name: string): ProblemsByField {
   const { length } = values[name] ?? '';
   if (length === 0) return { [name]: 'passwordRequired' };
   return length < PASSWORD_MIN || length > PASSWORD_MAX ? { [name]: 'passwordLength' } : {};

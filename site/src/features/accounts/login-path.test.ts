@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isExempt, loginPath, needsPerson } from './login-path.ts';
+import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
 
 describe('a page that needs somebody', () => {
   it.each(['/nl/dashboard', '/en/dashboard/profile', '/nl/dashboard/campaigns/7/edit'])('is %s', (path) => {
-    expect(needsPerson(path)).toBe(true);
-    expect(isExempt(path)).toBe(false);
+    expect(requiresLogin(path)).toBe(true);
+    expect(isLoginExempt(path)).toBe(false);
   });
 
   it.each([
@@ -15,16 +15,16 @@ describe('a page that needs somebody', () => {
     '/de/dashboard',
     '/nl/dashboard/campaigns/create',
     '/en/dashboard/campaigns/create/',
-  ])('is not %s', (path) => expect(needsPerson(path)).toBe(false));
+  ])('is not %s', (path) => expect(requiresLogin(path)).toBe(false));
 });
 
 describe('the pages that nobody is sent away from', () => {
   it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
     'are %s, with and without a language',
     (page) => {
-      expect(isExempt(`/nl/${page}`)).toBe(true);
-      expect(isExempt(`/en/${page}`)).toBe(true);
-      expect(isExempt(`/${page}`)).toBe(true);
+      expect(isLoginExempt(`/nl/${page}`)).toBe(true);
+      expect(isLoginExempt(`/en/${page}`)).toBe(true);
+      expect(isLoginExempt(`/${page}`)).toBe(true);
     },
   );
 });

@@ -4,16 +4,16 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules
 const EXEMPT_PAGES = ['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'];
 
 /** The dashboard's page that begins without an account: it makes one on the way (specification §4, wizard). */
-const OPEN_DASHBOARD_PAGE = 'dashboard/campaigns/create';
+const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
 
 /** Whether a path needs a person: the dashboard and what is below it, but for the one page that makes an account. */
-export function needsPerson(pathname: string): boolean {
+export function requiresLogin(pathname: string): boolean {
   const [, language, ...rest] = pathname.replace(/\/+$/, '').split('/');
-  return isLanguage(language) && rest[0] === 'dashboard' && rest.join('/') !== OPEN_DASHBOARD_PAGE;
+  return isLanguage(language) && rest[0] === 'dashboard' && rest.join('/') !== PUBLIC_DASHBOARD_PAGE;
 }
 
 /** Whether a path is one that a person without a session may always stay on. */
-export function isExempt(pathname: string): boolean {
+export function isLoginExempt(pathname: string): boolean {
   const parts = pathname.split('/').slice(1);
   const page = isLanguage(parts[0]) ? parts[1] : parts[0];
   return page !== undefined && EXEMPT_PAGES.includes(page);
@@ -21,10 +21,10 @@ export function isExempt(pathname: string): boolean {
 
 /** The login page that leads back to where somebody was. */
 export function loginPath({ pathname, search = '' }: { pathname: string; search?: string }): string {
-  return `/${languageIn(pathname)}/login?redirect=${encodeURIComponent(pathname + search)}`;
+  return `/${getLanguageOrDefault(pathname)}/login?redirect=${encodeURIComponent(pathname + search)}`;
 }
 
-function languageIn(pathname: string): Language {
+function getLanguageOrDefault(pathname: string): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : DEFAULT_LANGUAGE;
 }

@@ -1,5 +1,5 @@
 /** As much of a response as an outcome is read from; every typed response of the API is one. */
-export type Answer = Pick<Response, 'ok' | 'status'> & { json(): Promise<unknown> };
+export type ApiResponse = Pick<Response, 'ok' | 'status'> & { json(): Promise<unknown> };
 
 /** What came of a call: its answer, a refusal with the server's words, or no answer at all. */
 export type Outcome<T> =
@@ -16,40 +16,40 @@ export type Outcome<T> =
   | { readonly kind: 'unreachable' };
 
 /** Makes a call and reads its answer; never throws. */
-export async function outcomeOf<A extends Answer>(
+export async function callEndpoint<A extends ApiResponse>(
   call: () => Promise<A>,
 ): Promise<Outcome<Awaited<ReturnType<A['json']>>>>;
-export async function outcomeOf(call: () => Promise<Answer>): Promise<Outcome<unknown>> {
+export async function callEndpoint(call: () => Promise<ApiResponse>): Promise<Outcome<unknown>> {
   try {
-    const answer = await call();
-    if (answer.ok) return { kind: 'done', value: await answer.json() };
-    return refusalOf(answer.status, await answer.json().catch(() => undefined));
+    const response = await call();
+    if (response.ok) return { kind: 'done', value: await response.json() };
+    return toRefusedOutcome(response.status, await response.json().catch(() => undefined));
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
 /** Reads the error shape of api.md out of whatever came instead. */
-function refusalOf(status: number, body: unknown): Outcome<never> {
-  const given: Readonly<Record<string, unknown>> =
+function toRefusedOutcome(status: number, body: unknown): Outcome<never> {
+  const fields: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {};
-  const details = Array.isArray(given['details']) ? given['details'] : [];
+  const details = Array.isArray(fields['details']) ? fields['details'] : [];
   return {
     kind: 'refused',
     status,
-    code: textOf(given['code']),
-    message: textOf(given['error']),
-    problems: Object.fromEntries(details.flatMap(problemOf)),
+    code: getNonEmptyText(fields['code']),
+    message: getNonEmptyText(fields['error']),
+    problems: Object.fromEntries(details.flatMap(toProblemEntry)),
   };
 }
 
-function problemOf(detail: unknown): readonly (readonly [string, string])[] {
+function toProblemEntry(detail: unknown): readonly (readonly [string, string])[] {
   if (typeof detail !== 'object' || detail === null || !('path' in detail) || !('message' in detail))
     return [];
-  const [path, message] = [textOf(detail.path), textOf(detail.message)];
+  const [path, message] = [getNonEmptyText(detail.path), getNonEmptyText(detail.message)];
   return path === undefined || message === undefined ? [] : [[path, message]];
 }
 
-function textOf(value: unknown): string | undefined {
+function getNonEmptyText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -1,20 +1,23 @@
-import type { Problems, Refusal } from '#site/ui/use-form.ts';
-import type { AccountProblem, Found } from './checks.ts';
+import type { Problems, FormErrors } from '#site/ui/use-form.ts';
+import type { AccountProblem, ProblemsByField } from './checks.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What a form says when its own check found something. */
-export function problemsOf(found: Found, sentences: Readonly<Record<AccountProblem, string>>): Problems {
-  return Object.fromEntries(Object.entries(found).map(([name, problem]) => [name, sentences[problem]]));
+export function toProblemMessages(
+  problems: ProblemsByField,
+  messages: Readonly<Record<AccountProblem, string>>,
+): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messages[problem]]));
 }
 
 /**
  * What a form says when the server did not do it: the server's sentences at their fields, else its one sentence,
  * else ours. Undefined when it was done.
  */
-export function refusalFrom(
+export function toFormErrors(
   outcome: Outcome<unknown>,
   { failed, unreachable = failed }: { readonly failed: string; readonly unreachable?: string },
-): Refusal | undefined {
+): FormErrors | undefined {
   if (outcome.kind === 'done') return undefined;
   if (outcome.kind === 'unreachable') return { failure: unreachable };
   if (Object.keys(outcome.problems).length > 0) return { problems: outcome.problems };

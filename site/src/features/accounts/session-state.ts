@@ -20,7 +20,7 @@ export function clearSession(): void {
 }
 
 /** Remembers who is logged in, and lets the header know. */
-export function keepUser(user: User): void {
+export function setUser(user: User): void {
   $user.set(user);
   document.documentElement.dataset['session'] = '';
 }

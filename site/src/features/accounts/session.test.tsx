@@ -4,10 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 
 const FAN = { id: 'u1', name: 'Fem', email: 'fem@example.org', role: 'fan', _verified: true, language: 'nl' };
-const CAN = { createCampaign: false, editCampaign: false, selectWinners: false, reviewCharities: false };
-const ME = {
+const PERMISSIONS = {
+  createCampaign: false,
+  editCampaign: false,
+  selectWinners: false,
+  reviewCharities: false,
+};
+const SESSION_REPLIES = {
   'GET /api/users/me': { body: { user: FAN } },
-  'GET /api/access': { body: { role: 'fan', can: CAN } },
+  'GET /api/access': { body: { role: 'fan', can: PERMISSIONS } },
 };
 const EXPIRED = { status: 401, body: { error: 'Please log in to continue.', code: 'unauthenticated' } };
 
@@ -45,7 +50,7 @@ afterEach(() => {
 
 describe('the session', () => {
   it('loads person and permissions once, however many islands ask', async () => {
-    const { calls, names } = stubApi(ME);
+    const { calls, names } = stubApi(SESSION_REPLIES);
     const { SessionProvider, useSession } = await openPage('/en/dashboard');
     const Name = () => <p>{useSession().user?.name ?? 'nobody'}</p>;
     await act(async () => {
@@ -68,7 +73,7 @@ describe('the session', () => {
   });
 
   it('asks nothing without the hint that there is one', async () => {
-    const { names } = stubApi(ME);
+    const { names } = stubApi(SESSION_REPLIES);
     const { startSession, $user } = await openPage('/nl', { hint: false });
     await startSession();
     expect($user.get()).toBeNull();
@@ -77,10 +82,10 @@ describe('the session', () => {
   });
 
   it('is cleared by a 401 on any call, and the header follows', async () => {
-    stubApi({ ...ME, 'GET /api/campaigns/mine': EXPIRED });
+    stubApi({ ...SESSION_REPLIES, 'GET /api/campaigns/mine': EXPIRED });
     const { startSession, $user, $permissions, api } = await openPage('/nl/campaigns/x');
     await startSession();
-    expect($permissions.get()).toEqual(CAN);
+    expect($permissions.get()).toEqual(PERMISSIONS);
     await api.api.campaigns.mine.$get();
     expect($user.get()).toBeNull();
     expect($permissions.get()).toBeNull();
@@ -89,15 +94,15 @@ describe('the session', () => {
   });
 
   it('sends a dashboard page without a person to the login page, once in two seconds, with its path', async () => {
-    stubApi({ ...ME, 'GET /api/campaigns/mine': EXPIRED });
-    const { startSession, api, keepUser } = await openPage('/en/dashboard/subscribed?a=1');
+    stubApi({ ...SESSION_REPLIES, 'GET /api/campaigns/mine': EXPIRED });
+    const { startSession, api, setUser } = await openPage('/en/dashboard/subscribed?a=1');
     await startSession();
     await Promise.all([api.api.campaigns.mine.$get(), api.api.campaigns.mine.$get()]);
-    keepUser({ ...FAN, role: 'fan', language: 'nl' });
+    setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1999);
     await api.api.campaigns.mine.$get();
     expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1']]);
-    keepUser({ ...FAN, role: 'fan', language: 'nl' });
+    setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1);
     await api.api.campaigns.mine.$get();
     expect(assign).toHaveBeenCalledTimes(2);
@@ -130,21 +135,22 @@ describe('the session', () => {
 // Two tabs: the form said 'You take part as Fem' and subscribed the person who had logged in beside it.
 describe('in two tabs', () => {
   const LOU = { ...FAN, id: 'u2', name: 'Lou', email: 'lou@example.org' };
-  const heard = () => dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
+  const dispatchSessionChanged = () =>
+    dispatchEvent(new StorageEvent('storage', { key: 'ph-session-changed' }));
 
   it('becomes that of the person who logged in beside it', async () => {
-    stubApi(ME);
+    stubApi(SESSION_REPLIES);
     const { startSession, $user } = await openPage('/en/campaigns/x');
     await startSession();
-    stubApi({ ...ME, 'GET /api/users/me': { body: { user: LOU } } });
-    heard();
+    stubApi({ ...SESSION_REPLIES, 'GET /api/users/me': { body: { user: LOU } } });
+    dispatchSessionChanged();
     await vi.runAllTimersAsync();
     expect($user.get()?.name).toBe('Lou');
   });
 
   it('tells the others of a login and a logout, not of a page that opens', async () => {
     localStorage.removeItem('ph-session-changed');
-    stubApi({ ...ME, 'POST /api/users/logout': { body: { message: 'bye' } } });
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': { body: { message: 'bye' } } });
     const { startSession, logOut } = await openPage('/en/campaigns/x');
     await startSession();
     expect(localStorage.getItem('ph-session-changed')).toBeNull();
@@ -162,14 +168,17 @@ it('tells other tabs of a logout before it is known who leaves', async () => {
 
 describe('refreshing it', () => {
   it('fetches person and permissions again', async () => {
-    const { names } = stubApi({ ...ME, 'POST /api/users/refresh-token': { body: { user: FAN } } });
+    const { names } = stubApi({
+      ...SESSION_REPLIES,
+      'POST /api/users/refresh-token': { body: { user: FAN } },
+    });
     const { refreshSession } = await openPage('/nl');
     await refreshSession();
     expect(names()).toEqual(['POST /api/users/refresh-token', 'GET /api/users/me', 'GET /api/access']);
   });
 
   it('clears it when the server says 401', async () => {
-    stubApi({ ...ME, 'POST /api/users/refresh-token': EXPIRED });
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/refresh-token': EXPIRED });
     const { startSession, refreshSession, $user } = await openPage('/nl');
     await startSession();
     await refreshSession();
@@ -178,7 +187,7 @@ describe('refreshing it', () => {
 
   it('happens by itself once a day', async () => {
     localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * 60 * 60 * 1000));
-    const replies = { ...ME, 'POST /api/users/refresh-token': { body: { user: FAN } } };
+    const replies = { ...SESSION_REPLIES, 'POST /api/users/refresh-token': { body: { user: FAN } } };
     const first = stubApi(replies);
     await (await openPage('/nl')).startSession();
     expect(first.names()).toContain('POST /api/users/refresh-token');
@@ -194,7 +203,7 @@ describe('logging out', () => {
     [', also when the server fails', { status: 500 }],
     [', also without a connection', 'unreachable' as const],
   ])('clears it and goes to the Dutch login page after half a second%s', async (_, reply) => {
-    stubApi({ ...ME, 'POST /api/users/logout': reply });
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': reply });
     const { startSession, logOut, $user, $permissions } = await openPage('/en/logout');
     await startSession();
     await logOut();

@@ -1,8 +1,8 @@
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { isExempt, loginPath, needsPerson } from './login-path.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
+import { callEndpoint, type Outcome } from './outcome.ts';
 import { redirectOnce } from './redirect-once.ts';
 import {
   $isUnreachable,
@@ -10,40 +10,40 @@ import {
   $user,
   clearSession,
   hasSessionHint,
-  keepUser,
+  setUser,
 } from './session-state.ts';
 
 /** Wait between logging out and leaving the page (specification §9). */
 export const LOGOUT_REDIRECT_MS = 500;
 /** Where logging out ends, in whatever language (specification §4). */
-export const AFTER_LOGOUT = '/nl/login';
+export const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
 export const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000;
-const REFRESHED_AT = 'ph-session-refreshed';
+const REFRESHED_AT_KEY = 'ph-session-refreshed';
 /** Written when somebody logs in or out, so that this person's other tabs hear of it. */
-const CHANGED_AT = 'ph-session-changed';
+const CHANGED_AT_KEY = 'ph-session-changed';
 
-let starting: Promise<void> | undefined;
+let sessionStart: Promise<void> | undefined;
 
 /** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
 export function startSession(): Promise<void> {
-  starting ??= begin();
-  return starting;
+  sessionStart ??= initSession();
+  return sessionStart;
 }
 
-async function begin(): Promise<void> {
-  const toLogin = redirectOnce((path) => location.assign(path));
+async function initSession(): Promise<void> {
+  const redirectToLogin = redirectOnce((path) => location.assign(path));
   $user.subscribe((user) => {
     const { pathname, search } = location;
-    if (user === null && needsPerson(pathname) && !isExempt(pathname))
-      toLogin(loginPath({ pathname, search }));
+    if (user === null && requiresLogin(pathname) && !isLoginExempt(pathname))
+      redirectToLogin(loginPath({ pathname, search }));
   });
   $user.listen((user, before) => {
-    if (before !== undefined && user?.id !== before?.id) noteNow(CHANGED_AT);
+    if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
   });
   // Another tab may be logged in as somebody else by now, for whom this one would then act.
   addEventListener('storage', ({ key }) => {
-    if (key === CHANGED_AT) void reloadUser();
+    if (key === CHANGED_AT_KEY) void reloadUser();
   });
   // A page that comes back out of the browser's memory may show somebody who has logged out since.
   addEventListener('pageshow', (event) => {
@@ -59,16 +59,16 @@ export async function reloadUser(): Promise<void> {
     clearSession();
     return;
   }
-  const me = await outcomeOf(() => api.api.users.me.$get());
+  const me = await callEndpoint(() => api.api.users.me.$get());
   const isKnown = me.kind === 'done' || (me.kind === 'refused' && me.status === 401);
   $isUnreachable.set(!isKnown);
   // A 401 has cleared the session already; any other failure says nothing about who is logged in.
-  if (me.kind === 'done') await welcome(me.value.user);
+  if (me.kind === 'done') await setSessionUser(me.value.user);
 }
 
-async function welcome(user: User): Promise<void> {
-  keepUser(user);
-  const access = await outcomeOf(() => api.api.access.$get());
+async function setSessionUser(user: User): Promise<void> {
+  setUser(user);
+  const access = await callEndpoint(() => api.api.access.$get());
   if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
 }
 
@@ -78,41 +78,41 @@ export async function logIn(input: {
   password: string;
   language: Language;
 }): Promise<Outcome<unknown>> {
-  const outcome = await outcomeOf(() => api.api.users.login.$post({ json: input }));
+  const outcome = await callEndpoint(() => api.api.users.login.$post({ json: input }));
   if (outcome.kind === 'done') {
-    noteNow(REFRESHED_AT);
-    await welcome(outcome.value.user);
+    storeTimestamp(REFRESHED_AT_KEY);
+    await setSessionUser(outcome.value.user);
   } else console.warn('Logging in failed', outcome);
   return outcome;
 }
 
 /** Prolongs the session; 401 clears it, on success person and permissions are fetched again (specification §4). */
 export async function refreshSession(): Promise<void> {
-  const outcome = await outcomeOf(() => api.api.users['refresh-token'].$post());
+  const outcome = await callEndpoint(() => api.api.users['refresh-token'].$post());
   if (outcome.kind !== 'done') return;
-  noteNow(REFRESHED_AT);
+  storeTimestamp(REFRESHED_AT_KEY);
   await reloadUser();
 }
 
 /** Ends the session here, whatever the server says, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
-  const outcome = await outcomeOf(() => api.api.users.logout.$post());
+  const outcome = await callEndpoint(() => api.api.users.logout.$post());
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
   clearSession();
   // The logout page does not wait to find out who leaves.
-  noteNow(CHANGED_AT);
-  setTimeout(() => location.assign(AFTER_LOGOUT), LOGOUT_REDIRECT_MS);
+  storeTimestamp(CHANGED_AT_KEY);
+  setTimeout(() => location.assign(LOGOUT_REDIRECT_PATH), LOGOUT_REDIRECT_MS);
 }
 
 function isRefreshDue(): boolean {
   try {
-    return Date.now() - Number(localStorage.getItem(REFRESHED_AT)) > REFRESH_AFTER_MS;
+    return Date.now() - Number(localStorage.getItem(REFRESHED_AT_KEY)) > REFRESH_AFTER_MS;
   } catch {
     return false;
   }
 }
 
-function noteNow(key: string): void {
+function storeTimestamp(key: string): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {

@@ -1,12 +1,12 @@
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { callEndpoint, type Outcome } from './outcome.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** The Personal step as the API takes it, from values that checkPersonal found nothing wrong with. */
-export function personalFields(values: Values) {
+export function toPersonalFields(values: Values) {
   const { artistName = '', phone = '', countryOfResidence = '', city = '', knownFor = '', bio = '' } = values;
   const hasFanbase = values['hasFanbase'] === 'yes' ? ('yes' as const) : ('no' as const);
   return {
@@ -22,11 +22,11 @@ export function personalFields(values: Values) {
 export function signUp(values: Values, language: Language): Promise<Outcome<unknown>> {
   const { email = '', password = '', name = '', role } = values;
   const person = { email, password, language };
-  return outcomeOf(() =>
+  return callEndpoint(() =>
     api.api['users-custom'].$post({
       json:
         role === 'celebrity'
-          ? { ...person, role, ...personalFields(values) }
+          ? { ...person, role, ...toPersonalFields(values) }
           : { ...person, name, role: role === 'charity' ? 'charity' : 'fan' },
     }),
   );

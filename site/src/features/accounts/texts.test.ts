@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { accountTexts } from './texts.ts';
 
 /** Every text by its whole name. */
-function flat(texts: ReturnType<typeof accountTexts>): Record<string, string> {
+function flattenTexts(texts: ReturnType<typeof accountTexts>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([part, own]) =>
       Object.entries(own).map(([name, text]) => [`${part}.${name}`, text] as const),
     ),
   );
 }
-const [nl, en] = [flat(accountTexts('nl')), flat(accountTexts('en'))];
+const [nl, en] = [flattenTexts(accountTexts('nl')), flattenTexts(accountTexts('en'))];
 
 describe('the texts of the account pages', () => {
   it('are all there in both languages, with the same places to fill in', () => {
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(nl).toSorted());
-    const places = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
+    const listPlaceholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [name, text] of Object.entries(nl)) {
       expect(text.trim(), name).not.toBe('');
-      expect(places(en[name]), name).toEqual(places(text));
+      expect(listPlaceholders(en[name]), name).toEqual(listPlaceholders(text));
     }
   });
 

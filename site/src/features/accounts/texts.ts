@@ -1,6 +1,13 @@
-import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, PASSWORD_LENGTH, PASSWORD_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
+import {
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  NAME_REQUIRED,
+  PASSWORD_LENGTH,
+  PASSWORD_REQUIRED,
+  URL_INVALID,
+} from '#api/accounts/rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
-import type { Language, Sentence } from '#api/platform/rules.ts';
+import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
 import type { AccountProblem } from './checks.ts';
 import { en } from './texts.en.ts';
@@ -12,7 +19,7 @@ export type AccountTexts = {
 } & { readonly problems: Readonly<Record<AccountProblem, string>> };
 
 /** The sentences that the forms and the API share. */
-const PROBLEMS: Readonly<Record<AccountProblem, Sentence>> = {
+const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   ...PROFILE_REQUIRED,
   nameRequired: NAME_REQUIRED,
   emailRequired: EMAIL_REQUIRED,
@@ -36,18 +43,21 @@ export function accountTexts(language: Language): AccountTexts {
     forgot: featureTexts('accounts.forgot', texts.forgot, language),
     reset: featureTexts('accounts.reset', texts.reset, language),
     profile: featureTexts('accounts.profile', texts.profile, language),
-    problems: problemsIn(language),
+    problems: getProblemTexts(language),
   };
 }
 
-function problemsIn(language: Language): AccountTexts['problems'] {
-  return featureTexts('accounts.problems', toldIn(PROBLEMS, language), language);
+function getProblemTexts(language: Language): AccountTexts['problems'] {
+  return featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language);
 }
 
-function toldIn<Name extends string>(
-  sentences: Readonly<Record<Name, Sentence>>,
+function localizeTexts<Name extends string>(
+  sentences: Readonly<Record<Name, LocalizedText>>,
   language: Language,
 ): Record<Name, string>;
-function toldIn(sentences: Readonly<Record<string, Sentence>>, language: Language): Record<string, string> {
+function localizeTexts(
+  sentences: Readonly<Record<string, LocalizedText>>,
+  language: Language,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, sentence[language]]));
 }

@@ -7,8 +7,8 @@ import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { findDraft } from './draft-store.ts';
 import { EditCampaign } from './EditCampaign.tsx';
-import { isPersonOf } from './personal-draft.ts';
-import { RoleRefusal } from './RoleRefusal.tsx';
+import { isDraftOfEmail } from './personal-draft.ts';
+import { WrongRoleNotice } from './RoleRefusal.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 
@@ -24,22 +24,22 @@ export type CampaignFormProps = {
 export function CampaignForm(props: CampaignFormProps) {
   return (
     <SessionProvider>
-      <ForWhom {...props} />
+      <CampaignFormContent {...props} />
     </SessionProvider>
   );
 }
 
-function ForWhom({ id, ...props }: CampaignFormProps) {
+function CampaignFormContent({ id, ...props }: CampaignFormProps) {
   const { user, isUnreachable, reload } = useSession();
   const { language, texts } = props;
   // The shape follows from who comes, and stays when they log in on the way.
   const [isWizard, setWizard] = useState<boolean>();
   const [editor, setEditor] = useState<User>();
-  if (isWizard === undefined && user !== undefined) setWizard(user === null || isInWizard(user));
+  if (isWizard === undefined && user !== undefined) setWizard(user === null || hasWizardDraft(user));
   if (user && user.id !== editor?.id) setEditor(user);
 
   if (user && user.role !== 'celebrity' && user.role !== 'charity') {
-    return <RoleRefusal language={language} texts={texts.page} user={user} />;
+    return <WrongRoleNotice language={language} texts={texts.page} user={user} />;
   }
   if (id !== undefined && editor) return <EditCampaign key={editor.id} {...props} id={id} user={editor} />;
   if (id === undefined && user !== undefined && isWizard !== undefined) {
@@ -61,6 +61,6 @@ function ForWhom({ id, ...props }: CampaignFormProps) {
   );
 }
 
-function isInWizard({ id, email }: User): boolean {
-  return isPersonOf(findDraft('person', id), email);
+function hasWizardDraft({ id, email }: User): boolean {
+  return isDraftOfEmail(findDraft('person', id), email);
 }

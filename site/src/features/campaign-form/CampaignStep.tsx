@@ -15,11 +15,11 @@ import { MediaSection } from './sections/MediaSection.tsx';
 import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
-import { useSend, type Sending } from './use-send.ts';
+import { useSubmit, type SubmitOptions } from './use-send.ts';
 
 type CampaignStepProps = {
   readonly form: CampaignFormState;
-  readonly sending: Sending;
+  readonly sending: SubmitOptions;
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
@@ -36,7 +36,7 @@ export function CampaignStep(props: CampaignStepProps) {
   const { form, sending, language, texts, links, user, campaign, onBack } = props;
   const { fields, wizard, panel } = texts;
   const charities = useCharities(texts.charity, campaign?.charity);
-  const { submit, isBusy, isLoggedOut, resume, setUploading } = useSend(form, sending, texts);
+  const { submit, isBusy, isLoggedOut, resume, setUploading } = useSubmit(form, sending, texts);
   const { charity, newCharity } = form.values;
   const charityName =
     charity === OTHER_CHARITY ? newCharity.trim() : charities.items.find(({ id }) => id === charity)?.name;

@@ -3,12 +3,12 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaign } from './calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
-import { canKeepDrafts, dropDraft, findDraft } from './draft-store.ts';
+import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignForm } from './use-campaign-form.ts';
-import { isSame, useDraft } from './use-draft.ts';
+import { hasSameValues, useStoredDraft } from './use-draft.ts';
 import { useProfileName } from './use-profile-name.ts';
 import { EMPTY_VALUES, restoreValues } from './values.ts';
 import { Wizard } from './Wizard.tsx';
@@ -27,21 +27,21 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
   const { page, outcome, wizard } = texts;
   const owner = user?.id ?? null;
   const [lastUser, setLastUser] = useState(user);
-  const [canKeep] = useState(canKeepDrafts);
+  const [canStore] = useState(canStoreDrafts);
   const [isRestored, setRestored] = useState(() => findDraft('create', owner) !== undefined);
   const form = useCampaignForm(() => restoreValues(findDraft('create', owner), EMPTY_VALUES), texts);
   // The name comes out of the profile: alone, it is nothing to keep.
-  const isPristine = isSame(form.values, { ...EMPTY_VALUES, artistName: form.values.artistName });
-  useDraft('create', lastUser?.id ?? null, form.values, isPristine, canKeep);
+  const isPristine = hasSameValues(form.values, { ...EMPTY_VALUES, artistName: form.values.artistName });
+  useStoredDraft('create', lastUser?.id ?? null, form.values, isPristine, canStore);
   const hasProfile = useProfileName(user, (name) => {
     if (form.values.artistName === '') form.set('artistName', name);
   });
 
   if (user && user.id !== lastUser?.id) {
     setLastUser(user);
-    const kept = isPristine ? findDraft('create', user.id) : undefined;
-    if (kept !== undefined) {
-      form.replace(restoreValues(kept, EMPTY_VALUES));
+    const storedDraft = isPristine ? findDraft('create', user.id) : undefined;
+    if (storedDraft !== undefined) {
+      form.replace(restoreValues(storedDraft, EMPTY_VALUES));
       setRestored(true);
     }
   }
@@ -51,9 +51,9 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
     failed: { inline: outcome.createFailed, toast: outcome.createTryAgain },
     fixErrors: isWizard ? wizard.fixBefore : outcome.fixErrors,
     onDone: () => {
-      dropDraft('create');
-      dropDraft('person');
-      dropDraft('alt');
+      deleteDraft('create');
+      deleteDraft('person');
+      deleteDraft('alt');
       location.assign(`/${language}/dashboard?success=campaign`);
     },
   };
@@ -65,15 +65,15 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
           {wizard.inconsistent}
         </p>
       )}
-      {!canKeep && <p className="notice notice-warning">{page.notKept}</p>}
+      {!canStore && <p className="notice notice-warning">{page.notKept}</p>}
       {isRestored && (
         <RestoredNotice
           texts={page}
           text={page.restored}
           label={page.startOver}
           onDiscard={() => {
-            dropDraft('create');
-            dropDraft('alt');
+            deleteDraft('create');
+            deleteDraft('alt');
             form.replace({ ...EMPTY_VALUES, artistName: form.values.artistName });
           }}
         />

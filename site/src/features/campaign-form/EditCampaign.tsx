@@ -8,14 +8,14 @@ import { showToast } from '#site/ui/toasts.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { loadCampaign, updateCampaign } from './calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
-import { canKeepDrafts, dropDraft, findDraft } from './draft-store.ts';
+import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { FORM_TOAST_MS } from './toast-time.ts';
 import { useCampaignForm } from './use-campaign-form.ts';
-import { isSame, useDraft } from './use-draft.ts';
-import { restoreValues, valuesOf } from './values.ts';
+import { hasSameValues, useStoredDraft } from './use-draft.ts';
+import { restoreValues, toFormValues } from './values.ts';
 
 type EditCampaignProps = {
   readonly id: string;
@@ -34,9 +34,9 @@ export function EditCampaign(props: EditCampaignProps) {
 
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void loadCampaign(id).then((outcome) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       if (outcome.kind === 'done') setCampaign(outcome.value.doc);
       else if (outcome.kind === 'unreachable') setFailure({ text: page.unreachable });
       else if (outcome.status === 404) setFailure('missing');
@@ -44,7 +44,7 @@ export function EditCampaign(props: EditCampaignProps) {
       else if (outcome.status !== 401) setFailure({ text: page.loadFailed });
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [id, attempt, page]);
 
@@ -92,12 +92,12 @@ type EditFormProps = EditCampaignProps & {
 function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormProps) {
   const { page, outcome } = texts;
   const draft = `edit-${campaign.id}` as const;
-  const [canKeep] = useState(canKeepDrafts);
-  const [stored, setStored] = useState(() => valuesOf(campaign));
+  const [canStore] = useState(canStoreDrafts);
+  const [stored, setStored] = useState(() => toFormValues(campaign));
   const form = useCampaignForm(() => restoreValues(findDraft(draft, user.id), stored), texts);
-  const isPristine = isSame(form.values, stored);
+  const isPristine = hasSameValues(form.values, stored);
   const [isRestored] = useState(!isPristine);
-  useDraft(draft, user.id, form.values, isPristine, canKeep);
+  useStoredDraft(draft, user.id, form.values, isPristine, canStore);
 
   const sending = {
     send: (values: typeof stored) => updateCampaign(campaign.id, stored, values),
@@ -105,11 +105,11 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
     fixErrors: outcome.fixErrors,
     onDone: (saved: Campaign) => {
       // The editor keeps its own document: it may write the same text in another way than the API answers it.
-      const now = { ...valuesOf(saved), description: form.values.description };
+      const now = { ...toFormValues(saved), description: form.values.description };
       setStored(now);
-      form.settle(now);
+      form.markSaved(now);
       onSaved(saved);
-      dropDraft(draft);
+      deleteDraft(draft);
       showToast({ kind: 'success', text: outcome.updated, durationMs: FORM_TOAST_MS });
     },
   };
@@ -132,14 +132,14 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
           </a>
         </p>
       </header>
-      {!canKeep && <p className="notice notice-warning">{page.notKept}</p>}
+      {!canStore && <p className="notice notice-warning">{page.notKept}</p>}
       {isRestored && !isPristine && (
         <RestoredNotice
           texts={page}
           text={page.restoredEdit}
           label={page.discard}
           onDiscard={() => {
-            dropDraft('alt');
+            deleteDraft('alt');
             form.replace(stored);
           }}
         />

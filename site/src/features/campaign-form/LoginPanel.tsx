@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useForm, type Refusal, type Values } from '#site/ui/use-form.ts';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkLogin } from '../accounts/checks.ts';
 import { EmailField } from '../accounts/EmailField.tsx';
 import { PasswordField } from '../accounts/PasswordField.tsx';
-import { problemsOf, refusalFrom } from '../accounts/refusal.ts';
+import { toProblemMessages, toFormErrors } from '../accounts/refusal.ts';
 import { logIn } from '../accounts/session.ts';
 import { $user } from '../accounts/session-state.ts';
 import type { CampaignFormTexts } from './texts.ts';
@@ -32,16 +32,16 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
     title.current?.focus({ preventScroll: true });
   }, []);
 
-  async function send({ email: typed = '', password = '' }: Values): Promise<Refusal | undefined> {
+  async function send({ email: typed = '', password = '' }: Values): Promise<FormErrors | undefined> {
     const outcome = await logIn({ email: typed, password, language });
-    if (outcome.kind !== 'done') return refusalFrom(outcome, { failed: panel.failed });
+    if (outcome.kind !== 'done') return toFormErrors(outcome, { failed: panel.failed });
     if (!$user.get()) return { failure: panel.userMissing };
     onDone();
     return undefined;
   }
 
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkLogin(values), account.problems),
+    check: (values) => toProblemMessages(checkLogin(values), account.problems),
     send,
   });
 

@@ -5,10 +5,10 @@ import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
-import { useForm, type Problems, type Refusal, type Values } from '#site/ui/use-form.ts';
+import { useForm, type Problems, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
-import { problemsOf } from '../accounts/refusal.ts';
+import { toProblemMessages } from '../accounts/refusal.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { registerCelebrity } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
@@ -31,14 +31,16 @@ export function PersonalStep(props: PersonalStepProps) {
   const { language, texts, user, values, onChange, onKnown, onReady } = props;
   const { wizard, account } = texts;
   // An account that is made while this step stands does not change it under somebody's eyes.
-  const [madeFor] = useState(user);
+  const [initialUser] = useState(user);
   const [hasFailedCheck, setFailedCheck] = useState(false);
 
   const check = (now: Values): Problems =>
-    madeFor ? {} : problemsOf({ ...checkPersonal(now), ...checkMailRequest(now) }, account.problems);
+    initialUser
+      ? {}
+      : toProblemMessages({ ...checkPersonal(now), ...checkMailRequest(now) }, account.problems);
 
-  async function send(now: Values): Promise<Refusal | undefined> {
-    if (madeFor) {
+  async function send(now: Values): Promise<FormErrors | undefined> {
+    if (initialUser) {
       onReady(values);
       return undefined;
     }
@@ -57,7 +59,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const { form, problems, failure, isBusy } = useForm({ check, send });
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    const isRefused = Object.keys(check(valuesIn(event.currentTarget))).length > 0;
+    const isRefused = Object.keys(check(readFormValues(event.currentTarget))).length > 0;
     setFailedCheck(isRefused);
     if (isRefused) showToast({ kind: 'error', text: wizard.fixBefore, durationMs: FORM_TOAST_MS });
     form.onSubmit(event);
@@ -70,16 +72,16 @@ export function PersonalStep(props: PersonalStepProps) {
       onSubmit={submit}
       onInput={(event) => {
         form.onInput(event);
-        onChange(valuesIn(event.currentTarget));
+        onChange(readFormValues(event.currentTarget));
       }}
     >
-      {madeFor && (
+      {initialUser && (
         <p className="notice notice-success">
-          {fillText(values['bio'] ? wizard.accountMade : wizard.loggedIn, { email: madeFor.email })}
+          {fillText(values['bio'] ? wizard.accountMade : wizard.loggedIn, { email: initialUser.email })}
         </p>
       )}
-      {(!madeFor || values['bio']) && (
-        <fieldset className="form" disabled={madeFor !== null}>
+      {(!initialUser || values['bio']) && (
+        <fieldset className="form" disabled={initialUser !== null}>
           <legend className="visually-hidden">{wizard.personal}</legend>
           <div>
             <Field
@@ -93,7 +95,7 @@ export function PersonalStep(props: PersonalStepProps) {
               required
               problem={problems['email']}
             />
-            {!madeFor && (
+            {!initialUser && (
               <p className="after-field">
                 {wizard.haveAccount}{' '}
                 <button type="button" className="link" onClick={() => onKnown('')}>
@@ -126,7 +128,7 @@ export function PersonalStep(props: PersonalStepProps) {
   );
 }
 
-function valuesIn(form: HTMLFormElement): Values {
+function readFormValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

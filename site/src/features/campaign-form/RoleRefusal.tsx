@@ -4,14 +4,14 @@ import { useSession } from '../accounts/SessionProvider.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { OwnTexts } from './texts.ts';
 
-type RoleRefusalProps = {
+type WrongRoleNoticeProps = {
   readonly language: Language;
   readonly texts: OwnTexts['page'];
   readonly user: User;
 };
 
 /** Says to a fan that running campaigns is for others, and what they can do instead (specification §6). */
-export function RoleRefusal({ language, texts, user }: RoleRefusalProps) {
+export function WrongRoleNotice({ language, texts, user }: WrongRoleNoticeProps) {
   const { logOut } = useSession();
   return (
     <div className="empty">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Problems } from '#site/ui/use-form.ts';
-import { sectionId, SECTIONS } from './section-list.ts';
+import { toSectionId, SECTIONS } from './section-list.ts';
 import type { OwnTexts } from './texts.ts';
 
 type SectionNavProps = { readonly texts: OwnTexts; readonly problems: Problems };
@@ -14,7 +14,10 @@ export function SectionNav({ texts: { page, fields }, problems }: SectionNavProp
       <ol>
         {SECTIONS.map(({ name, fields: names }) => (
           <li key={name}>
-            <a href={`#${sectionId(name)}`} aria-current={current === sectionId(name) ? 'true' : undefined}>
+            <a
+              href={`#${toSectionId(name)}`}
+              aria-current={current === toSectionId(name) ? 'true' : undefined}
+            >
               {fields[name]}
               {names.some((field) => problems[field] !== undefined) && (
                 <>
@@ -36,13 +39,13 @@ function useCurrentSection(): string | undefined {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        const visibleEntry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (visibleEntry) setCurrent(visibleEntry.target.id);
       },
       { rootMargin: '-30% 0px -65% 0px' },
     );
     for (const { name } of SECTIONS) {
-      const section = document.getElementById(sectionId(name));
+      const section = document.getElementById(toSectionId(name));
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();

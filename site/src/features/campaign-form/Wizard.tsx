@@ -4,18 +4,18 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { CampaignStep } from './CampaignStep.tsx';
-import { dropDraft, findDraft, keepDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, storeDraft } from './draft-store.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
-import { textsIn } from './personal-draft.ts';
+import { pickTexts } from './personal-draft.ts';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
-import type { Sending } from './use-send.ts';
+import type { SubmitOptions } from './use-send.ts';
 
 type WizardProps = {
   readonly form: CampaignFormState;
-  readonly sending: Sending;
+  readonly sending: SubmitOptions;
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
@@ -32,7 +32,7 @@ type Stage = (typeof STEPS)[number] | 'login';
 export function Wizard({ form, sending, language, texts, links, user, lastUser, notices }: WizardProps) {
   const { wizard, panel } = texts;
   const [stage, setStage] = useState<Stage>(user ? 'powerHour' : 'personal');
-  const [personal, setPersonal] = useState<Values>(() => textsIn(findDraft('person', user?.id ?? null)));
+  const [personal, setPersonal] = useState<Values>(() => pickTexts(findDraft('person', user?.id ?? null)));
   const [email, setEmail] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -46,12 +46,12 @@ export function Wizard({ form, sending, language, texts, links, user, lastUser, 
     isFirst.current = false;
   }, [stage]);
 
-  function keep(values: Values): void {
+  function savePersonal(values: Values): void {
     setPersonal(values);
-    keepDraft('person', null, values);
+    storeDraft('person', null, values);
   }
 
-  function goOn(values: Values): void {
+  function continueToCampaign(values: Values): void {
     const name = values['artistName']?.trim() ?? '';
     if (name !== '' && form.values.artistName === '') form.set('artistName', name);
     setStage('powerHour');
@@ -89,12 +89,12 @@ export function Wizard({ form, sending, language, texts, links, user, lastUser, 
           texts={texts}
           user={user}
           values={personal}
-          onChange={keep}
+          onChange={savePersonal}
           onKnown={(address) => {
             setEmail(address);
             setStage('login');
           }}
-          onReady={goOn}
+          onReady={continueToCampaign}
         />
       )}
       {stage === 'login' && (
@@ -107,9 +107,9 @@ export function Wizard({ form, sending, language, texts, links, user, lastUser, 
           onBack={() => setStage('personal')}
           onDone={() => {
             // What was typed here is not in the account that was there already.
-            dropDraft('person');
+            deleteDraft('person');
             setPersonal({});
-            goOn({});
+            continueToCampaign({});
           }}
         />
       )}
@@ -124,7 +124,7 @@ export function Wizard({ form, sending, language, texts, links, user, lastUser, 
             links={links}
             user={lastUser}
             onBack={() => {
-              form.accept();
+              form.clearErrors();
               setStage('personal');
             }}
           />

@@ -1,24 +1,34 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN, NOOR, answer, sent, showCreate, TEXTS, toasts, VALID } from './form-on-screen.tsx';
+import {
+  CAMPAIGN,
+  NOOR,
+  stubAnswer,
+  listSentBodies,
+  renderCreateForm,
+  TEXTS,
+  listToasts,
+  VALID_VALUES,
+} from './form-on-screen.tsx';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
 
-const create = () => screen.getByRole('button', { name: 'Create Campaign' });
-const box = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const getCreateButton = () => screen.getByRole('button', { name: 'Create Campaign' });
+const getTextbox = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const FIX = 'Please fix the validation errors before submitting.';
-const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const listSectionTitles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 /** The sentence at a control, found by what the control is described by. */
-function problemOf(control: Element): string {
+function getProblemText(control: Element): string {
   const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
 test('a logged-in celebrity gets one page with the six sections', () => {
-  showCreate({});
-  expect(sections()).toEqual([
+  renderCreateForm({});
+  expect(listSectionTitles()).toEqual([
     'Campaign Basics',
     'Event Details',
     'Fan Engagement',
@@ -30,16 +40,16 @@ test('a logged-in celebrity gets one page with the six sections', () => {
 
 // Chrome offers the years 2, 20 and 202 while 2027 is being typed. The form went to pieces at the first of them.
 test('a year that is still being typed breaks nothing, and is not sent', async () => {
-  const { user } = showCreate({ draft: VALID });
+  const { user } = renderCreateForm({ draft: VALID_VALUES });
   for (const year of ['0002', '0020', '0202']) {
     fireEvent.change(screen.getByLabelText('Planned date'), { target: { value: `${year}-07-15` } });
     fireEvent.change(screen.getByLabelText(/Subscriptions from/), {
       target: { value: `${year}-07-01T10:00` },
     });
   }
-  await user.click(create());
+  await user.click(getCreateButton());
   expect(screen.getAllByText('Please fill in date and time completely')).toHaveLength(2);
-  expect(sent('POST campaigns/create')).toEqual([]);
+  expect(listSentBodies('POST campaigns/create')).toEqual([]);
 });
 
 describe('a rule that does not hold', () => {
@@ -67,38 +77,38 @@ describe('a rule that does not hold', () => {
       { subscriptionDeadline: '2027-07-15T19:30' },
     ],
   ])('%s: is said at its field, which gets the focus, and nothing is sent', async (sentence, change) => {
-    const { user } = showCreate({ draft: { ...VALID, ...change } });
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, ...change } });
     await screen.findByRole('option', { name: 'De Warme Tafel' });
     await screen.findByRole('textbox', { name: 'Description' });
-    await user.click(create());
+    await user.click(getCreateButton());
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(
       document.activeElement &&
-        problemOf(
+        getProblemText(
           document.activeElement.closest('fieldset[aria-describedby]:not(.cf-keywords)') ??
             document.activeElement,
         ),
     ).toContain(sentence);
     expect(screen.getByRole('alert').textContent).toBe(FIX);
-    expect(toasts()).toEqual([{ kind: 'error', text: FIX, durationMs: 4000 }]);
-    expect(sent('POST campaigns/create')).toEqual([]);
+    expect(listToasts()).toEqual([{ kind: 'error', text: FIX, durationMs: 4000 }]);
+    expect(listSentBodies('POST campaigns/create')).toEqual([]);
   });
 });
 
 describe('while somebody fills it in', () => {
   test('a problem shows when its field is left, and goes when the field is edited', async () => {
-    const { user } = showCreate({});
-    const title = box('Campaign title');
+    const { user } = renderCreateForm({});
+    const title = getTextbox('Campaign title');
     fireEvent.focus(title);
     fireEvent.blur(title);
-    expect(problemOf(title)).toContain('Campaign title is required');
+    expect(getProblemText(title)).toContain('Campaign title is required');
     await user.type(title, 'A');
-    expect(problemOf(title)).not.toContain('required');
+    expect(getProblemText(title)).not.toContain('required');
   });
 
   test('flexible planning clears the problems of date, time and place', async () => {
-    const { user } = showCreate({});
+    const { user } = renderCreateForm({});
     for (const name of ['plannedDate', 'plannedTime', 'plannedLocation']) {
       const field = document.querySelector(`[name="${name}"]`);
       if (field) fireEvent.blur(field);
@@ -110,7 +120,7 @@ describe('while somebody fills it in', () => {
   });
 
   test('the question is shown as fans will read it', async () => {
-    const { user } = showCreate({ draft: VALID });
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
     expect(screen.getAllByText('Why do you want to meet Noor?').length).toBeGreaterThan(0);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fan question' }), 'charity-help');
     await waitFor(() =>
@@ -119,43 +129,43 @@ describe('while somebody fills it in', () => {
       ),
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Fan question' }), 'other');
-    await user.type(box('Your own question'), 'What is warm?');
+    await user.type(getTextbox('Your own question'), 'What is warm?');
     expect(document.querySelector('blockquote')?.textContent).toBe('What is warm?');
   });
 
   test('a reload loses nothing', async () => {
-    const first = showCreate({});
-    await first.user.type(box('Campaign title'), 'An hour in the kitchen');
+    const first = renderCreateForm({});
+    await first.user.type(getTextbox('Campaign title'), 'An hour in the kitchen');
     await first.user.click(screen.getByRole('button', { name: 'Concert' }));
     first.unmount();
-    showCreate({});
-    expect(box('Campaign title')).toHaveProperty('value', 'An hour in the kitchen');
+    renderCreateForm({});
+    expect(getTextbox('Campaign title')).toHaveProperty('value', 'An hour in the kitchen');
     expect(within(screen.getByRole('list', { name: /Your keywords/ })).getByText('Concert')).toBeTruthy();
     expect(screen.getByText(TEXTS.page.restored)).toBeTruthy();
   });
 
   test('what one person left is not shown to another', () => {
-    const first = showCreate({ draft: VALID });
+    const first = renderCreateForm({ draft: VALID_VALUES });
     first.unmount();
-    showCreate({ user: { ...NOOR, id: 'u2', email: 'other@example.test' } });
-    expect(box('Campaign title')).toHaveProperty('value', '');
+    renderCreateForm({ user: { ...NOOR, id: 'u2', email: 'other@example.test' } });
+    expect(getTextbox('Campaign title')).toHaveProperty('value', '');
   });
 });
 
 describe('sending', () => {
   test('makes the campaign and goes to the dashboard', async () => {
-    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
-    const { user } = showCreate({ draft: VALID });
-    await user.click(create());
+    stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
+    await user.click(getCreateButton());
     await waitFor(() => expect(location.assign).toHaveBeenCalledWith('/en/dashboard?success=campaign'));
-    expect(sent('POST campaigns/create')).toMatchObject([
+    expect(listSentBodies('POST campaigns/create')).toMatchObject([
       { name: 'An hour', importantKeywords: 'warmth, cooking', keywordPriorities: { warmth: 1, cooking: 2 } },
     ]);
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   test('shows what the server finds wrong as field: message, and at the fields', async () => {
-    answer('POST campaigns/create', 400, {
+    stubAnswer('POST campaigns/create', 400, {
       error: 'x',
       code: 'validation_failed',
       details: [
@@ -163,11 +173,11 @@ describe('sending', () => {
         { path: 'charity', message: 'Unknown' },
       ],
     });
-    const { user } = showCreate({ draft: VALID });
-    await user.click(create());
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
+    await user.click(getCreateButton());
     expect(await screen.findByText('Campaign title: Too long, Charity: Unknown')).toBeTruthy();
-    expect(problemOf(box('Campaign title'))).toContain('Too long');
-    expect(toasts()).toEqual([
+    expect(getProblemText(getTextbox('Campaign title'))).toContain('Too long');
+    expect(listToasts()).toEqual([
       { kind: 'error', text: 'Failed to create campaign. Please try again.', durationMs: 4000 },
     ]);
   });
@@ -177,31 +187,34 @@ describe('sending', () => {
     [500, {}, 'Failed to create campaign'],
     [0, {}, 'Failed to create campaign. Please try again.'],
   ])('answered with %i and %j says %s', async (status, body, sentence) => {
-    answer('POST campaigns/create', status, body);
-    const { user } = showCreate({ draft: VALID });
-    await user.click(create());
+    stubAnswer('POST campaigns/create', status, body);
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
+    await user.click(getCreateButton());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
   });
 
   test('a session that has ended asks for the password, and then sends all of it', async () => {
-    answer('POST campaigns/create', 401, { error: 'Please log in to continue.', code: 'unauthenticated' });
-    const { user, as } = showCreate({ draft: VALID });
-    await user.click(create());
+    stubAnswer('POST campaigns/create', 401, {
+      error: 'Please log in to continue.',
+      code: 'unauthenticated',
+    });
+    const { user, as } = renderCreateForm({ draft: VALID_VALUES });
+    await user.click(getCreateButton());
     expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
     as(null);
-    answer('POST users/login', 200, { user: NOOR });
-    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
-    expect(box('Email address')).toHaveProperty('value', NOOR.email);
+    stubAnswer('POST users/login', 200, { user: NOOR });
+    stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    expect(getTextbox('Email address')).toHaveProperty('value', NOOR.email);
     await user.type(screen.getByLabelText('Password'), 'a plain password');
     await user.click(screen.getByRole('button', { name: 'Log in and continue' }));
     await waitFor(() => expect(location.assign).toHaveBeenCalled());
-    expect(sent('POST campaigns/create')).toHaveLength(2);
+    expect(listSentBodies('POST campaigns/create')).toHaveLength(2);
     expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');
   });
 
   test('a celebrity without a profile is told whom to ask', async () => {
-    answer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
-    showCreate({});
+    stubAnswer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
+    renderCreateForm({});
     expect(await screen.findByText('Data inconsistency detected. Please contact support.')).toBeTruthy();
   });
 });

@@ -1,8 +1,8 @@
-import { defaultDeadline } from '#api/campaigns/draft-rules.ts';
+import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { moment } from '../campaigns/format.ts';
+import { formatDateTime } from '../campaigns/format.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { plannedInstant } from './checks.ts';
+import { toPlannedInstant } from './checks.ts';
 import type { FieldTexts } from './texts.ts';
 import type { FormValues } from './values.ts';
 
@@ -14,8 +14,8 @@ export function emptyDeadlineText(
   now: number,
 ): string {
   if (values.flexiblePlanning) return texts.deadlineFlexible;
-  const deadline = defaultDeadline(plannedInstant(values), false);
+  const deadline = getDefaultDeadline(toPlannedInstant(values), false);
   if (deadline === null) return texts.deadlineUnknown;
   const text = deadline.getTime() > now ? texts.deadlineDefault : texts.deadlineDefaultPast;
-  return fillText(text, { moment: moment(deadline, language) });
+  return fillText(text, { moment: formatDateTime(deadline, language) });
 }

@@ -1,4 +1,4 @@
-import { isNode } from './description/rich-text.ts';
+import { isRecord } from './description/rich-text.ts';
 
 /**
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
@@ -6,12 +6,12 @@ import { isNode } from './description/rich-text.ts';
  */
 export type DraftName = 'create' | 'person' | 'alt' | `edit-${string}`;
 
-const keyOf = (name: DraftName) => `ph-campaign-${name}`;
+const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
 
 /** Keeps values for a person, or for whoever comes when nobody is logged in. */
-export function keepDraft(name: DraftName, owner: string | null, values: unknown): void {
+export function storeDraft(name: DraftName, owner: string | null, values: unknown): void {
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner, values }));
+    sessionStorage.setItem(toStorageKey(name), JSON.stringify({ owner, values }));
   } catch {
     // Storage throws where it is blocked or full; the form then works without a memory.
   }
@@ -20,24 +20,26 @@ export function keepDraft(name: DraftName, owner: string | null, values: unknown
 /** What was kept for this person, or before anybody was logged in; undefined when nothing was. */
 export function findDraft(name: DraftName, owner: string | null): unknown {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    return isNode(kept) && (kept['owner'] === null || kept['owner'] === owner) ? kept['values'] : undefined;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(toStorageKey(name)) ?? 'null');
+    return isRecord(stored) && (stored['owner'] === null || stored['owner'] === owner)
+      ? stored['values']
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Forgets a draft. */
-export function dropDraft(name: DraftName): void {
+export function deleteDraft(name: DraftName): void {
   try {
-    sessionStorage.removeItem(keyOf(name));
+    sessionStorage.removeItem(toStorageKey(name));
   } catch {
     // A browser without storage has kept nothing.
   }
 }
 
 /** Whether this browser keeps drafts at all. */
-export function canKeepDrafts(): boolean {
+export function canStoreDrafts(): boolean {
   try {
     sessionStorage.setItem('ph-campaign-probe', '1');
     sessionStorage.removeItem('ph-campaign-probe');

@@ -1,8 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN, NOOR, answer, sent, showEdit, TEXTS, toasts } from './form-on-screen.tsx';
-import { keepDraft } from './draft-store.ts';
-import { valuesOf } from './values.ts';
+import {
+  CAMPAIGN,
+  NOOR,
+  stubAnswer,
+  listSentBodies,
+  renderEditForm,
+  TEXTS,
+  listToasts,
+} from './form-on-screen.tsx';
+import { storeDraft } from './draft-store.ts';
+import { toFormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
 
@@ -10,9 +18,9 @@ const update = () => screen.findByRole('button', { name: 'Update Campaign' });
 
 describe('editing a campaign', () => {
   test('shows what is stored, and sends only what changed', async () => {
-    answer('GET campaigns/p1', 200, { doc: CAMPAIGN });
-    answer('PATCH campaigns/p1', 200, { doc: { ...CAMPAIGN, name: 'An hour and a half' } });
-    const { user } = showEdit();
+    stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
+    stubAnswer('PATCH campaigns/p1', 200, { doc: { ...CAMPAIGN, name: 'An hour and a half' } });
+    const { user } = renderEditForm();
     const title = await screen.findByLabelText('Campaign title');
     expect(document.querySelector('[name="subscriptionDeadline"]')).toHaveProperty(
       'value',
@@ -20,9 +28,11 @@ describe('editing a campaign', () => {
     );
     await user.type(title, ' and a half');
     await user.click(await update());
-    await waitFor(() => expect(sent('PATCH campaigns/p1')).toEqual([{ name: 'An hour and a half' }]));
     await waitFor(() =>
-      expect(toasts()).toEqual([
+      expect(listSentBodies('PATCH campaigns/p1')).toEqual([{ name: 'An hour and a half' }]),
+    );
+    await waitFor(() =>
+      expect(listToasts()).toEqual([
         { kind: 'success', text: 'Campaign updated successfully!', durationMs: 4000 },
       ]),
     );
@@ -32,23 +42,23 @@ describe('editing a campaign', () => {
   });
 
   test('fetches the charities, the campaign’s own among them', async () => {
-    answer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, charity: { id: 'c0', name: 'Afgekeurd' } } });
-    showEdit();
+    stubAnswer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, charity: { id: 'c0', name: 'Afgekeurd' } } });
+    renderEditForm();
     const select = await screen.findByRole('combobox', { name: 'Charity' });
     expect(select).toHaveProperty('value', 'c0');
     await screen.findByRole('option', { name: 'De Warme Tafel' });
     expect(select).toHaveProperty('value', 'c0');
-    expect(sent('GET charity-whitelist-custom?includeUnapproved=true')).toHaveLength(1);
+    expect(listSentBodies('GET charity-whitelist-custom?includeUnapproved=true')).toHaveLength(1);
   });
 
   test('says beside the fields what fans who paid have fixed, and shows the server’s reasons', async () => {
-    answer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, submissionCount: 3 } });
-    answer('PATCH campaigns/p1', 409, {
+    stubAnswer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, submissionCount: 3 } });
+    stubAnswer('PATCH campaigns/p1', 409, {
       error: 'Fans have already paid, so some fields can no longer change.',
       code: 'conflict',
       details: [{ path: 'subscriptionDeadline', message: 'the deadline can only move later' }],
     });
-    const { user } = showEdit();
+    const { user } = renderEditForm();
     expect(await screen.findByRole('combobox', { name: 'Fan question' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('combobox', { name: 'Charity' })).toHaveProperty('disabled', true);
     expect(screen.getByText(TEXTS.fields.questionFixed)).toBeTruthy();
@@ -56,13 +66,13 @@ describe('editing a campaign', () => {
     expect(screen.getByText(new RegExp(TEXTS.fields.deadlineFixed))).toBeTruthy();
     await user.click(await update());
     expect(await screen.findByText('Subscriptions until: the deadline can only move later')).toBeTruthy();
-    expect(toasts()).toMatchObject([{ text: 'Failed to update campaign. Please try again.' }]);
+    expect(listToasts()).toMatchObject([{ text: 'Failed to update campaign. Please try again.' }]);
   });
 
   test('brings back changes that were not saved, and lets them go', async () => {
-    answer('GET campaigns/p1', 200, { doc: CAMPAIGN });
-    keepDraft('edit-p1', NOOR.id, { ...valuesOf(CAMPAIGN), name: 'Changed' });
-    const { user } = showEdit();
+    stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
+    storeDraft('edit-p1', NOOR.id, { ...toFormValues(CAMPAIGN), name: 'Changed' });
+    const { user } = renderEditForm();
     expect(await screen.findByLabelText('Campaign title')).toHaveProperty('value', 'Changed');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
@@ -72,8 +82,8 @@ describe('editing a campaign', () => {
 
 describe('a campaign that cannot be edited', () => {
   test('is not there when it is somebody else’s', async () => {
-    answer('GET campaigns/p1', 404, { error: 'x', code: 'not_found' });
-    showEdit();
+    stubAnswer('GET campaigns/p1', 404, { error: 'x', code: 'not_found' });
+    renderEditForm();
     expect(await screen.findByRole('heading', { name: TEXTS.page.notFoundTitle })).toBeTruthy();
     expect(screen.getByRole('link', { name: TEXTS.page.toDashboard })).toHaveProperty(
       'pathname',
@@ -82,10 +92,10 @@ describe('a campaign that cannot be edited', () => {
   });
 
   test('can be asked for again when the connection failed', async () => {
-    answer('GET campaigns/p1', 0, {});
-    const { user } = showEdit();
+    stubAnswer('GET campaigns/p1', 0, {});
+    const { user } = renderEditForm();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answer('GET campaigns/p1', 200, { doc: CAMPAIGN });
+    stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
     await user.click(again);
     expect(await update()).toBeTruthy();
   });

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
-import { clearSession, keepUser } from '../accounts/session-state.ts';
+import { clearSession, setUser } from '../accounts/session-state.ts';
 import { CreateCampaign } from './CreateCampaign.tsx';
-import { keepDraft } from './draft-store.ts';
+import { storeDraft } from './draft-store.ts';
 import { EditCampaign } from './EditCampaign.tsx';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
@@ -23,7 +23,7 @@ export const TEXTS = campaignFormTexts('en');
 const LINKS = { terms: '/en/terms', protocol: '/en/power-hour-protocol' };
 
 /** A campaign step in which every rule holds. */
-export const VALID: FormValues = {
+export const VALID_VALUES: FormValues = {
   ...EMPTY_VALUES,
   name: 'An hour',
   artistName: 'Noor',
@@ -78,41 +78,41 @@ export const CAMPAIGN: Campaign = {
   thankedAt: null,
 };
 
-type Answering = (body: unknown) => readonly [status: number, body: unknown];
-const answers = new Map<string, Answering>();
+type AnswerHandler = (body: unknown) => readonly [status: number, body: unknown];
+const answers = new Map<string, AnswerHandler>();
 const calls: { readonly name: string; readonly body: unknown }[] = [];
 
 /** Lets the API answer a call, named as 'POST campaigns/create'. */
-export function answer(name: string, status: number, body: unknown): void {
+export function stubAnswer(name: string, status: number, body: unknown): void {
   answers.set(name, () => [status, body]);
 }
 
 /** What was sent with the calls of a name, oldest first. */
-export function sent(name: string): readonly unknown[] {
+export function listSentBodies(name: string): readonly unknown[] {
   return calls.filter((call) => call.name === name).map(({ body }) => body);
 }
 
-function answerCall(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+function stubFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://own.test');
   const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}${search}`;
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   calls.push({ name, body });
-  const [status, said] = (answers.get(name) ?? (() => [404, { error: `no answer for ${name}` }]))(body);
+  const [status, replyBody] = (answers.get(name) ?? (() => [404, { error: `no answer for ${name}` }]))(body);
   if (status === 0) return Promise.reject(new TypeError('no connection'));
-  return Promise.resolve(Response.json(said, { status }));
+  return Promise.resolve(Response.json(replyBody, { status }));
 }
 
 export const heading = (name: string) => ({ level: 1, name });
 
 /** Puts the form that makes a campaign on the screen, with what was kept before. */
-export function showCreate(given: {
+export function renderCreateForm(options: {
   readonly user?: User | null;
   readonly isWizard?: boolean;
   readonly draft?: FormValues;
 }) {
-  const { user = NOOR, isWizard = false, draft } = given;
-  if (user) keepUser(user);
-  if (draft) keepDraft('create', user?.id ?? null, draft);
+  const { user = NOOR, isWizard = false, draft } = options;
+  if (user) setUser(user);
+  if (draft) storeDraft('create', user?.id ?? null, draft);
   const element = (who: User | null) => (
     <CreateCampaign language="en" texts={TEXTS} links={LINKS} user={who} isWizard={isWizard} />
   );
@@ -125,16 +125,17 @@ export function showCreate(given: {
 }
 
 /** Puts the form that changes a campaign on the screen. */
-export function showEdit() {
-  keepUser(NOOR);
+export function renderEditForm() {
+  setUser(NOOR);
   render(<EditCampaign id="p1" language="en" texts={TEXTS} links={LINKS} user={NOOR} />);
   return { user: userEvent.setup({ delay: null }) };
 }
 
-export const toasts = () => $toasts.get().map(({ kind, text, durationMs }) => ({ kind, text, durationMs }));
+export const listToasts = () =>
+  $toasts.get().map(({ kind, text, durationMs }) => ({ kind, text, durationMs }));
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', vi.fn(answerCall));
+  vi.stubGlobal('fetch', vi.fn(stubFetch));
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -143,14 +144,14 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('location', { pathname: '/en/x', search: '', href: 'http://own.test/en/x', assign: vi.fn() });
-  answer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
+  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
     docs: [
       { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' },
       { id: 'c2', name: 'Huis van Muziek', approvalStatus: 'pending' },
     ],
   });
-  answer('GET celebrities-custom/by-user', 200, { doc: { id: 'n1', artistName: 'Noor' } });
-  answer('GET access', 200, { role: 'celebrity', can: {} });
+  stubAnswer('GET celebrities-custom/by-user', 200, { doc: { id: 'n1', artistName: 'Noor' } });
+  stubAnswer('GET access', 200, { role: 'celebrity', can: {} });
 });
 afterEach(() => {
   cleanup();

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  GENERATED_PASSWORD_ALPHABET,
-  GENERATED_PASSWORD_LENGTH,
-} from '#api/accounts/rules.ts';
+import { GENERATED_PASSWORD_ALPHABET, GENERATED_PASSWORD_LENGTH } from '#api/accounts/rules.ts';
 import { generatePassword } from './generate-password.ts';
 
 test('a generated password has 12 characters of the alphabet, each about equally often', () => {

@@ -1,7 +1,4 @@
-import {
-  GENERATED_PASSWORD_ALPHABET as ALPHABET,
-  GENERATED_PASSWORD_LENGTH,
-} from '#api/accounts/rules.ts';
+import { GENERATED_PASSWORD_ALPHABET as ALPHABET, GENERATED_PASSWORD_LENGTH } from '#api/accounts/rules.ts';
 
 /** Bytes from here on would make the first characters of the alphabet likelier than the others. */
 const FAIR_BYTES = 256 - (256 % ALPHABET.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addKeywords, hasKeyword, moveKeyword, positionAt, removeKeyword } from './keywords.ts';
+import { addKeywords, hasKeyword, moveKeyword, findDropIndex, removeKeyword } from './keywords.ts';
 
 describe('keywords', () => {
   test('are added at the end, trimmed, several at once with commas', () => {
@@ -31,6 +31,6 @@ describe('keywords', () => {
     [24, 1],
     [999, 2],
   ])('dropped at %i px belong at position %i', (y, position) => {
-    expect(positionAt(y, [10, 20, 30], 0)).toBe(position);
+    expect(findDropIndex(y, [10, 20, 30], 0)).toBe(position);
   });
 });

@@ -1,19 +1,19 @@
-import { distinctKeywords, KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
+import { dedupeKeywords, KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
 
 /** Adds what somebody typed, several at once when there are commas in it; blanks and duplicates change nothing. */
 export function addKeywords(keywords: readonly string[], typed: string): readonly string[] {
   const added = typed.split(',').map((keyword) => keyword.trim().slice(0, KEYWORD_MAX));
-  return distinctKeywords([...keywords, ...added]).slice(0, KEYWORDS_MAX);
+  return dedupeKeywords([...keywords, ...added]).slice(0, KEYWORDS_MAX);
 }
 
 /** Takes a keyword away, whatever its case. */
 export function removeKeyword(keywords: readonly string[], keyword: string): readonly string[] {
-  return keywords.filter((each) => !isSame(each, keyword));
+  return keywords.filter((each) => !isSameKeyword(each, keyword));
 }
 
 /** Whether a keyword is in the list, whatever its case. */
 export function hasKeyword(keywords: readonly string[], keyword: string): boolean {
-  return keywords.some((each) => isSame(each, keyword));
+  return keywords.some((each) => isSameKeyword(each, keyword));
 }
 
 /** Moves the keyword at a position to another one; the others keep their order. Positions outside end at the ends. */
@@ -25,10 +25,10 @@ export function moveKeyword(keywords: readonly string[], from: number, to: numbe
 }
 
 /** The position at which something dragged to `y` belongs, from the middles of the rows as they stand. */
-export function positionAt(y: number, middles: readonly number[], from: number): number {
+export function findDropIndex(y: number, middles: readonly number[], from: number): number {
   return middles.filter((middle, index) => index !== from && middle < y).length;
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameKeyword(one: string, other: string): boolean {
   return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 }

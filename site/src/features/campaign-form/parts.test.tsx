@@ -1,6 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN, answer, sent, showCreate, toasts, VALID } from './form-on-screen.tsx';
+import {
+  CAMPAIGN,
+  stubAnswer,
+  listSentBodies,
+  renderCreateForm,
+  listToasts,
+  VALID_VALUES,
+} from './form-on-screen.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
 
@@ -10,25 +17,26 @@ const ranks = () =>
   within(list())
     .getAllByRole('listitem')
     .map((row) => row.querySelector('.cf-keyword')?.textContent);
-const said = (text: string) => screen.getAllByRole('status').some((status) => status.textContent === text);
+const hasStatus = (text: string) =>
+  screen.getAllByRole('status').some((status) => status.textContent === text);
 const LIST = 'GET charity-whitelist-custom?includeUnapproved=true';
 const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
 const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
 
 describe('keywords', () => {
   test('are picked from a category, and let go', async () => {
-    const { user } = showCreate({});
+    const { user } = renderCreateForm({});
     await user.click(button('Concert'));
     await user.click(button('Film'));
     expect(ranks()).toEqual(['Concert', 'Film']);
     expect(button('Film').getAttribute('aria-pressed')).toBe('true');
     await user.click(button('Concert'));
     expect(ranks()).toEqual(['Film']);
-    expect(said('Concert removed')).toBe(true);
+    expect(hasStatus('Concert removed')).toBe(true);
   });
 
   test('of one’s own come by Enter or Add, which is there for non-blank text only', async () => {
-    const { user } = showCreate({ draft: VALID });
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
     const own = screen.getByLabelText('Your own keyword');
     const [add] = screen.getAllByRole('button', { name: 'Add' });
     expect(add).toHaveProperty('disabled', true);
@@ -40,30 +48,30 @@ describe('keywords', () => {
     expect(ranks()).toEqual(['warmth', 'cooking', 'soup', 'bread']);
     await user.type(own, 'SOUP{Enter}');
     expect(ranks()).toHaveLength(4);
-    expect(said('SOUP is in the list already')).toBe(true);
-    expect(sent('POST campaigns/create')).toEqual([]);
+    expect(hasStatus('SOUP is in the list already')).toBe(true);
+    expect(listSentBodies('POST campaigns/create')).toEqual([]);
   });
 
   test('change their rank by the buttons and the arrow keys, and that is what is sent', async () => {
-    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
-    const { user } = showCreate({ draft: { ...VALID, importantKeywords: ['a', 'b', 'c'] } });
+    stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, importantKeywords: ['a', 'b', 'c'] } });
     await user.click(button('Move c up'));
     expect(ranks()).toEqual(['a', 'c', 'b']);
-    expect(said('c: rank 2 of 3')).toBe(true);
+    expect(hasStatus('c: rank 2 of 3')).toBe(true);
     expect(document.activeElement).toBe(button('Move c up'));
     await user.keyboard('{ArrowUp}');
     expect(ranks()).toEqual(['c', 'a', 'b']);
     await user.keyboard('{ArrowUp}');
     expect(ranks()).toEqual(['c', 'a', 'b']);
     await user.click(button('Create Campaign'));
-    await waitFor(() => expect(sent('POST campaigns/create')).toHaveLength(1));
-    expect(sent('POST campaigns/create')).toMatchObject([
+    await waitFor(() => expect(listSentBodies('POST campaigns/create')).toHaveLength(1));
+    expect(listSentBodies('POST campaigns/create')).toMatchObject([
       { importantKeywords: 'c, a, b', keywordPriorities: { c: 1, a: 2, b: 3 } },
     ]);
   });
 
   test('are dragged into place', () => {
-    showCreate({ draft: { ...VALID, importantKeywords: ['a', 'b', 'c'] } });
+    renderCreateForm({ draft: { ...VALID_VALUES, importantKeywords: ['a', 'b', 'c'] } });
     const rows = within(list()).getAllByRole('listitem');
     rows.forEach((row, index) => {
       row.getBoundingClientRect = () => new DOMRect(0, index * 50, 100, 50);
@@ -80,29 +88,29 @@ describe('keywords', () => {
 
 describe('the charity', () => {
   test('is one of the list, those not reviewed yet included', async () => {
-    const { user } = showCreate({});
+    const { user } = renderCreateForm({});
     await screen.findByRole('option', { name: 'Huis van Muziek (not reviewed yet)' });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Charity' }), 'c2');
     expect(screen.getByRole('combobox', { name: 'Charity' })).toHaveProperty('value', 'c2');
   });
 
   test('says when the list cannot be had, and gets it on Refresh', async () => {
-    answer(LIST, 500, {});
-    const { user } = showCreate({});
+    stubAnswer(LIST, 500, {});
+    const { user } = renderCreateForm({});
     await screen.findByText('Failed to load charities. Please try again.');
     await user.click(button('Refresh'));
     await waitFor(() =>
-      expect(toasts()).toEqual([failure('Failed to refresh charities. Please try again.')]),
+      expect(listToasts()).toEqual([failure('Failed to refresh charities. Please try again.')]),
     );
-    answer(LIST, 200, { docs: [{ id: 'c9', name: 'Nieuw', approvalStatus: 'approved' }] });
+    stubAnswer(LIST, 200, { docs: [{ id: 'c9', name: 'Nieuw', approvalStatus: 'approved' }] });
     await user.click(button('Refresh'));
     await screen.findByRole('option', { name: 'Nieuw' });
-    expect(toasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
+    expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
   });
 
   async function addOne(status: number, body: unknown) {
-    answer('POST charity-whitelist-custom', status, body);
-    const { user } = showCreate({ draft: { ...VALID, charity: 'other' } });
+    stubAnswer('POST charity-whitelist-custom', status, body);
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, charity: 'other' } });
     const [, add] = screen.getAllByRole('button', { name: 'Add' });
     if (!add) throw new Error('no button to add');
     expect(add).toHaveProperty('disabled', true);
@@ -115,38 +123,38 @@ describe('the charity', () => {
     const doc = { id: 'c7', name: 'De Tuin', approvalStatus: 'pending' };
     const select = await addOne(201, { doc });
     await waitFor(() => expect(select).toHaveProperty('value', 'c7'));
-    expect(sent('POST charity-whitelist-custom')).toEqual([{ name: 'De Tuin' }]);
-    expect(toasts()).toEqual([success('Charity added successfully! It will be reviewed by an admin.')]);
+    expect(listSentBodies('POST charity-whitelist-custom')).toEqual([{ name: 'De Tuin' }]);
+    expect(listToasts()).toEqual([success('Charity added successfully! It will be reviewed by an admin.')]);
   });
 
   test('that is there already is chosen', async () => {
     const doc = { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' };
     const select = await addOne(409, { doc, error: 'x', code: 'charity_exists' });
     await waitFor(() => expect(select).toHaveProperty('value', 'c1'));
-    expect(toasts()).toEqual([success('This charity already exists in our system')]);
+    expect(listToasts()).toEqual([success('This charity already exists in our system')]);
   });
 
   test('that could not be added stays as it was typed', async () => {
     await addOne(500, {});
-    await waitFor(() => expect(toasts()).toEqual([failure('Failed to add charity. Please try again.')]));
+    await waitFor(() => expect(listToasts()).toEqual([failure('Failed to add charity. Please try again.')]));
     expect(screen.getByLabelText('Name of the charity')).toHaveProperty('value', 'De Tuin');
   });
 });
 
 describe('the picture', () => {
   test('must be an image', async () => {
-    showCreate({});
+    renderCreateForm({});
     const input = screen.getByLabelText(/Choose an image/);
     expect(input.getAttribute('accept')).toBe('image/*');
     fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } });
     expect(await screen.findByText('Please upload an image file')).toBeTruthy();
-    expect(toasts()).toEqual([failure('Please upload an image file')]);
+    expect(listToasts()).toEqual([failure('Please upload an image file')]);
   });
 
   test('that is known by its id is fetched, shown and removed', async () => {
     const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
-    answer('GET media/m1?depth=0', 200, media);
-    const { user } = showCreate({ draft: { ...VALID, image: 'm1' } });
+    stubAnswer('GET media/m1?depth=0', 200, media);
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     const picture = await screen.findByRole('img', { name: 'A kitchen' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
     await user.click(button('Remove'));
@@ -156,9 +164,9 @@ describe('the picture', () => {
 
   test('can be described when it is there, and says whether that worked', async () => {
     const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
-    answer('GET media/m1?depth=0', 200, media);
-    answer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
-    const { user } = showCreate({ draft: { ...VALID, image: 'm1' } });
+    stubAnswer('GET media/m1?depth=0', 200, media);
+    stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     await screen.findByRole('img', { name: 'A kitchen' });
     const words = screen.getByLabelText(/What does it show/);
     expect(words).toHaveProperty('value', 'A kitchen');
@@ -166,18 +174,18 @@ describe('the picture', () => {
     await user.keyboard('A stage ');
     await user.tab();
     expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
-    expect(said('Saved.')).toBe(true);
-    answer('PATCH media/m1', 500, {});
+    expect(hasStatus('Saved.')).toBe(true);
+    stubAnswer('PATCH media/m1', 500, {});
     await user.type(words, 'by night');
     await user.tab();
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(words).toHaveProperty('value', 'A stage by night');
     // Whoever has to log in first finds the words again, and they are sent.
     cleanup();
-    answer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage by night' } });
-    showCreate({ draft: { ...VALID, image: 'm1' } });
+    stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage by night' } });
+    renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     expect(await screen.findByRole('img', { name: 'A stage by night' })).toBeTruthy();
-    expect(sent('PATCH media/m1').map((body) => Object(body).alt)).toEqual([
+    expect(listSentBodies('PATCH media/m1').map((body) => Object(body).alt)).toEqual([
       'A stage',
       'A stage by night',
       'A stage by night',
@@ -186,7 +194,7 @@ describe('the picture', () => {
 
   test('is sent with its words, shown on its way, and there in the end', async () => {
     const request = fakeRequest();
-    const { user } = showCreate({ draft: VALID });
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
     await user.type(screen.getByLabelText(/What does it show/), 'A stage');
     const file = new File(['x'], 'stage.png', { type: 'image/png' });
     act(() => screen.getByLabelText(/Choose an image/).focus());
@@ -202,7 +210,7 @@ describe('the picture', () => {
     });
     expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
     expect(request.body().get('alt')).toBe('A stage');
-    expect(toasts().at(-1)).toEqual(success('Image uploaded successfully!'));
+    expect(listToasts().at(-1)).toEqual(success('Image uploaded successfully!'));
   });
 
   test.each([
@@ -210,7 +218,7 @@ describe('the picture', () => {
     [500, {}, 'Failed to upload image. Please try again.'],
   ])('refused with %i %j is told in a sentence', async (status, body, sentence) => {
     const request = fakeRequest();
-    showCreate({ draft: VALID });
+    renderCreateForm({ draft: VALID_VALUES });
     const file = new File(['x'], 'stage.png', { type: 'image/png' });
     fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
     request.answer(status, body);
@@ -245,8 +253,8 @@ function fakeRequest() {
     body: () => body,
     progress: (part: number) =>
       upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),
-    answer(status: number, said: unknown) {
-      answered = { status, responseText: JSON.stringify(said) };
+    answer(status: number, hasStatus: unknown) {
+      answered = { status, responseText: JSON.stringify(hasStatus) };
       target.dispatchEvent(new Event('load'));
     },
   };

@@ -1,17 +1,17 @@
 import type { Language } from '#api/platform/rules.ts';
 import { logIn } from '../accounts/session.ts';
 import type { Outcome } from '../accounts/outcome.ts';
-import type { Refusal } from '#site/ui/use-form.ts';
-import { checkEmail, register } from './calls.ts';
+import type { FormErrors } from '#site/ui/use-form.ts';
+import { checkEmail, signUpCelebrity } from './calls.ts';
 import { generatePassword } from './generate-password.ts';
-import { detailsText } from './section-list.ts';
+import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 
 export type Registration =
   | { readonly kind: 'ready' }
   /** The address has an account already: its owner logs in. */
   | { readonly kind: 'known' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'refused'; readonly refusal: FormErrors };
 
 /**
  * Silent registration (specification §4, "Celebrity wizard"): asks whether the address has an account, makes one
@@ -25,22 +25,23 @@ export async function registerCelebrity(
 ): Promise<Registration> {
   const { wizard } = texts;
   const email = (personal['email'] ?? '').trim();
-  const known = await checkEmail(email);
-  if (known.kind !== 'done') return refused(known, wizard.accountFailed, texts);
-  if (known.value.exists) return { kind: 'known' };
+  const emailCheck = await checkEmail(email);
+  if (emailCheck.kind !== 'done') return toRefusedRegistration(emailCheck, wizard.accountFailed, texts);
+  if (emailCheck.value.exists) return { kind: 'known' };
 
   const password = generatePassword();
-  const made = await register(personal, password, language);
-  if (made.kind === 'refused' && made.code === 'email_taken') return { kind: 'known' };
-  if (made.kind === 'refused') return refused(made, wizard.userFailed, texts);
-  if (made.kind === 'unreachable') return refused(made, wizard.accountFailed, texts);
+  const signUpOutcome = await signUpCelebrity(personal, password, language);
+  if (signUpOutcome.kind === 'refused' && signUpOutcome.code === 'email_taken') return { kind: 'known' };
+  if (signUpOutcome.kind === 'refused') return toRefusedRegistration(signUpOutcome, wizard.userFailed, texts);
+  if (signUpOutcome.kind === 'unreachable')
+    return toRefusedRegistration(signUpOutcome, wizard.accountFailed, texts);
 
-  const loggedIn = await logIn({ email, password, language });
-  if (loggedIn.kind !== 'done') return { kind: 'refused', refusal: { failure: wizard.loginAfterFailed } };
+  const loginOutcome = await logIn({ email, password, language });
+  if (loginOutcome.kind !== 'done') return { kind: 'refused', refusal: { failure: wizard.loginAfterFailed } };
   return { kind: 'ready' };
 }
 
-function refused(
+function toRefusedRegistration(
   outcome: Exclude<Outcome<unknown>, { readonly kind: 'done' }>,
   failed: string,
   texts: CampaignFormTexts,
@@ -48,6 +49,6 @@ function refused(
   if (outcome.kind === 'unreachable') return { kind: 'refused', refusal: { failure: failed } };
   const { problems, message } = outcome;
   const hasDetails = Object.keys(problems).length > 0;
-  const failure = hasDetails ? detailsText(problems, texts) : (message ?? failed);
+  const failure = hasDetails ? formatDetails(problems, texts) : (message ?? failed);
   return { kind: 'refused', refusal: { failure, problems } };
 }

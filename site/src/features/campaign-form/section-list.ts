@@ -21,10 +21,10 @@ export const SECTIONS = [
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
 /** The id of a section's element. */
-export const sectionId = (name: SectionName) => `campaign-${name}`;
+export const toSectionId = (name: SectionName) => `campaign-${name}`;
 
 /** What a field is called on the screen, by its name on the wire; a name that no field has stays as it is. */
-export function labelOf(path: string, { fields, keywords, charity, image }: OwnTexts): string {
+export function getFieldLabel(path: string, { fields, keywords, charity, image }: OwnTexts): string {
   const labels: Readonly<Record<string, string>> = {
     ...fields,
     importantKeywords: keywords.label,
@@ -38,8 +38,8 @@ export function labelOf(path: string, { fields, keywords, charity, image }: OwnT
 }
 
 /** The server's details in one line: 'field: message', joined by commas (specification §8). */
-export function detailsText(problems: Readonly<Record<string, string>>, texts: OwnTexts): string {
+export function formatDetails(problems: Readonly<Record<string, string>>, texts: OwnTexts): string {
   return Object.entries(problems)
-    .map(([path, message]) => `${labelOf(path, texts)}: ${message}`)
+    .map(([path, message]) => `${getFieldLabel(path, texts)}: ${message}`)
     .join(', ');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { campaignFormTexts } from './texts.ts';
 
 const [nl, en] = [campaignFormTexts('nl'), campaignFormTexts('en')];
-const marksOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
+const listPlaceholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each([
   'page',
@@ -18,7 +18,7 @@ test.each([
   const english = new Map(Object.entries(en[part]));
   for (const [name, text] of Object.entries(nl[part])) {
     expect(text.trim(), name).not.toBe('');
-    expect(marksOf(english.get(name) ?? ''), name).toEqual(marksOf(text));
+    expect(listPlaceholders(english.get(name) ?? ''), name).toEqual(listPlaceholders(text));
   }
 });
 

@@ -1,5 +1,5 @@
-import { DRAFT_SENTENCES, type DraftProblem } from '#api/campaigns/draft-rules.ts';
-import { keywordCategoriesIn } from '#api/campaigns/keyword-rules.ts';
+import { DRAFT_MESSAGES, type DraftProblem } from '#api/campaigns/draft-rules.ts';
+import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
@@ -18,7 +18,7 @@ export type CampaignFormTexts = OwnTexts & {
   readonly problems: Readonly<Record<DraftProblem, string>>;
   /** The questions by their key, with `{celebrity}` and `{charity}` to be filled in. */
   readonly questions: Readonly<Record<keyof typeof FAN_QUESTIONS, string>>;
-  readonly categories: ReturnType<typeof keywordCategoriesIn>;
+  readonly categories: ReturnType<typeof getKeywordCategories>;
   readonly account: Pick<AccountTexts, 'common' | 'personal' | 'problems'>;
 };
 
@@ -36,18 +36,18 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     image: featureTexts('campaignForm.image', own.image, language),
     editor: featureTexts('campaignForm.editor', own.editor, language),
     outcome: featureTexts('campaignForm.outcome', own.outcome, language),
-    problems: featureTexts('campaignForm.problems', toldIn(DRAFT_SENTENCES, language), language),
-    questions: toldIn(FAN_QUESTIONS, language),
-    categories: keywordCategoriesIn(language),
+    problems: featureTexts('campaignForm.problems', localizeTexts(DRAFT_MESSAGES, language), language),
+    questions: localizeTexts(FAN_QUESTIONS, language),
+    categories: getKeywordCategories(language),
     account: { common, personal, problems },
   };
 }
 
-function toldIn<Name extends string>(
+function localizeTexts<Name extends string>(
   sentences: Readonly<Record<Name, Readonly<Record<Language, string>>>>,
   language: Language,
 ): Record<Name, string>;
-function toldIn(
+function localizeTexts(
   sentences: Readonly<Record<string, Readonly<Record<Language, string>>>>,
   language: Language,
 ): Record<string, string> {

@@ -16,7 +16,7 @@ export type CampaignFormState = ReturnType<typeof useCampaignForm>;
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** Fields whose problem goes together with that of the field that decides about them. */
-const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
+const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   flexiblePlanning: PLANNED_FIELDS,
   fanQuestion: ['fanQuestionOther'],
   charity: ['newCharity'],
@@ -42,29 +42,31 @@ export function useCampaignForm(initial: () => FormValues, texts: CampaignFormTe
   }, [refusals]);
 
   const check = (): Problems => ({
-    ...incompleteTimes(ref.current, texts.fields.incomplete),
+    ...findIncompleteTimes(ref.current, texts.fields.incomplete),
     ...checkCampaign(values, texts.problems),
   });
 
   /** Shows what is wrong with a field that was left, and takes back what is no longer wrong elsewhere. */
-  function judge(name: string): void {
+  function validateField(name: string): void {
     const found = check();
-    const ours = new Set<string>([...Object.values(texts.problems), texts.fields.incomplete]);
+    const ownMessages = new Set<string>([...Object.values(texts.problems), texts.fields.incomplete]);
     setProblems((now) => {
-      const still = Object.entries(now).filter(([field, text]) => !ours.has(text) || field in found);
-      return { ...Object.fromEntries(still), ...(found[name] !== undefined && { [name]: found[name] }) };
+      const remaining = Object.entries(now).filter(
+        ([field, text]) => !ownMessages.has(text) || field in found,
+      );
+      return { ...Object.fromEntries(remaining), ...(found[name] !== undefined && { [name]: found[name] }) };
     });
   }
 
   function set<Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void {
     setValues((now) => ({ ...now, [name]: value }));
-    const cleared = [name, ...(FOLLOWERS[name] ?? [])];
+    const clearedFields = [name, ...(DEPENDENT_FIELDS[name] ?? [])];
     setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !cleared.includes(field))),
+      Object.fromEntries(Object.entries(now).filter(([field]) => !clearedFields.includes(field))),
     );
   }
 
-  const onBlur = useJudgeOnBlur(ref, judge);
+  const onBlur = useValidateOnBlur(ref, validateField);
   return {
     /** For the form element. */
     element: { ref, noValidate: true, onBlur },
@@ -75,12 +77,12 @@ export function useCampaignForm(initial: () => FormValues, texts: CampaignFormTe
     revision,
     check,
     set,
-    refuse(found: Problems, sentence: string): void {
+    showErrors(found: Problems, sentence: string): void {
       setProblems(found);
       setFailure(sentence);
       setRefusals((count) => count + 1);
     },
-    accept(): void {
+    clearErrors(): void {
       setProblems({});
       setFailure(undefined);
     },
@@ -91,7 +93,7 @@ export function useCampaignForm(initial: () => FormValues, texts: CampaignFormTe
       setRevision((count) => count + 1);
     },
     /** The stored form of what is on the screen: no part begins anew. */
-    settle: setValues,
+    markSaved: setValues,
     text: (name: TextName) => ({
       name,
       value: values[name],
@@ -111,13 +113,13 @@ export function useCampaignForm(initial: () => FormValues, texts: CampaignFormTe
  * Judges a field when it is left. Pressing a button leaves a field as well: the sentence then waits until the
  * pointer is up, or it would push the button away from under it.
  */
-function useJudgeOnBlur(form: RefObject<HTMLFormElement | null>, judge: (name: string) => void) {
+function useValidateOnBlur(form: RefObject<HTMLFormElement | null>, validateField: (name: string) => void) {
   const isPressed = useRef(false);
-  const waiting = useRef<string>(undefined);
-  const judgeWaiting = useEffectEvent(() => {
-    const name = waiting.current;
-    waiting.current = undefined;
-    if (name !== undefined && form.current) judge(name);
+  const pendingField = useRef<string>(undefined);
+  const validatePending = useEffectEvent(() => {
+    const name = pendingField.current;
+    pendingField.current = undefined;
+    if (name !== undefined && form.current) validateField(name);
   });
 
   useEffect(() => {
@@ -125,7 +127,7 @@ function useJudgeOnBlur(form: RefObject<HTMLFormElement | null>, judge: (name: s
     const release = () => {
       isPressed.current = false;
       // After the click that belongs to this press.
-      setTimeout(() => judgeWaiting());
+      setTimeout(() => validatePending());
     };
     addEventListener('pointerdown', press, true);
     addEventListener('pointerup', release);
@@ -142,8 +144,8 @@ function useJudgeOnBlur(form: RefObject<HTMLFormElement | null>, judge: (name: s
     if (group?.contains(event.relatedTarget)) return;
     const name = group?.dataset['field'] ?? event.target.getAttribute('name');
     if (!name) return;
-    if (isPressed.current) waiting.current = name;
-    else judge(name);
+    if (isPressed.current) pendingField.current = name;
+    else validateField(name);
   };
 }
 
@@ -151,7 +153,7 @@ function useJudgeOnBlur(form: RefObject<HTMLFormElement | null>, judge: (name: s
  * Dates and times that were begun but not finished: the browser gives them as blank, or with a year of fewer than
  * four digits.
  */
-function incompleteTimes(form: HTMLFormElement | null, sentence: string): Problems {
+function findIncompleteTimes(form: HTMLFormElement | null, sentence: string): Problems {
   const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(
     ({ type, value, validity }) => validity.badInput || (type.startsWith('date') && value.startsWith('0')),
   );

@@ -5,18 +5,18 @@ import { loadProfile } from './calls.ts';
 /** Tells the name of a celebrity's profile once; false when the account has no profile (specification §6). */
 export function useProfileName(user: User | null, onName: (name: string) => void): boolean {
   const [hasProfile, setHasProfile] = useState(true);
-  const tell = useEffectEvent(onName);
+  const reportName = useEffectEvent(onName);
   const id = user?.role === 'celebrity' ? user.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     void loadProfile().then((profile) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setHasProfile(profile.kind !== 'refused' || profile.status !== 404);
-      if (profile.kind === 'done') tell(profile.value.doc.artistName);
+      if (profile.kind === 'done') reportName(profile.value.doc.artistName);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [id]);
   return hasProfile;

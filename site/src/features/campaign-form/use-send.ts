@@ -3,13 +3,13 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import type { Outcome } from '../accounts/outcome.ts';
 import { $user } from '../accounts/session-state.ts';
-import { detailsText } from './section-list.ts';
+import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import { FORM_TOAST_MS } from './toast-time.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
 import type { FormValues } from './values.ts';
 
-export type Sending = {
+export type SubmitOptions = {
   readonly send: (values: FormValues) => Promise<Outcome<{ readonly doc: Campaign }>>;
   readonly onDone: (campaign: Campaign) => void;
   /** What is said when it did not work: inline when the server says nothing itself, and as a toast. */
@@ -22,9 +22,9 @@ export type Sending = {
  * Sends the campaign step. Without a session it is kept, and `isLoggedOut` asks for a login; what the server finds
  * wrong shows at the fields and as 'field: message' (specification §8).
  */
-export function useSend(
+export function useSubmit(
   form: CampaignFormState,
-  { send, onDone, failed, fixErrors }: Sending,
+  { send, onDone, failed, fixErrors }: SubmitOptions,
   texts: CampaignFormTexts,
 ) {
   const isSending = useRef(false);
@@ -35,40 +35,40 @@ export function useSend(
   async function submit(): Promise<void> {
     if (isSending.current) return;
     const found = { ...form.check(), ...(isUploading && { image: texts.image.stillUploading }) };
-    if (Object.keys(found).length > 0) refuse(found, fixErrors, fixErrors);
+    if (Object.keys(found).length > 0) showErrors(found, fixErrors, fixErrors);
     else if ($user.get()) await call();
-    else askForLogin();
+    else promptLogin();
   }
 
   async function call(): Promise<void> {
-    form.accept();
+    form.clearErrors();
     isSending.current = true;
     setBusy(true);
     const outcome = await send(form.values);
     isSending.current = false;
     setBusy(false);
     if (outcome.kind === 'done') onDone(outcome.value.doc);
-    else if (outcome.kind === 'unreachable') refuse({}, failed.toast, failed.toast);
-    else if (outcome.status === 401) askForLogin();
-    else refuse(outcome.problems, sentenceOf(outcome), failed.toast);
+    else if (outcome.kind === 'unreachable') showErrors({}, failed.toast, failed.toast);
+    else if (outcome.status === 401) promptLogin();
+    else showErrors(outcome.problems, getErrorMessage(outcome), failed.toast);
   }
 
-  function sentenceOf({
+  function getErrorMessage({
     problems,
     message,
   }: Extract<Outcome<unknown>, { readonly kind: 'refused' }>): string {
-    if (Object.keys(problems).length > 0) return detailsText(problems, texts);
+    if (Object.keys(problems).length > 0) return formatDetails(problems, texts);
     return message ?? failed.inline;
   }
 
-  function refuse(problems: Readonly<Record<string, string>>, sentence: string, toast: string): void {
-    form.refuse(problems, sentence);
+  function showErrors(problems: Readonly<Record<string, string>>, sentence: string, toast: string): void {
+    form.showErrors(problems, sentence);
     showToast({ kind: 'error', text: toast, durationMs: FORM_TOAST_MS });
   }
 
-  function askForLogin(): void {
+  function promptLogin(): void {
     setLoggedOut(true);
-    form.refuse({}, texts.wizard.accountFirst);
+    form.showErrors({}, texts.wizard.accountFirst);
   }
 
   return {

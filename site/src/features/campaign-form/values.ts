@@ -1,9 +1,9 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { EMPTY_RICH_TEXT, isNode, richTextOf, type RichText } from './description/rich-text.ts';
+import { EMPTY_RICH_TEXT, isRecord, toRichText, type RichText } from './description/rich-text.ts';
 import type { Picture } from '../media/picture.ts';
-import { dayOf, wallTimeOf } from './wall-time.ts';
+import { formatCalendarDay, formatWallTime } from './wall-time.ts';
 
-const TEXTS = [
+const TEXT_FIELDS = [
   'name',
   'artistName',
   'plannedDate',
@@ -17,7 +17,7 @@ const TEXTS = [
   'newCharity',
   'thankYouMethod',
 ] as const;
-const FLAGS = [
+const FLAG_FIELDS = [
   'flexiblePlanning',
   'organizeInNetherlands',
   'encourageFans',
@@ -29,8 +29,8 @@ const FLAGS = [
   'agreeToProtocol',
 ] as const;
 
-export type TextName = (typeof TEXTS)[number];
-export type FlagName = (typeof FLAGS)[number];
+export type TextName = (typeof TEXT_FIELDS)[number];
+export type FlagName = (typeof FLAG_FIELDS)[number];
 
 /**
  * The campaign step as the form holds it: times as wall time in Europe/Amsterdam the way the browser's inputs
@@ -71,7 +71,7 @@ export const EMPTY_VALUES: FormValues = {
 };
 
 /** A campaign of its owner as the form shows it. */
-export function valuesOf(campaign: Campaign): FormValues {
+export function toFormValues(campaign: Campaign): FormValues {
   const { importantKeywords, keywordPriorities, image } = campaign;
   const keywords = importantKeywords
     .split(',')
@@ -80,10 +80,10 @@ export function valuesOf(campaign: Campaign): FormValues {
   const rank = (keyword: string) => keywordPriorities[keyword] ?? Number.MAX_SAFE_INTEGER;
   return {
     ...restoreValues(campaign, EMPTY_VALUES),
-    description: richTextOf(campaign.description),
-    plannedDate: dayOf(campaign.plannedDate),
-    subscriptionStartDate: wallTimeOf(campaign.subscriptionStartDate),
-    subscriptionDeadline: wallTimeOf(campaign.subscriptionDeadline),
+    description: toRichText(campaign.description),
+    plannedDate: formatCalendarDay(campaign.plannedDate),
+    subscriptionStartDate: formatWallTime(campaign.subscriptionStartDate),
+    subscriptionDeadline: formatWallTime(campaign.subscriptionDeadline),
     importantKeywords: keywords.toSorted((a, b) => rank(a) - rank(b)),
     charity: campaign.charity.id,
     image,
@@ -91,14 +91,14 @@ export function valuesOf(campaign: Campaign): FormValues {
 }
 
 /** Values out of something unknown; where it says nothing of the right kind, those of `fallback` stay. */
-export function restoreValues(kept: unknown, fallback: FormValues): FormValues {
-  const given = isNode(kept) ? kept : {};
-  const { description, importantKeywords: keywords, image } = given;
+export function restoreValues(stored: unknown, fallback: FormValues): FormValues {
+  const fields = isRecord(stored) ? stored : {};
+  const { description, importantKeywords: keywords, image } = fields;
   return {
     ...fallback,
-    ...Object.fromEntries(TEXTS.flatMap((name) => entryOf(given, name, 'string'))),
-    ...Object.fromEntries(FLAGS.flatMap((name) => entryOf(given, name, 'boolean'))),
-    ...(isNode(description) && { description: richTextOf(description) }),
+    ...Object.fromEntries(TEXT_FIELDS.flatMap((name) => pickEntry(fields, name, 'string'))),
+    ...Object.fromEntries(FLAG_FIELDS.flatMap((name) => pickEntry(fields, name, 'boolean'))),
+    ...(isRecord(description) && { description: toRichText(description) }),
     ...(Array.isArray(keywords) && {
       importantKeywords: keywords.filter((keyword) => typeof keyword === 'string'),
     }),
@@ -106,7 +106,7 @@ export function restoreValues(kept: unknown, fallback: FormValues): FormValues {
   };
 }
 
-function entryOf(given: Readonly<Record<string, unknown>>, name: string, kind: 'string' | 'boolean') {
-  const value = given[name];
+function pickEntry(fields: Readonly<Record<string, unknown>>, name: string, kind: 'string' | 'boolean') {
+  const value = fields[name];
   return typeof value === kind ? [[name, value] as const] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, instantOf, wallTimeOf } from './wall-time.ts';
+import { formatCalendarDay, parseWallTime, formatWallTime } from './wall-time.ts';
 
 describe('wall time in Amsterdam', () => {
   test.each([
@@ -8,12 +8,12 @@ describe('wall time in Amsterdam', () => {
     // The clock skips 02:30 on this day in spring, and shows it twice on this day in autumn.
     ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
     ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
-  ])('%s is the instant %s', (wall, instant) => expect(instantOf(wall)?.toISOString()).toBe(instant));
+  ])('%s is the instant %s', (wall, instant) => expect(parseWallTime(wall)?.toISOString()).toBe(instant));
 
   test('comes back from the instant, wherever the browser is', () => {
-    expect(wallTimeOf('2027-07-13T17:30:00.000Z')).toBe('2027-07-13T19:30');
-    expect(dayOf('2027-07-13T22:30:00.000Z')).toBe('2027-07-14');
-    expect([wallTimeOf(null), dayOf(null)]).toEqual(['', '']);
+    expect(formatWallTime('2027-07-13T17:30:00.000Z')).toBe('2027-07-13T19:30');
+    expect(formatCalendarDay('2027-07-13T22:30:00.000Z')).toBe('2027-07-14');
+    expect([formatWallTime(null), formatCalendarDay(null)]).toEqual(['', '']);
   });
 
   test.each([
@@ -26,5 +26,5 @@ describe('wall time in Amsterdam', () => {
     '0202-07-13T19:30',
     '2027-07-13T25:00',
     'tomorrow',
-  ])('is none for "%s"', (wall) => expect(instantOf(wall)).toBeNull());
+  ])('is none for "%s"', (wall) => expect(parseWallTime(wall)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changesOnWire, toWire } from './wire.ts';
+import { diffRequest, toRequest } from './wire.ts';
 import { EMPTY_VALUES, restoreValues, type FormValues } from './values.ts';
 
 const FILLED: FormValues = {
@@ -19,14 +19,14 @@ const FILLED: FormValues = {
 
 describe('on the wire', () => {
   test('keywords are one string, and their ranks are their positions', () => {
-    expect(toWire(FILLED)).toMatchObject({
+    expect(toRequest(FILLED)).toMatchObject({
       importantKeywords: 'warmth, cooking',
       keywordPriorities: { warmth: 1, cooking: 2 },
     });
   });
 
   test('the event is a day and a time, the other times are UTC', () => {
-    expect(toWire(FILLED)).toMatchObject({
+    expect(toRequest(FILLED)).toMatchObject({
       plannedDate: '2027-07-15',
       plannedTime: '19:30',
       subscriptionStartDate: '2027-07-01T07:00:00.000Z',
@@ -35,19 +35,19 @@ describe('on the wire', () => {
   });
 
   test('what is hidden is blank', () => {
-    expect(toWire(FILLED)).toMatchObject({ fanQuestionOther: '', newCharity: '' });
-    expect(toWire({ ...FILLED, flexiblePlanning: true })).toMatchObject({
+    expect(toRequest(FILLED)).toMatchObject({ fanQuestionOther: '', newCharity: '' });
+    expect(toRequest({ ...FILLED, flexiblePlanning: true })).toMatchObject({
       plannedDate: null,
       plannedTime: null,
     });
   });
 
-  test('a picture is its id', () => expect(toWire(FILLED).image).toBe('m1'));
+  test('a picture is its id', () => expect(toRequest(FILLED).image).toBe('m1'));
 
   test('an update names only what changed', () => {
-    expect(changesOnWire(FILLED, FILLED)).toEqual({});
-    expect(changesOnWire(FILLED, { ...FILLED, name: 'Another' })).toEqual({ name: 'Another' });
-    expect(changesOnWire(FILLED, { ...FILLED, importantKeywords: ['cooking', 'warmth'] })).toEqual({
+    expect(diffRequest(FILLED, FILLED)).toEqual({});
+    expect(diffRequest(FILLED, { ...FILLED, name: 'Another' })).toEqual({ name: 'Another' });
+    expect(diffRequest(FILLED, { ...FILLED, importantKeywords: ['cooking', 'warmth'] })).toEqual({
       importantKeywords: 'cooking, warmth',
       keywordPriorities: { cooking: 1, warmth: 2 },
     });

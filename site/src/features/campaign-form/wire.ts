@@ -1,24 +1,24 @@
-import { OTHER_CHARITY, OTHER_QUESTION, prioritiesOf } from '#api/campaigns/draft-rules.ts';
+import { OTHER_CHARITY, OTHER_QUESTION, toKeywordPriorities } from '#api/campaigns/draft-rules.ts';
 import type { FormValues } from './values.ts';
-import { instantOf } from './wall-time.ts';
+import { parseWallTime } from './wall-time.ts';
 
 /**
  * The campaign step as it goes over the wire (specification §3): keywords comma-separated with their ranks beside
  * them, the planned date as a day, the other times as UTC. What the form hides is sent blank.
  */
-export function toWire(values: FormValues) {
+export function toRequest(values: FormValues) {
   const { importantKeywords, image, flexiblePlanning: isFlexible, ...rest } = values;
   return {
     ...rest,
     flexiblePlanning: isFlexible,
     plannedDate: isFlexible ? null : values.plannedDate || null,
     plannedTime: isFlexible ? null : values.plannedTime || null,
-    subscriptionStartDate: instantOf(values.subscriptionStartDate)?.toISOString() ?? null,
-    subscriptionDeadline: instantOf(values.subscriptionDeadline)?.toISOString() ?? null,
+    subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.toISOString() ?? null,
+    subscriptionDeadline: parseWallTime(values.subscriptionDeadline)?.toISOString() ?? null,
     fanQuestionOther: values.fanQuestion === OTHER_QUESTION ? values.fanQuestionOther : '',
     newCharity: values.charity === OTHER_CHARITY ? values.newCharity : '',
     importantKeywords: importantKeywords.join(', '),
-    keywordPriorities: prioritiesOf(importantKeywords),
+    keywordPriorities: toKeywordPriorities(importantKeywords),
     image: typeof image === 'string' ? image : (image?.id ?? null),
   };
 }
@@ -27,10 +27,10 @@ export function toWire(values: FormValues) {
  * Only what differs, for an update. A deadline that was stored to the second must not come back rounded to the
  * minute: it would count as an earlier one, which paid submissions forbid.
  */
-export function changesOnWire(before: FormValues, now: FormValues): Record<string, unknown> {
-  const was = new Map<string, unknown>(Object.entries(toWire(before)));
-  const changed = Object.entries(toWire(now)).filter(
-    ([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value),
+export function diffRequest(before: FormValues, now: FormValues): Record<string, unknown> {
+  const previous = new Map<string, unknown>(Object.entries(toRequest(before)));
+  const changed = Object.entries(toRequest(now)).filter(
+    ([name, value]) => JSON.stringify(previous.get(name)) !== JSON.stringify(value),
   );
   return Object.fromEntries(changed);
 }

@@ -1,14 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { CAMPAIGN, NOOR, answer, heading, sent, showCreate, toasts, VALID } from './form-on-screen.tsx';
+import {
+  CAMPAIGN,
+  NOOR,
+  stubAnswer,
+  heading,
+  listSentBodies,
+  renderCreateForm,
+  listToasts,
+  VALID_VALUES,
+} from './form-on-screen.tsx';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
 
-const next = () => screen.getByRole('button', { name: 'Next: Campaign Details' });
+const getNextButton = () => screen.getByRole('button', { name: 'Next: Campaign Details' });
 const CHECK = `GET users/check-email?email=${encodeURIComponent(NOOR.email)}`;
 const FIX = 'Please fix the validation errors before proceeding.';
 
-async function fillIn(user: ReturnType<typeof showCreate>['user']) {
+async function fillPersonalStep(user: ReturnType<typeof renderCreateForm>['user']) {
   await user.type(screen.getByLabelText('Email address'), NOOR.email);
   await user.type(screen.getByLabelText(/Your name/), 'Noor Visser');
   await user.type(screen.getByLabelText('Phone number'), '+31 6 12345678');
@@ -21,9 +30,9 @@ async function fillIn(user: ReturnType<typeof showCreate>['user']) {
 }
 
 test('the first step says where it is, and what is missing', async () => {
-  const { user } = showCreate({ user: null, isWizard: true });
+  const { user } = renderCreateForm({ user: null, isWizard: true });
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('1');
-  await user.click(next());
+  await user.click(getNextButton());
   for (const sentence of [
     'Your name is required',
     'Please enter your email',
@@ -36,15 +45,15 @@ test('the first step says where it is, and what is missing', async () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   }
   expect(screen.getByRole('alert').textContent).toBe(FIX);
-  expect(toasts()).toEqual([{ kind: 'error', text: FIX, durationMs: 4000 }]);
+  expect(listToasts()).toEqual([{ kind: 'error', text: FIX, durationMs: 4000 }]);
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('a bio of nine characters is too short, and a fanbase needs its size and address', async () => {
-  const { user } = showCreate({ user: null, isWizard: true });
+  const { user } = renderCreateForm({ user: null, isWizard: true });
   await user.type(screen.getByLabelText('Bio'), '123456789');
   await user.click(screen.getByLabelText('Yes'));
-  await user.click(next());
+  await user.click(getNextButton());
   expect(screen.getByText('Bio must be at least 10 characters')).toBeTruthy();
   expect(screen.getByText('Fanbase size is required')).toBeTruthy();
   expect(screen.getByText('Social media profile is required')).toBeTruthy();
@@ -52,22 +61,22 @@ test('a bio of nine characters is too short, and a fanbase needs its size and ad
 
 describe('somebody without an account', () => {
   test('gets one silently, is logged in, and goes on with the campaign', async () => {
-    answer(CHECK, 200, { exists: false });
-    answer('POST users-custom', 201, { doc: NOOR });
-    answer('POST users/login', 200, { user: NOOR });
-    const { user, as } = showCreate({ user: null, isWizard: true });
-    await fillIn(user);
-    await user.click(next());
+    stubAnswer(CHECK, 200, { exists: false });
+    stubAnswer('POST users-custom', 201, { doc: NOOR });
+    stubAnswer('POST users/login', 200, { user: NOOR });
+    const { user, as } = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(user);
+    await user.click(getNextButton());
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
     as(NOOR);
-    const [made] = sent('POST users-custom');
+    const [made] = listSentBodies('POST users-custom');
     expect(made).toMatchObject({
       email: NOOR.email,
       role: 'celebrity',
       artistName: 'Noor Visser',
       password: expect.stringMatching(/^[\w!@#$%^&*]{12}$/),
     });
-    expect(sent('POST users/login')).toMatchObject([{ password: Object(made).password }]);
+    expect(listSentBodies('POST users/login')).toMatchObject([{ password: Object(made).password }]);
     expect(JSON.stringify(sessionStorage)).not.toContain(Object(made).password);
     expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2');
     expect(screen.getByLabelText('Artist name')).toHaveProperty('value', 'Noor Visser');
@@ -75,11 +84,11 @@ describe('somebody without an account', () => {
   });
 
   test('sees at their fields what the server does not take', async () => {
-    answer(CHECK, 200, { exists: false });
-    answer('POST users-custom', 400, { details: [{ path: 'phone', message: 'This is too long' }] });
-    const { user } = showCreate({ user: null, isWizard: true });
-    await fillIn(user);
-    await user.click(next());
+    stubAnswer(CHECK, 200, { exists: false });
+    stubAnswer('POST users-custom', 400, { details: [{ path: 'phone', message: 'This is too long' }] });
+    const { user } = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(user);
+    await user.click(getNextButton());
     expect(await screen.findByText('This is too long')).toBeTruthy();
   });
 
@@ -88,21 +97,21 @@ describe('somebody without an account', () => {
     ['POST users-custom', 500, {}, 'Failed to create user account'],
     ['POST users/login', 500, {}, 'Failed to log in after registration'],
   ])('reads what went wrong when %s answers %i', async (call, status, body, sentence) => {
-    answer(CHECK, 200, { exists: false });
-    answer('POST users-custom', 201, { doc: NOOR });
-    answer(call, status, body);
-    const { user } = showCreate({ user: null, isWizard: true });
-    await fillIn(user);
-    await user.click(next());
+    stubAnswer(CHECK, 200, { exists: false });
+    stubAnswer('POST users-custom', 201, { doc: NOOR });
+    stubAnswer(call, status, body);
+    const { user } = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(user);
+    await user.click(getNextButton());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(sentence));
-    expect(toasts().at(-1)).toMatchObject({ text: sentence, durationMs: 4000 });
+    expect(listToasts().at(-1)).toMatchObject({ text: sentence, durationMs: 4000 });
   });
 
   test('finds what they typed after a reload', async () => {
-    const first = showCreate({ user: null, isWizard: true });
-    await fillIn(first.user);
+    const first = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(first.user);
     first.unmount();
-    showCreate({ user: null, isWizard: true });
+    renderCreateForm({ user: null, isWizard: true });
     expect(screen.getByLabelText('Bio')).toHaveProperty('value', 'I cook for neighbours.');
     expect(screen.getByLabelText('Gender')).toHaveProperty('value', 'female');
   });
@@ -110,22 +119,24 @@ describe('somebody without an account', () => {
 
 describe('an address that has an account', () => {
   async function reachPanel() {
-    answer(CHECK, 200, { exists: true });
-    const shown = showCreate({ user: null, isWizard: true });
-    await fillIn(shown.user);
-    await shown.user.click(next());
+    stubAnswer(CHECK, 200, { exists: true });
+    const shown = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(shown.user);
+    await shown.user.click(getNextButton());
     await screen.findByRole('heading', { level: 2, name: 'Welcome back' });
     return { ...shown, login: () => screen.getByRole('button', { name: 'Log in and continue' }) };
   }
 
   test('asks for its password, and goes on with the campaign', async () => {
-    answer('POST users/login', 200, { user: NOOR });
+    stubAnswer('POST users/login', 200, { user: NOOR });
     const { user, login, as } = await reachPanel();
     await user.type(screen.getByLabelText('Password'), 'secret words');
     await user.click(login());
     expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
-    expect(sent('POST users-custom')).toEqual([]);
-    expect(sent('POST users/login')).toMatchObject([{ email: NOOR.email, password: 'secret words' }]);
+    expect(listSentBodies('POST users-custom')).toEqual([]);
+    expect(listSentBodies('POST users/login')).toMatchObject([
+      { email: NOOR.email, password: 'secret words' },
+    ]);
     // What was typed before is not in that account, so nothing says that it is.
     as(NOOR);
     await user.click(screen.getByRole('button', { name: 'Back: Personal Details' }));
@@ -137,11 +148,11 @@ describe('an address that has an account', () => {
     const { user, login } = await reachPanel();
     await user.click(login());
     expect(screen.getByText('Password is required')).toBeTruthy();
-    answer('POST users/login', 401, { error: 'Invalid email or password', code: 'invalid_credentials' });
+    stubAnswer('POST users/login', 401, { error: 'Invalid email or password', code: 'invalid_credentials' });
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.click(login());
     expect(await screen.findByText('Invalid email or password')).toBeTruthy();
-    answer('POST users/login', 500, {});
+    stubAnswer('POST users/login', 500, {});
     await user.click(login());
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
   });
@@ -155,23 +166,23 @@ describe('an address that has an account', () => {
 
 describe('the second step', () => {
   test('is where somebody logged in begins; going back clears the problems and keeps the campaign', async () => {
-    const { user } = showCreate({ isWizard: true, draft: { ...VALID, name: '' } });
+    const { user } = renderCreateForm({ isWizard: true, draft: { ...VALID_VALUES, name: '' } });
     await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
     expect(screen.getByRole('alert').textContent).toBe(FIX);
     await user.click(screen.getByRole('button', { name: 'Back: Personal Details' }));
     expect(screen.getByText(/You are logged in as noor@example.test/)).toBeTruthy();
-    await user.click(next());
+    await user.click(getNextButton());
     expect(screen.queryByText('Campaign title is required')).toBeNull();
     expect(screen.getByLabelText(/Planned location/)).toHaveProperty('value', 'Utrecht');
   });
 
   test('sends nothing without an account', async () => {
-    answer('POST campaigns/create', 401, {});
-    answer('POST users/login', 200, { user: NOOR });
-    const { user } = showCreate({ isWizard: true, draft: VALID });
+    stubAnswer('POST campaigns/create', 401, {});
+    stubAnswer('POST users/login', 200, { user: NOOR });
+    const { user } = renderCreateForm({ isWizard: true, draft: VALID_VALUES });
     await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
     expect(await screen.findByText('Please complete the account setup first')).toBeTruthy();
-    answer('POST campaigns/create', 201, { doc: CAMPAIGN });
+    stubAnswer('POST campaigns/create', 201, { doc: CAMPAIGN });
     await user.type(screen.getByLabelText('Password'), 'secret words');
     await user.click(screen.getByRole('button', { name: 'Log in and continue' }));
     await waitFor(() => expect(location.assign).toHaveBeenCalled());

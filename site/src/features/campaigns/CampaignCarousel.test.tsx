@@ -1,22 +1,22 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { campaignForTest } from './campaign-for-test.ts';
+import { createCampaignCard } from './campaign-for-test.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
-import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';
+import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands-for-test.ts';
 import { campaignTexts } from './texts.ts';
 
-afterEach(tidyUp);
+afterEach(resetIslands);
 
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl') {
-  const fetched = answerListWith(docs);
+  const fetched = stubCampaignList(docs);
   render(<CampaignCarousel language={language} texts={campaignTexts(language)} />);
-  await settle();
+  await markSaved();
   return fetched;
 }
 
 async function showOne(changes: Partial<CampaignCard>, language: 'nl' | 'en' = 'nl') {
-  await show([campaignForTest(changes)], language);
+  await show([createCampaignCard(changes)], language);
   return within(screen.getByRole('article'));
 }
 
@@ -66,7 +66,7 @@ describe('a card', () => {
   test('informs before that, and invites from the start on', async () => {
     const card = await showOne({ subscriptionStartDate: '2026-11-20T12:00:02.000Z' });
     expect(card.getByText('Meer informatie')).toBeTruthy();
-    await pass(2000);
+    await advanceTimers(2000);
     expect(card.getByText('Doe mee')).toBeTruthy();
   });
 });
@@ -76,9 +76,9 @@ describe('its countdown', () => {
     const card = await showOne({});
     expect(card.getByText('tot inschrijvingen sluiten')).toBeTruthy();
     expect(digits()).toBe('02 03 04 05');
-    await pass(1000);
+    await advanceTimers(1000);
     expect(digits()).toBe('02 03 04 04');
-    await pass(5000);
+    await advanceTimers(5000);
     expect(digits()).toBe('02 03 03 59');
   });
 
@@ -90,7 +90,7 @@ describe('its countdown', () => {
 
   test('becomes zeros at the deadline', async () => {
     const card = await showOne({ subscriptionDeadline: '2026-11-20T12:00:01.000Z' }, 'en');
-    await pass(1000);
+    await advanceTimers(1000);
     expect(digits()).toBe('00 00 00 00');
     expect(card.getByText('Deadline passed')).toBeTruthy();
   });
@@ -102,8 +102,8 @@ describe('its countdown', () => {
 
   test('tells a screen reader the date, and none of the digits', async () => {
     await showOne({}, 'en');
-    const told = document.querySelector('.countdown time');
-    expect(told?.textContent).toContain('22 November 2026');
+    const fetchedBefore = document.querySelector('.countdown time');
+    expect(fetchedBefore?.textContent).toContain('22 November 2026');
     expect(document.querySelector('.countdown-units')?.getAttribute('aria-hidden')).toBe('true');
   });
 
@@ -111,7 +111,7 @@ describe('its countdown', () => {
     await showOne({});
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await pass(3000);
+    await advanceTimers(3000);
     expect(digits()).toBe('02 03 04 05');
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -120,13 +120,16 @@ describe('its countdown', () => {
 });
 
 test('entries that are not in object form are skipped', async () => {
-  await show([12, 'abc', null, campaignForTest()]);
+  await show([12, 'abc', null, createCampaignCard()]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 describe('the scroll buttons', () => {
   /** Gives the track a size, which a document without layout does not have. */
-  function lay(track: Element, sizes: { scrollLeft: number; scrollWidth: number; clientWidth: number }) {
+  function stubSizes(
+    track: Element,
+    sizes: { scrollLeft: number; scrollWidth: number; clientWidth: number },
+  ) {
     for (const [name, value] of Object.entries(sizes)) {
       Object.defineProperty(track, name, { value, configurable: true, writable: true });
     }
@@ -138,23 +141,23 @@ describe('the scroll buttons', () => {
     );
 
   test('are disabled at the ends', async () => {
-    await show([campaignForTest()]);
+    await show([createCampaignCard()]);
     const track = screen.getByRole('list');
     expect(enabled()).toEqual([false, false]);
-    lay(track, { scrollLeft: 0, scrollWidth: 2000, clientWidth: 800 });
+    stubSizes(track, { scrollLeft: 0, scrollWidth: 2000, clientWidth: 800 });
     expect(enabled()).toEqual([false, true]);
-    lay(track, { scrollLeft: 352, scrollWidth: 2000, clientWidth: 800 });
+    stubSizes(track, { scrollLeft: 352, scrollWidth: 2000, clientWidth: 800 });
     expect(enabled()).toEqual([true, true]);
-    lay(track, { scrollLeft: 1200, scrollWidth: 2000, clientWidth: 800 });
+    stubSizes(track, { scrollLeft: 1200, scrollWidth: 2000, clientWidth: 800 });
     expect(enabled()).toEqual([true, false]);
   });
 
   test('go 352 pixels, at once where motion is reduced', async () => {
-    await show([campaignForTest()]);
+    await show([createCampaignCard()]);
     const track = screen.getByRole('list');
     const scrollBy = vi.fn();
     Object.assign(track, { scrollBy });
-    lay(track, { scrollLeft: 400, scrollWidth: 2000, clientWidth: 800 });
+    stubSizes(track, { scrollLeft: 400, scrollWidth: 2000, clientWidth: 800 });
     fireEvent.click(screen.getByRole('button', { name: 'Scroll naar rechts' }));
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     fireEvent.click(screen.getByRole('button', { name: 'Scroll naar links' }));
@@ -167,10 +170,10 @@ describe('the scroll buttons', () => {
 
 describe('without campaigns', () => {
   test('it says that they are loading', async () => {
-    answerListWith([]);
+    stubCampaignList([]);
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     render(<CampaignCarousel language="nl" texts={campaignTexts('nl')} />);
-    await settle();
+    await markSaved();
     expect(screen.getByRole('status').textContent).toContain('Campagnes laden...');
     expect(document.querySelectorAll('.skeleton-media').length).toBeGreaterThan(3);
   });
@@ -182,13 +185,13 @@ describe('without campaigns', () => {
 
   test('it offers to try again after a failure, and then shows them', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answerListWith([], 500);
+    stubCampaignList([], 500);
     render(<CampaignCarousel language="en" texts={campaignTexts('en')} />);
-    await settle();
+    await markSaved();
     expect(screen.getByRole('alert').textContent).toContain('The campaigns could not be loaded');
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ docs: [campaignForTest()] })));
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ docs: [createCampaignCard()] })));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await settle();
+    await markSaved();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });

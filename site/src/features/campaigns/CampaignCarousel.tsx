@@ -7,7 +7,7 @@ import { $campaigns } from './campaigns-store.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
-import { useTrack } from './use-track.ts';
+import { useScrollTrack } from './use-track.ts';
 import './campaign-card.css';
 import './carousel.css';
 
@@ -25,7 +25,7 @@ type CampaignCarouselProps = {
 export function CampaignCarousel({ language, texts, children }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const count = state.status === 'ready' ? state.campaigns.length : 0;
-  const { trackRef, ends, scroll } = useTrack(count);
+  const { trackRef, ends, scroll } = useScrollTrack(count);
   return (
     <div className="carousel">
       <div className="section-head">

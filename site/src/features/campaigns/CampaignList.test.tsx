@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { campaignForTest } from './campaign-for-test.ts';
+import { createCampaignCard } from './campaign-for-test.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
 import { CampaignList } from './CampaignList.tsx';
-import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';
+import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands-for-test.ts';
 import { campaignTexts } from './texts.ts';
 
-afterEach(tidyUp);
+afterEach(resetIslands);
 
 const from = (countryOfResidence: string) => ({
   id: 'x',
@@ -15,18 +15,22 @@ const from = (countryOfResidence: string) => ({
   countryOfResidence,
   avatar: null,
 });
-const zing = campaignForTest({ slug: 'zing', name: 'Zing met Noor', subscriptionDeadline: null });
-const kook = campaignForTest({ slug: 'kook', name: 'Kook met Bram', celebrity: from('BE') });
-const dicht = campaignForTest({ slug: 'dicht', name: 'Dicht met Lotte', isActive: false });
+const singingCampaign = createCampaignCard({
+  slug: 'zing',
+  name: 'Zing met Noor',
+  subscriptionDeadline: null,
+});
+const cookingCampaign = createCampaignCard({ slug: 'kook', name: 'Kook met Bram', celebrity: from('BE') });
+const closedCampaign = createCampaignCard({ slug: 'dicht', name: 'Dicht met Lotte', isActive: false });
 
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl', country?: string) {
-  answerListWith(docs);
+  stubCampaignList(docs);
   render(<CampaignList language={language} texts={campaignTexts(language)} country={country} />);
-  await settle();
+  await markSaved();
 }
 
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
-const cardOf = (name: string) => {
+const getCard = (name: string) => {
   const card = screen.getByRole('link', { name }).closest('article');
   if (!card) throw new Error(`no card for ${name}`);
   return card;
@@ -34,13 +38,13 @@ const cardOf = (name: string) => {
 
 describe('the cards', () => {
   test('come active first, then by deadline', async () => {
-    await show([dicht, zing, kook]);
+    await show([closedCampaign, singingCampaign, cookingCampaign]);
     expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);
   });
 
   test('show celebrity, planned date, end date and description', async () => {
-    await show([campaignForTest()], 'en');
-    const card = within(cardOf('Een uur met Noor'));
+    await show([createCampaignCard()], 'en');
+    const card = within(getCard('Een uur met Noor'));
     expect(card.getByText('Noor Valentijn')).toBeTruthy();
     expect(card.getAllByText('Dec 05, 2026')).toHaveLength(2);
     expect(card.getByText('End date')).toBeTruthy();
@@ -52,31 +56,31 @@ describe('the cards', () => {
     ['nl', 'Binnenkort', 'Doe mee', 'Meer informatie'],
     ['en', 'Soon', 'Join in', 'More information'],
   ] as const)('are muted with a badge when inactive (%s)', async (language, badge, join, more) => {
-    await show([zing, dicht], language);
-    expect(cardOf('Zing met Noor').className).not.toContain('card-muted');
-    expect(within(cardOf('Zing met Noor')).queryByText(badge)).toBeNull();
-    expect(within(cardOf('Zing met Noor')).getByText(join)).toBeTruthy();
-    expect(cardOf('Dicht met Lotte').className).toContain('card-muted');
-    expect(within(cardOf('Dicht met Lotte')).getByText(badge)).toBeTruthy();
-    expect(within(cardOf('Dicht met Lotte')).getByText(more)).toBeTruthy();
+    await show([singingCampaign, closedCampaign], language);
+    expect(getCard('Zing met Noor').className).not.toContain('card-muted');
+    expect(within(getCard('Zing met Noor')).queryByText(badge)).toBeNull();
+    expect(within(getCard('Zing met Noor')).getByText(join)).toBeTruthy();
+    expect(getCard('Dicht met Lotte').className).toContain('card-muted');
+    expect(within(getCard('Dicht met Lotte')).getByText(badge)).toBeTruthy();
+    expect(within(getCard('Dicht met Lotte')).getByText(more)).toBeTruthy();
   });
 
   test('move to the end when their deadline passes', async () => {
-    const ending = campaignForTest({
+    const ending = createCampaignCard({
       slug: 'e',
       name: 'Bijna',
       subscriptionDeadline: '2026-11-20T12:00:30.000Z',
     });
-    await show([ending, zing]);
+    await show([ending, singingCampaign]);
     expect(names()).toEqual(['Bijna', 'Zing met Noor']);
-    await pass(60_000);
+    await advanceTimers(60_000);
     expect(names()).toEqual(['Zing met Noor', 'Bijna']);
   });
 });
 
 describe('the search', () => {
   test('finds names that contain the words, whatever their case', async () => {
-    await show([zing, kook, dicht]);
+    await show([singingCampaign, cookingCampaign, closedCampaign]);
     fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'BRAM' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
     expect(names()).toEqual(['Kook met Bram']);
@@ -84,7 +88,7 @@ describe('the search', () => {
   });
 
   test('says when nothing matches, and shows everything again', async () => {
-    await show([zing, kook]);
+    await show([singingCampaign, cookingCampaign]);
     fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'zzz' } });
     expect(names()).toEqual([]);
     expect(screen.getByText('Geen campagne past bij je zoekopdracht')).toBeTruthy();
@@ -93,7 +97,7 @@ describe('the search', () => {
   });
 
   test('by country offers the countries by their names', async () => {
-    await show([zing, kook], 'en');
+    await show([singingCampaign, cookingCampaign], 'en');
     const select = screen.getByLabelText('Country');
     expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
       'All countries',
@@ -105,25 +109,25 @@ describe('the search', () => {
   });
 
   test('offers no countries where there is one', async () => {
-    await show([zing, dicht]);
+    await show([singingCampaign, closedCampaign]);
     expect(screen.queryByLabelText('Land')).toBeNull();
   });
 
   test('begins with the country that the block is limited to', async () => {
-    await show([zing, kook], 'nl', 'BE');
+    await show([singingCampaign, cookingCampaign], 'nl', 'BE');
     expect(names()).toEqual(['Kook met Bram']);
   });
 });
 
 test('carousel and list of one page ask for the campaigns once', async () => {
-  const fetched = answerListWith([zing]);
+  const fetched = stubCampaignList([singingCampaign]);
   render(
     <>
       <CampaignCarousel language="nl" texts={campaignTexts('nl')} />
       <CampaignList language="nl" texts={campaignTexts('nl')} />
     </>,
   );
-  await settle();
+  await markSaved();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(fetched).toHaveBeenCalledOnce();
 });

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { countriesOf, inListOrder, matching } from './arrange.ts';
+import { listCountries, sortCampaigns, filterCampaigns } from './arrange.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
 import { isActiveAt } from './countdown-state.ts';
 import { fillText } from './fill-text.ts';
 import { ListCard } from './ListCard.tsx';
-import { ListFilters, type Wanted } from './ListFilters.tsx';
+import { ListFilters, type CampaignFilter } from './ListFilters.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
 import './campaign-card.css';
@@ -28,16 +28,16 @@ type CampaignListProps = {
 /** All campaigns with search (specification §2): active first, then soonest deadline. */
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
-  const [wanted, want] = useState<Wanted>({ words: '', country });
+  const [filter, setFilter] = useState<CampaignFilter>({ words: '', country });
   const campaigns = state.status === 'ready' ? state.campaigns : [];
   return (
     <div className="campaign-list">
       <ListFilters
-        wanted={wanted}
-        countries={state.status === 'loading' ? undefined : countriesOf(campaigns)}
+        wanted={filter}
+        countries={state.status === 'loading' ? undefined : listCountries(campaigns)}
         language={language}
         texts={texts.list}
-        onWant={want}
+        onWant={setFilter}
       />
       {state.status === 'loading' && (
         <CardSkeletons count={SKELETON_CARDS} className="cards" language={language} texts={texts.loading} />
@@ -45,24 +45,24 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
       {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
       {state.status === 'ready' && campaigns.length === 0 && <NoCampaigns texts={texts.loading} />}
       {campaigns.length > 0 && (
-        <Found
-          campaigns={matching(campaigns, wanted)}
+        <FilteredCampaigns
+          campaigns={filterCampaigns(campaigns, filter)}
           language={language}
           texts={texts}
-          onClear={() => want({ words: '', country: '' })}
+          onClear={() => setFilter({ words: '', country: '' })}
         />
       )}
     </div>
   );
 }
 
-type FoundProps = Pick<CampaignListProps, 'language' | 'texts'> & {
+type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly campaigns: readonly CampaignCard[];
   readonly onClear: () => void;
 };
 
 /** What the search found, in the order of the list. */
-function Found({ campaigns, language, texts, onClear }: FoundProps) {
+function FilteredCampaigns({ campaigns, language, texts, onClear }: FilteredCampaignsProps) {
   const now = new Date(useStore($minute));
   const count = campaigns.length;
   return (
@@ -81,7 +81,7 @@ function Found({ campaigns, language, texts, onClear }: FoundProps) {
         </div>
       ) : (
         <ul className="cards">
-          {inListOrder(campaigns, now).map((campaign) => (
+          {sortCampaigns(campaigns, now).map((campaign) => (
             <li key={campaign.id}>
               <ListCard
                 campaign={campaign}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { srcsetOf } from '#api/media/rules.ts';
-import { gradientOf } from './gradient.ts';
+import { toSrcset } from '#api/media/rules.ts';
+import { toGradient } from './gradient.ts';
 
 type CampaignPictureProps = {
   readonly campaign: Pick<CampaignCard, 'id' | 'image'>;
@@ -13,11 +13,11 @@ type CampaignPictureProps = {
 
 /** A campaign's picture in the files it comes in, or the drawing that its id makes when there is none. */
 export function CampaignPicture({ campaign: { id, image }, sizes, first = false }: CampaignPictureProps) {
-  if (!image) return <Drawing id={id} />;
+  if (!image) return <GradientPicture id={id} />;
   return (
     <img
       src={image.url}
-      srcSet={srcsetOf(image)}
+      srcSet={toSrcset(image)}
       sizes={sizes}
       width={image.width}
       height={image.height}
@@ -30,8 +30,8 @@ export function CampaignPicture({ campaign: { id, image }, sizes, first = false 
 }
 
 /** One hour of a dial in the light, in attributes only: the page's policy allows no style of its own. */
-function Drawing({ id }: { readonly id: string }) {
-  const { from, to, light, x, y, turn } = gradientOf(id);
+function GradientPicture({ id }: { readonly id: string }) {
+  const { from, to, light, x, y, turn } = toGradient(id);
   const name = useId();
   return (
     <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -2,18 +2,18 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from './campaign-for-test.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
-import { answerListWith, pass, settle, tidyUp } from './islands-for-test.ts';
+import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands-for-test.ts';
 import { campaignTexts } from './texts.ts';
 
 const reload = vi.fn();
 
 beforeEach(() => {
-  answerListWith([]);
+  stubCampaignList([]);
   sessionStorage.clear();
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
-afterEach(tidyUp);
+afterEach(resetIslands);
 
 const inMs = (milliseconds: number) => new Date(TEST_NOW.getTime() + milliseconds).toISOString();
 
@@ -29,7 +29,7 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
       />
     </article>,
   );
-  await settle();
+  await markSaved();
 }
 
 const HOUR_MS = 3_600_000;
@@ -38,10 +38,10 @@ describe('the warning', () => {
   test('appears at one day, and changes at six hours', async () => {
     await show({ deadline: inMs(24 * HOUR_MS + 1000) });
     expect(document.querySelector('.deadline-warning')).toBeNull();
-    await pass(1000);
+    await advanceTimers(1000);
     expect(document.querySelector('.deadline-soon')?.textContent).toBe('Nog 1 dag om mee te doen');
     vi.setSystemTime(TEST_NOW.getTime() + 18 * HOUR_MS);
-    await pass(1000);
+    await advanceTimers(1000);
     expect(document.querySelector('.deadline-urgent')?.textContent).toBe(
       'Laatste uren: nog 6 uur om mee te doen',
     );
@@ -58,7 +58,7 @@ describe('at the deadline', () => {
   test('the page is marked as over and says so, without loading it again', async () => {
     await show({ deadline: inMs(2000) });
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
-    await pass(2000);
+    await advanceTimers(2000);
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
     expect(screen.getByRole('status').textContent).toContain('De deadline is zojuist verstreken');
     expect(reload).not.toHaveBeenCalled();
@@ -66,9 +66,9 @@ describe('at the deadline', () => {
 
   test('the clock of the server counts, not that of a visitor who is an hour ahead', async () => {
     await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
-    await pass(2000);
+    await advanceTimers(2000);
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
-    await pass(3000);
+    await advanceTimers(3000);
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
   });
 });
@@ -76,16 +76,16 @@ describe('at the deadline', () => {
 describe('at the start', () => {
   test('the page is loaded once more', async () => {
     await show({ start: inMs(2000) });
-    await pass(1000);
+    await advanceTimers(1000);
     expect(reload).not.toHaveBeenCalled();
-    await pass(5000);
+    await advanceTimers(5000);
     expect(reload).toHaveBeenCalledOnce();
   });
 
   test('but never a second time for the same start', async () => {
     sessionStorage.setItem(`ph-reloaded:a:${inMs(2000)}`, '1');
     await show({ start: inMs(2000) });
-    await pass(5000);
+    await advanceTimers(5000);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { deadlineWarning } from '#api/campaigns/rules.ts';
+import { getDeadlineWarning } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
-import { countdownStateAt, instantsOf, type CountdownTimes } from './countdown-state.ts';
+import { countdownStateAt, toInstants, type CountdownTimes } from './countdown-state.ts';
 import { fillText } from './fill-text.ts';
-import { timeLeft } from './format.ts';
+import { formatTimeLeft } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { reloadOnce } from './reload-once.ts';
 import type { CampaignTexts } from './texts.ts';
@@ -59,10 +59,10 @@ function Warning({
   readonly now: Date;
   readonly texts: CampaignTexts['timer'];
 }) {
-  const { subscriptionDeadline: deadline } = instantsOf(campaign);
-  const warning = deadlineWarning(deadline, now);
+  const { subscriptionDeadline: deadline } = toInstants(campaign);
+  const warning = getDeadlineWarning(deadline, now);
   if (!warning || deadline === null || countdownStateAt(campaign, now).kind !== 'closes') return null;
-  const left = timeLeft(deadline.getTime() - now.getTime(), language);
+  const left = formatTimeLeft(deadline.getTime() - now.getTime(), language);
   return (
     <p className={`deadline-warning deadline-${warning}`}>
       <Icon name="clock" />

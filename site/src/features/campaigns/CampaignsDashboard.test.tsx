@@ -27,15 +27,18 @@ function campaign(changes: Record<string, unknown> = {}) {
   };
 }
 
-async function open(replies: Parameters<typeof stubApi>[0], role: 'celebrity' | 'charity' = 'celebrity') {
+async function renderDashboard(
+  replies: Parameters<typeof stubApi>[0],
+  role: 'celebrity' | 'charity' = 'celebrity',
+) {
   const stub = stubApi(replies);
   render(<CampaignsDashboard language="en" user={{ name: 'Noor', role }} texts={en.campaigns} />);
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return stub;
 }
-const mine = (...docs: unknown[]) => ({ [MINE]: { body: { docs } } });
-const press = (name: string | RegExp) =>
+const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs } } });
+const clickButton = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => {
@@ -55,17 +58,17 @@ describe('looking for a campaign by its name', () => {
     act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
 
   it('leaves those that have it, and says when there is none', async () => {
-    await open(mine(...four));
+    await renderDashboard(ownCampaignsReply(...four));
     await search(' GARD');
     expect(names()).toEqual(['Garden']);
     await search('opera');
     expect(screen.getByRole('heading', { name: 'No campaigns found' })).toBeTruthy();
-    await press('Show all campaigns');
+    await clickButton('Show all campaigns');
     expect(names()).toHaveLength(4);
   });
 
   it('is not offered where all are seen at once', async () => {
-    await open(mine(...four.slice(1)));
+    await renderDashboard(ownCampaignsReply(...four.slice(1)));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
@@ -75,18 +78,18 @@ describe('what comes next for a campaign', () => {
     ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
     ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
   ])('is %s', async (name, changes, path) => {
-    await open(mine(campaign(changes)));
+    await renderDashboard(ownCampaignsReply(campaign(changes)));
     const link = await screen.findByRole('link', { name });
     expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
   });
 
   it('is to wait while nominees are being selected', async () => {
-    await open(mine(campaign({ isActive: false, phase: 'deadline-passed' })));
+    await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
     expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
   });
 
   it('is to close it while it is active', async () => {
-    await open(mine(campaign()));
+    await renderDashboard(ownCampaignsReply(campaign()));
     expect(await screen.findByRole('button', { name: 'Close Campaign' })).toBeTruthy();
     expect(screen.queryByText('Undo')).toBeNull();
   });
@@ -94,27 +97,33 @@ describe('what comes next for a campaign', () => {
 
 describe('closing', () => {
   const confirm = async () => {
-    await press('Close Campaign');
+    await clickButton('Close Campaign');
     const buttons = screen.getAllByRole('button', { name: 'Close Campaign', hidden: true });
     await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
   };
 
   it('asks first, then leads to the nominees when somebody has paid', async () => {
-    const stub = await open({ ...mine(campaign()), [CLOSE]: { body: { hasNominees: true } } });
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(campaign()),
+      [CLOSE]: { body: { hasNominees: true } },
+    });
     await confirm();
     expect(stub.names()).toContain(CLOSE);
     expect(assign).toHaveBeenCalledWith('/en/dashboard/campaigns/c1/nominees');
   });
 
   it('reads the list again when nobody has paid', async () => {
-    const stub = await open({ ...mine(campaign()), [CLOSE]: { body: { hasNominees: false } } });
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(campaign()),
+      [CLOSE]: { body: { hasNominees: false } },
+    });
     await confirm();
     expect(stub.names().filter((name) => name === MINE)).toHaveLength(2);
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('says when it failed', async () => {
-    await open({ ...mine(campaign()), [CLOSE]: 'unreachable' });
+    await renderDashboard({ ...ownCampaignsReply(campaign()), [CLOSE]: 'unreachable' });
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
   });
@@ -124,36 +133,41 @@ describe('reopening', () => {
   const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
 
   it('is one press on the badge, which then reads the list again', async () => {
-    const stub = await open({ ...mine(closed), [REOPEN]: { body: { doc: campaign() } } });
-    await press(/Undo/);
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(closed),
+      [REOPEN]: { body: { doc: campaign() } },
+    });
+    await clickButton(/Undo/);
     expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
   });
 
   it('says why it failed', async () => {
     const body = { error: 'Too late.', code: 'conflict' };
-    await open({ ...mine(closed), [REOPEN]: { status: 409, body } });
-    await press(/Undo/);
+    await renderDashboard({ ...ownCampaignsReply(closed), [REOPEN]: { status: 409, body } });
+    await clickButton(/Undo/);
     expect(screen.getByRole('alert').textContent).toBe('Failed to reopen campaign: Too late.');
   });
 
   it('is not offered once there are winners', async () => {
-    await open(mine(campaign({ isActive: false, winnersSelected: true, phase: 'winners-selected' })));
+    await renderDashboard(
+      ownCampaignsReply(campaign({ isActive: false, winnersSelected: true, phase: 'winners-selected' })),
+    );
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 });
 
 it('lets celebrities edit, and charities not', async () => {
-  await open(mine(campaign()));
+  await renderDashboard(ownCampaignsReply(campaign()));
   expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
     '/en/dashboard/campaigns/c1/edit',
   );
   cleanup();
-  await open(mine(campaign()), 'charity');
+  await renderDashboard(ownCampaignsReply(campaign()), 'charity');
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
 it('leads to the first campaign when there is none', async () => {
-  await open(mine());
+  await renderDashboard(ownCampaignsReply());
   expect(await screen.findByText('No campaigns yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create Campaign' }).getAttribute('href')).toBe(
     '/en/dashboard/campaigns/create',
@@ -161,6 +175,6 @@ it('leads to the first campaign when there is none', async () => {
 });
 
 it('says why the list could not be read', async () => {
-  await open({ [MINE]: { status: 500, body: { error: 'Out of order.', code: 'internal' } } });
+  await renderDashboard({ [MINE]: { status: 500, body: { error: 'Out of order.', code: 'internal' } } });
   expect(await screen.findByText('Error loading campaigns: Out of order.')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
     if (outcome.kind === 'done') {
       setAlert(undefined);
       await refresh();
-    } else setAlert(alertOf(texts.reopenFailed, outcome.kind === 'refused' ? outcome : {}));
+    } else setAlert(toAlertText(texts.reopenFailed, outcome.kind === 'refused' ? outcome : {}));
   }
 
   return (
@@ -85,13 +85,13 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
             location.assign(`/${language}/dashboard/campaigns/${closing.id}/nominees`);
           else void refresh();
         }}
-        onFailed={(outcome) => setAlert(alertOf(texts.closeFailed, outcome))}
+        onFailed={(outcome) => setAlert(toAlertText(texts.closeFailed, outcome))}
       />
     </>
   );
 }
 
 /** What failed, with the server's reason when it gave one. */
-function alertOf(text: string, outcome: { readonly message?: string | undefined }): string {
+function toAlertText(text: string, outcome: { readonly message?: string | undefined }): string {
   return outcome.message === undefined ? text : `${text}: ${outcome.message}`;
 }

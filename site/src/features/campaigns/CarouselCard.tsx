@@ -5,8 +5,8 @@ import { CampaignPicture } from './CampaignPicture.tsx';
 import { $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt, hasStarted } from './countdown-state.ts';
-import { plainText } from './description.ts';
-import { dayAndMonth } from './format.ts';
+import { toPlainText } from './description.ts';
+import { formatDayMonth } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type CarouselCardProps = {
@@ -27,7 +27,7 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
           {plannedDate === null ? (
             texts.card.flexible
           ) : (
-            <time dateTime={plannedDate}>{dayAndMonth(plannedDate, language)}</time>
+            <time dateTime={plannedDate}>{formatDayMonth(plannedDate, language)}</time>
           )}
         </p>
       </div>
@@ -36,7 +36,7 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </h3>
         <p className="card-meta">{celebrity.name}</p>
-        <p className="campaign-description clamp-5">{plainText(description)}</p>
+        <p className="campaign-description clamp-5">{toPlainText(description)}</p>
         <LiveFoot campaign={campaign} language={language} texts={texts} />
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { CountdownState } from './countdown-state.ts';
 import { fillText } from './fill-text.ts';
-import { moment } from './format.ts';
+import { formatDateTime } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './countdown.css';
 
@@ -50,7 +50,7 @@ export function Countdown({ state, language, texts }: CountdownProps) {
           {state.target && (
             <time className="visually-hidden" dateTime={state.target.toISOString()}>
               {fillText(state.kind === 'opens' ? texts.opensOn : texts.closesOn, {
-                moment: moment(state.target, language),
+                moment: formatDateTime(state.target, language),
               })}
             </time>
           )}

@@ -2,9 +2,9 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countdownStateAt } from './countdown-state.ts';
-import { plainText } from './description.ts';
+import { toPlainText } from './description.ts';
 import { fillText } from './fill-text.ts';
-import { cardDate, shortMoment, timeLeft } from './format.ts';
+import { formatCardDate, formatShortDateTime, formatTimeLeft } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type ListCardProps = {
@@ -51,7 +51,7 @@ export function ListCard({
         <p className="campaign-when">
           <When campaign={campaign} now={now} language={language} texts={texts.countdown} />
         </p>
-        <p className="campaign-description clamp-5">{plainText(description)}</p>
+        <p className="campaign-description clamp-5">{toPlainText(description)}</p>
         <div className="card-foot">
           <dl className="campaign-dates">
             <div>
@@ -60,7 +60,7 @@ export function ListCard({
                 {plannedDate === null ? (
                   texts.card.flexible
                 ) : (
-                  <time dateTime={plannedDate}>{cardDate(plannedDate, language)}</time>
+                  <time dateTime={plannedDate}>{formatCardDate(plannedDate, language)}</time>
                 )}
               </dd>
             </div>
@@ -70,7 +70,7 @@ export function ListCard({
                 {endDate === null ? (
                   texts.countdown.noDeadline
                 ) : (
-                  <time dateTime={endDate}>{cardDate(endDate, language)}</time>
+                  <time dateTime={endDate}>{formatCardDate(endDate, language)}</time>
                 )}
               </dd>
             </div>
@@ -96,6 +96,7 @@ function When({
   const state = countdownStateAt(campaign, now);
   if (state.kind === 'no-deadline') return texts.noDeadline;
   if (state.kind === 'passed' || state.target === null) return texts.passed;
-  if (state.kind === 'opens') return fillText(texts.opensAt, { moment: shortMoment(state.target, language) });
-  return fillText(texts.closesIn, { left: timeLeft(state.target.getTime() - now.getTime(), language) });
+  if (state.kind === 'opens')
+    return fillText(texts.opensAt, { moment: formatShortDateTime(state.target, language) });
+  return fillText(texts.closesIn, { left: formatTimeLeft(state.target.getTime() - now.getTime(), language) });
 }

@@ -1,25 +1,31 @@
 import { useId } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { countryLabel } from './format.ts';
+import { getCountryLabel } from './format.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 
-export type Wanted = { readonly words: string; readonly country: string };
+export type CampaignFilter = { readonly words: string; readonly country: string };
 
 type ListFiltersProps = {
-  readonly wanted: Wanted;
+  readonly wanted: CampaignFilter;
   /** Undefined until they are known: the place of the choice is then held. */
   readonly countries: readonly string[] | undefined;
   readonly language: Language;
   readonly texts: CampaignTexts['list'];
-  readonly onWant: (wanted: Wanted) => void;
+  readonly onWant: (filter: CampaignFilter) => void;
 };
 
 /** Search by name, and by the celebrity's country where there is more than one. */
-export function ListFilters({ wanted, countries, language, texts, onWant }: ListFiltersProps) {
+export function ListFilters({
+  wanted: filter,
+  countries,
+  language,
+  texts,
+  onWant: onFilter,
+}: ListFiltersProps) {
   const id = useId();
-  const named = (countries ?? [])
-    .map((code) => ({ code, name: countryLabel(code, language) }))
+  const options = (countries ?? [])
+    .map((code) => ({ code, name: getCountryLabel(code, language) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language));
   return (
     <form
@@ -28,7 +34,7 @@ export function ListFilters({ wanted, countries, language, texts, onWant }: List
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('words');
-        onWant({ ...wanted, words: typeof words === 'string' ? words : '' });
+        onFilter({ ...filter, words: typeof words === 'string' ? words : '' });
       }}
     >
       <div className="field list-words">
@@ -42,11 +48,11 @@ export function ListFilters({ wanted, countries, language, texts, onWant }: List
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          value={wanted.words}
-          onChange={(event) => onWant({ ...wanted, words: event.currentTarget.value })}
+          value={filter.words}
+          onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
         />
       </div>
-      {(countries === undefined || named.length > 1) && (
+      {(countries === undefined || options.length > 1) && (
         <div className="field list-country">
           <label className="label" htmlFor={`${id}-country`}>
             {texts.country}
@@ -54,11 +60,11 @@ export function ListFilters({ wanted, countries, language, texts, onWant }: List
           <select
             className="input"
             id={`${id}-country`}
-            value={wanted.country}
-            onChange={(event) => onWant({ ...wanted, country: event.currentTarget.value })}
+            value={filter.country}
+            onChange={(event) => onFilter({ ...filter, country: event.currentTarget.value })}
           >
             <option value="">{texts.anyCountry}</option>
-            {named.map(({ code, name }) => (
+            {options.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { actionOf } from './own-campaign-action.ts';
+import { getNextAction } from './own-campaign-action.ts';
 
 type OwnCampaignActionsProps = {
   readonly campaign: Campaign;
@@ -13,7 +13,7 @@ type OwnCampaignActionsProps = {
 /** The one next step of a campaign, by its state (specification §2, "Card actions"). */
 export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCampaignActionsProps) {
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  switch (actionOf(campaign)) {
+  switch (getNextAction(campaign)) {
     case 'show-winners':
       return (
         <a className="button button-secondary button-small" href={`${path}/winners`}>

@@ -1,10 +1,10 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Phase } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { submittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { plainText } from './description.ts';
+import { toPlainText } from './description.ts';
 import { fillText } from './fill-text.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 
@@ -55,14 +55,14 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
       <div className="card-body">
         <h3 className="card-title">{name}</h3>
         <p className="card-meta">
-          {plannedDate === null ? texts.flexible : submittedDate(plannedDate, language)}
+          {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
           <span>
             {submissionCount === 1
               ? texts.donationsOne
               : fillText(texts.donations, { count: String(submissionCount) })}
           </span>
         </p>
-        <p className="clamp-2">{plainText(campaign.description)}</p>
+        <p className="clamp-2">{toPlainText(campaign.description)}</p>
         <div className="card-foot">
           <OwnCampaignActions {...{ campaign, language, texts, onClose }} />
           <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener" className="link">

@@ -2,11 +2,11 @@ import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { matching } from './arrange.ts';
+import { filterCampaigns } from './arrange.ts';
 import { fillText } from './fill-text.ts';
 
 /** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */
-const SEARCH_FROM = 4;
+const SEARCH_MIN_CAMPAIGNS = 4;
 
 type OwnCampaignsProps = {
   readonly campaigns: readonly Campaign[];
@@ -17,10 +17,11 @@ type OwnCampaignsProps = {
 /** One's own campaigns as a grid of cards (specification §2, "My Campaigns list"). */
 export function OwnCampaigns({ campaigns, texts, card }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
-  const maySearch = campaigns.length >= SEARCH_FROM;
-  const found = maySearch ? matching(campaigns, { words, country: '' }) : campaigns;
+  const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
+  const found = maySearch ? filterCampaigns(campaigns, { words, country: '' }) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
-  const said = found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
+  const resultText =
+    found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
   return (
     <>
       {maySearch && (
@@ -36,7 +37,7 @@ export function OwnCampaigns({ campaigns, texts, card }: OwnCampaignsProps) {
         </search>
       )}
       <p role="status" className="visually-hidden">
-        {isSearching && said}
+        {isSearching && resultText}
       </p>
       {found.length === 0 ? (
         <div className="empty">

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { blocksOf } from './description.ts';
+import { toDescriptionBlocks } from './description.ts';
 import { RichText } from './RichText.tsx';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ const text = (words: string, marks = {}) => ({ type: 'text', text: words, ...mar
 test('a description becomes elements, and its links neither trust nor are trusted', () => {
   const { container } = render(
     <RichText
-      blocks={blocksOf({
+      blocks={toDescriptionBlocks({
         type: 'root',
         children: [
           { type: 'h2', children: [text('Kop')] },
@@ -34,7 +34,7 @@ test('a description becomes elements, and its links neither trust nor are truste
 });
 
 test('what looks like HTML stays text', () => {
-  const { container } = render(<RichText blocks={blocksOf('<img src=x onerror=alert(1)>')} />);
+  const { container } = render(<RichText blocks={toDescriptionBlocks('<img src=x onerror=alert(1)>')} />);
   expect(container.querySelector('img')).toBeNull();
   expect(container.textContent).toBe('<img src=x onerror=alert(1)>');
 });

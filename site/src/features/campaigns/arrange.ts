@@ -1,35 +1,35 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isActiveAt, type CountdownTimes } from './countdown-state.ts';
 
-type Named = { readonly name: string };
-type FromCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
+type WithName = { readonly name: string };
+type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
 /** Active first, then soonest deadline, those without one last (specification §9). Equals keep their order. */
-export function inListOrder<Card extends CountdownTimes>(cards: readonly Card[], now: Date): Card[] {
-  const deadlineOf = ({ subscriptionDeadline }: Card) =>
+export function sortCampaigns<Card extends CountdownTimes>(cards: readonly Card[], now: Date): Card[] {
+  const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : Date.parse(subscriptionDeadline);
   return cards.toSorted((a, b) => {
     const byActive = Number(isActiveAt(b, now)) - Number(isActiveAt(a, now));
     if (byActive !== 0) return byActive;
-    const [first, second] = [deadlineOf(a), deadlineOf(b)];
+    const [first, second] = [toDeadlineMs(a), toDeadlineMs(b)];
     return first === second ? 0 : first - second;
   });
 }
 
 /** Cards whose name contains the words, whatever their case, from the country if one is given (specification §2). */
-export function matching<Card extends Named & FromCountry>(
+export function filterCampaigns<Card extends WithName & WithCountry>(
   cards: readonly Card[],
   { words, country }: { readonly words: string; readonly country: string },
 ): Card[] {
-  const wanted = words.trim().toLowerCase();
+  const query = words.trim().toLowerCase();
   return cards.filter(
     ({ name, celebrity }) =>
-      name.toLowerCase().includes(wanted) && (country === '' || celebrity.countryOfResidence === country),
+      name.toLowerCase().includes(query) && (country === '' || celebrity.countryOfResidence === country),
   );
 }
 
 /** The countries that celebrities of these cards come from, each once. */
-export function countriesOf(cards: readonly FromCountry[]): string[] {
+export function listCountries(cards: readonly WithCountry[]): string[] {
   const codes = cards.flatMap(({ celebrity }) => celebrity.countryOfResidence ?? []);
   return [...new Set(codes)].filter((code) => code !== '' && code !== 'Not specified');
 }

@@ -4,7 +4,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
 
 /** A campaign that is open at {@link TEST_NOW} for another 2 days, 3 hours, 4 minutes and 5 seconds. */
-export function campaignForTest(changes: Partial<CampaignCard> = {}): CampaignCard {
+export function createCampaignCard(changes: Partial<CampaignCard> = {}): CampaignCard {
   const slug = changes.slug ?? 'een-uur-met-noor';
   return {
     id: `id-${slug}`,

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createClient } from '#api/client.ts';
-import { campaignsIn } from './entries.ts';
+import { parseCampaigns } from './entries.ts';
 
 /** An answer that takes longer than this counts as none. */
 const LOAD_TIMEOUT_MS = 15_000;
@@ -26,7 +26,7 @@ export async function loadCampaigns(): Promise<void> {
     const response = await createClient().api['campaigns-list'].$get({ query: {} }, { init: { signal } });
     if (!response.ok) throw new Error(`campaigns-list answered ${response.status}`);
     const body: unknown = await response.json();
-    $campaigns.set({ status: 'ready', campaigns: campaignsIn(body) });
+    $campaigns.set({ status: 'ready', campaigns: parseCampaigns(body) });
   } catch (error) {
     console.warn('The campaigns could not be loaded.', error);
     $campaigns.set({ status: 'failed' });

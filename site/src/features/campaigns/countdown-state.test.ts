@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { campaignForTest, TEST_NOW } from './campaign-for-test.ts';
+import { createCampaignCard, TEST_NOW } from './campaign-for-test.ts';
 import { countdownStateAt, hasStarted, isActiveAt } from './countdown-state.ts';
 
 const ZEROS = { days: 0, hours: 0, minutes: 0, seconds: 0 };
@@ -8,44 +8,44 @@ const START = '2026-11-21T12:00:00.000Z';
 describe('a countdown', () => {
   test('counts to the start before it, even when the campaign is closed', () => {
     const state = countdownStateAt(
-      campaignForTest({ isActive: false, subscriptionStartDate: START }),
+      createCampaignCard({ isActive: false, subscriptionStartDate: START }),
       TEST_NOW,
     );
     expect(state).toMatchObject({ kind: 'opens', target: new Date(START), left: { days: 1 } });
   });
 
   test('counts to the deadline from the start itself', () => {
-    const state = countdownStateAt(campaignForTest({ subscriptionStartDate: START }), new Date(START));
+    const state = countdownStateAt(createCampaignCard({ subscriptionStartDate: START }), new Date(START));
     expect(state.kind).toBe('closes');
   });
 
   test('shows zeros at the deadline and after it', () => {
-    const campaign = campaignForTest({ subscriptionDeadline: TEST_NOW.toISOString() });
+    const campaign = createCampaignCard({ subscriptionDeadline: TEST_NOW.toISOString() });
     expect(countdownStateAt(campaign, TEST_NOW)).toMatchObject({ kind: 'passed', left: ZEROS });
     expect(countdownStateAt(campaign, new Date('2030-01-01'))).toMatchObject({ kind: 'passed', left: ZEROS });
   });
 
   test('shows zeros for a campaign that was closed before its deadline', () => {
-    expect(countdownStateAt(campaignForTest({ isActive: false }), TEST_NOW)).toMatchObject({
+    expect(countdownStateAt(createCampaignCard({ isActive: false }), TEST_NOW)).toMatchObject({
       kind: 'passed',
       left: ZEROS,
     });
   });
 
   test('has nothing to count without a deadline', () => {
-    expect(countdownStateAt(campaignForTest({ subscriptionDeadline: null }), TEST_NOW)).toEqual({
+    expect(countdownStateAt(createCampaignCard({ subscriptionDeadline: null }), TEST_NOW)).toEqual({
       kind: 'no-deadline',
     });
   });
 });
 
 test('subscriptions without a start date have started', () => {
-  expect(hasStarted(campaignForTest(), TEST_NOW)).toBe(true);
-  expect(hasStarted(campaignForTest({ subscriptionStartDate: START }), TEST_NOW)).toBe(false);
+  expect(hasStarted(createCampaignCard(), TEST_NOW)).toBe(true);
+  expect(hasStarted(createCampaignCard({ subscriptionStartDate: START }), TEST_NOW)).toBe(false);
 });
 
 test('a campaign is active until it is closed or its deadline passes', () => {
-  expect(isActiveAt(campaignForTest(), TEST_NOW)).toBe(true);
-  expect(isActiveAt(campaignForTest({ isActive: false }), TEST_NOW)).toBe(false);
-  expect(isActiveAt(campaignForTest(), new Date('2026-11-22T15:04:05.000Z'))).toBe(false);
+  expect(isActiveAt(createCampaignCard(), TEST_NOW)).toBe(true);
+  expect(isActiveAt(createCampaignCard({ isActive: false }), TEST_NOW)).toBe(false);
+  expect(isActiveAt(createCampaignCard(), new Date('2026-11-22T15:04:05.000Z'))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { countdownTo, isOpen, isStarted, type Countdown } from '#api/campaigns/rules.ts';
+import { getCountdown, isOpen, isStarted, type Countdown } from '#api/campaigns/rules.ts';
 
 /** What a countdown is made from: a card's own fields, instants as ISO 8601 in UTC. */
 export type CountdownTimes = {
@@ -15,7 +15,7 @@ export type CountdownState =
 const ZEROS: Countdown = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
 /** The instants of a card as the rules take them. */
-export function instantsOf({ isActive, subscriptionStartDate, subscriptionDeadline }: CountdownTimes) {
+export function toInstants({ isActive, subscriptionStartDate, subscriptionDeadline }: CountdownTimes) {
   return {
     isActive,
     subscriptionStartDate: subscriptionStartDate === null ? null : new Date(subscriptionStartDate),
@@ -25,23 +25,23 @@ export function instantsOf({ isActive, subscriptionStartDate, subscriptionDeadli
 
 /** Before the start the time until it, then the time to the deadline; zeros once it is over (specification §4). */
 export function countdownStateAt(times: CountdownTimes, now: Date): CountdownState {
-  const instants = instantsOf(times);
+  const instants = toInstants(times);
   const { subscriptionStartDate: start, subscriptionDeadline: deadline } = instants;
   if (start !== null && !isStarted(instants, now)) {
-    return { kind: 'opens', target: start, left: countdownTo(start, now) };
+    return { kind: 'opens', target: start, left: getCountdown(start, now) };
   }
   if (!isOpen(instants, now)) return { kind: 'passed', target: deadline, left: ZEROS };
   if (deadline === null) return { kind: 'no-deadline' };
-  return { kind: 'closes', target: deadline, left: countdownTo(deadline, now) };
+  return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
 /** Whether subscriptions have started, which decides the word on a carousel card's button (specification §2). */
 export function hasStarted(times: CountdownTimes, now: Date): boolean {
-  return isStarted(instantsOf(times), now);
+  return isStarted(toInstants(times), now);
 }
 
 /** Whether a card counts as active in the list: not closed, and not past its deadline (specification §4). */
 export function isActiveAt(times: CountdownTimes, now: Date): boolean {
-  const { isActive, subscriptionDeadline: deadline } = instantsOf(times);
+  const { isActive, subscriptionDeadline: deadline } = toInstants(times);
   return isActive && (deadline === null || now < deadline);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blocksOf, excerpt, plainText } from './description.ts';
+import { toDescriptionBlocks, excerpt, toPlainText } from './description.ts';
 
 const text = (words: string, marks = {}) => ({ type: 'text', text: words, ...marks });
 const root = (...children: unknown[]) => ({ type: 'root', children });
@@ -7,7 +7,7 @@ const p = (...children: unknown[]) => ({ type: 'p', children });
 
 describe('a rich-text description', () => {
   test('keeps paragraphs, headings, marks, links and lists', () => {
-    const blocks = blocksOf(
+    const blocks = toDescriptionBlocks(
       root(
         { type: 'h2', children: [text('Kop')] },
         { type: 'h3', children: [text('Onderkop')] },
@@ -30,11 +30,11 @@ describe('a rich-text description', () => {
   });
 
   test('that begins with a lower heading skips no level', () => {
-    expect(blocksOf(root({ type: 'h3', children: [text('Kop')] }))).toMatchObject([{ level: 3 }]);
+    expect(toDescriptionBlocks(root({ type: 'h3', children: [text('Kop')] }))).toMatchObject([{ level: 3 }]);
   });
 
   test('loses whatever else it holds', () => {
-    const blocks = blocksOf(
+    const blocks = toDescriptionBlocks(
       root(
         { type: 'html', value: '<script>' },
         'text',
@@ -53,7 +53,7 @@ describe('a rich-text description', () => {
     '/\\evil.test',
     7,
   ])('keeps the words of a link to %j but not the link', (url) => {
-    const [block] = blocksOf(root(p({ type: 'a', url, children: [text('woorden')] })));
+    const [block] = toDescriptionBlocks(root(p({ type: 'a', url, children: [text('woorden')] })));
     expect(block).toEqual({
       kind: 'paragraph',
       children: [{ kind: 'text', text: 'woorden', bold: false, italic: false }],
@@ -61,7 +61,7 @@ describe('a rich-text description', () => {
   });
 
   test.each(['https://a.test', 'HTTP://a.test', 'mailto:a@b.test', '/nl/terms'])('links to %j', (url) => {
-    expect(blocksOf(root(p({ type: 'a', url, children: [text('x')] })))).toMatchObject([
+    expect(toDescriptionBlocks(root(p({ type: 'a', url, children: [text('x')] })))).toMatchObject([
       { children: [{ kind: 'link', href: url }] },
     ]);
   });
@@ -69,29 +69,31 @@ describe('a rich-text description', () => {
   test.each([null, undefined, 7, [], {}, { type: 'root' }, { type: 'p', children: [] }])(
     'that is %j has nothing to show',
     (description) => {
-      expect(blocksOf(description)).toEqual([]);
-      expect(plainText(description)).toBe('');
+      expect(toDescriptionBlocks(description)).toEqual([]);
+      expect(toPlainText(description)).toBe('');
     },
   );
 });
 
 describe('a description as a string', () => {
   test('has a paragraph between empty lines and a break at each line', () => {
-    expect(blocksOf('een\ntwee\n\n\ndrie')).toMatchObject([
+    expect(toDescriptionBlocks('een\ntwee\n\n\ndrie')).toMatchObject([
       { kind: 'paragraph', children: [{ text: 'een' }, { kind: 'break' }, { text: 'twee' }] },
       { kind: 'paragraph', children: [{ text: 'drie' }] },
     ]);
   });
 
   test('stays text, whatever it looks like', () => {
-    expect(blocksOf('<b>x</b>')).toMatchObject([{ children: [{ kind: 'text', text: '<b>x</b>' }] }]);
+    expect(toDescriptionBlocks('<b>x</b>')).toMatchObject([
+      { children: [{ kind: 'text', text: '<b>x</b>' }] },
+    ]);
   });
 });
 
 test('plain text runs through blocks and lists with single spaces', () => {
   const li = (words: string) => ({ type: 'li', children: [{ type: 'lic', children: [text(words)] }] });
   expect(
-    plainText(
+    toPlainText(
       root(p(text('Een '), text('twee', { bold: true })), { type: 'ul', children: [li('a'), li('b')] }),
     ),
   ).toBe('Een twee a b');

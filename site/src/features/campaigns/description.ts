@@ -17,24 +17,24 @@ const SAFE_HREF = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
  * The blocks of a description: a string's paragraphs, or those of a rich-text document. Paragraphs, headings, bold,
  * italic, links and lists come through; anything else has no kind here and is left out (decisions.md).
  */
-export function blocksOf(description: unknown): Block[] {
+export function toDescriptionBlocks(description: unknown): Block[] {
   if (typeof description === 'string') {
     return description
       .split(/\n{2,}/)
       .map((text) => text.trim())
       .filter(Boolean)
-      .map((text) => ({ kind: 'paragraph', children: linesOf(text) }));
+      .map((text) => ({ kind: 'paragraph', children: toLineInlines(text) }));
   }
   if (!isNode(description) || description['type'] !== 'root') return [];
-  const nodes = childrenOf(description);
+  const nodes = getChildren(description);
   // The page's own headings are h1 and h2; a document that begins with h3 must not skip a level.
   const highest = nodes.some(({ type }) => type === 'h2') ? 'h2' : 'h3';
-  return nodes.flatMap((node) => blockOf(node, highest));
+  return nodes.flatMap((node) => toBlocks(node, highest));
 }
 
 /** A description as running text, for cards and search engines. */
-export function plainText(description: unknown): string {
-  return blocksOf(description).map(textOfBlock).join(' ').replace(/\s+/g, ' ').trim();
+export function toPlainText(description: unknown): string {
+  return toDescriptionBlocks(description).map(blockToText).join(' ').replace(/\s+/g, ' ').trim();
 }
 
 /** The beginning of a text, cut at a word, at most `length` characters long. */
@@ -45,24 +45,24 @@ export function excerpt(text: string, length: number): string {
   return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-function blockOf(node: Node, highest: 'h2' | 'h3'): Block[] {
+function toBlocks(node: Node, highest: 'h2' | 'h3'): Block[] {
   switch (node['type']) {
     case 'p':
-      return [{ kind: 'paragraph', children: inlinesOf(node) }];
+      return [{ kind: 'paragraph', children: toInlines(node) }];
     case 'h2':
     case 'h3':
-      return [{ kind: 'heading', level: node['type'] === highest ? 3 : 4, children: inlinesOf(node) }];
+      return [{ kind: 'heading', level: node['type'] === highest ? 3 : 4, children: toInlines(node) }];
     case 'ul':
     case 'ol': {
-      const items = childrenOf(node).filter(({ type }) => type === 'li');
+      const items = getChildren(node).filter(({ type }) => type === 'li');
       return [
         {
           kind: 'list',
           ordered: node['type'] === 'ol',
           items: items.map((item) =>
-            childrenOf(item)
+            getChildren(item)
               .filter(({ type }) => type === 'lic')
-              .flatMap(inlinesOf),
+              .flatMap(toInlines),
           ),
         },
       ];
@@ -72,43 +72,43 @@ function blockOf(node: Node, highest: 'h2' | 'h3'): Block[] {
   }
 }
 
-function inlinesOf(node: Node): Inline[] {
-  return childrenOf(node).flatMap((child) => {
-    if (child['type'] !== 'a') return textsOf(child);
+function toInlines(node: Node): Inline[] {
+  return getChildren(node).flatMap((child) => {
+    if (child['type'] !== 'a') return toTextInlines(child);
     const { url } = child;
-    const children = childrenOf(child).flatMap(textsOf);
+    const children = getChildren(child).flatMap(toTextInlines);
     const isSafe = typeof url === 'string' && SAFE_HREF.test(url);
     return isSafe ? [{ kind: 'link' as const, href: url, children }] : children;
   });
 }
 
-function textsOf({ type, text, bold, italic }: Node): Inline[] {
+function toTextInlines({ type, text, bold, italic }: Node): Inline[] {
   if (type !== 'text' || typeof text !== 'string') return [];
   return [{ kind: 'text', text, bold: bold === true, italic: italic === true }];
 }
 
-function linesOf(text: string): Inline[] {
+function toLineInlines(text: string): Inline[] {
   return text.split('\n').flatMap((line, index): Inline[] => {
     const words: Inline = { kind: 'text', text: line, bold: false, italic: false };
     return index === 0 ? [words] : [{ kind: 'break' }, words];
   });
 }
 
-function textOfBlock(block: Block): string {
-  if (block.kind !== 'list') return textOf(block.children);
-  return block.items.map(textOf).join(' ');
+function blockToText(block: Block): string {
+  if (block.kind !== 'list') return inlinesToText(block.children);
+  return block.items.map(inlinesToText).join(' ');
 }
 
-function textOf(inlines: readonly Inline[]): string {
+function inlinesToText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (inline.kind === 'break') return ' ';
-      return inline.kind === 'text' ? inline.text : textOf(inline.children);
+      return inline.kind === 'text' ? inline.text : inlinesToText(inline.children);
     })
     .join('');
 }
 
-function childrenOf(node: Node): Node[] {
+function getChildren(node: Node): Node[] {
   const children = node['children'];
   return Array.isArray(children) ? children.filter(isNode) : [];
 }

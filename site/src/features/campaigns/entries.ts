@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 
 /** The campaigns of a list's answer. Entries that are not in object form are skipped (specification §2). */
-export function campaignsIn(body: unknown): CampaignCard[] {
+export function parseCampaigns(body: unknown): CampaignCard[] {
   if (!isRecord(body) || !Array.isArray(body['docs'])) throw new TypeError('a list of campaigns has docs');
   return body['docs'].filter(isCampaign);
 }

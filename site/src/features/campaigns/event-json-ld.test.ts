@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { jsonForScript } from '../sharing/json-for-script.ts';
-import { campaignForTest } from './campaign-for-test.ts';
-import { eventOf } from './event-json-ld.ts';
+import { createCampaignCard } from './campaign-for-test.ts';
+import { toEventJsonLd } from './event-json-ld.ts';
 
-const around = { url: 'https://ph.test/nl/campaigns/x', origin: 'https://ph.test', offerName: 'Meedoen' };
+const context = { url: 'https://ph.test/nl/campaigns/x', origin: 'https://ph.test', offerName: 'Meedoen' };
 
 test('a campaign is an event with its date, place, people and price', () => {
-  expect(eventOf(campaignForTest(), around)).toMatchObject({
+  expect(toEventJsonLd(createCampaignCard(), context)).toMatchObject({
     '@type': 'Event',
     name: 'Een uur met Noor',
     startDate: '2026-12-05T16:00:00.000Z',
@@ -17,14 +17,17 @@ test('a campaign is an event with its date, place, people and price', () => {
 });
 
 test('flexible planning has no date and no place to tell', () => {
-  const event = eventOf(campaignForTest({ plannedDate: null, plannedLocation: null, endDate: null }), around);
+  const event = toEventJsonLd(
+    createCampaignCard({ plannedDate: null, plannedLocation: null, endDate: null }),
+    context,
+  );
   expect(event).not.toHaveProperty('startDate');
   expect(event).not.toHaveProperty('location');
 });
 
 test('a name cannot leave the script element', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028';
-  const json = jsonForScript(eventOf(campaignForTest({ name }), around));
+  const json = jsonForScript(toEventJsonLd(createCampaignCard({ name }), context));
   expect(json).not.toMatch(/[<>&\u2028]/);
   expect(JSON.parse(json)).toMatchObject({ name });
 });

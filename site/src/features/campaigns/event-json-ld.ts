@@ -1,10 +1,10 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
-import { excerpt, plainText } from './description.ts';
+import { excerpt, toPlainText } from './description.ts';
 
 const DESCRIPTION_MAX = 500;
 
-type Around = {
+type EventContext = {
   /** The page's own address, whole. */
   readonly url: string;
   /** The site's origin, for the picture. */
@@ -13,7 +13,10 @@ type Around = {
 };
 
 /** A campaign as a schema.org Event. One with flexible planning has no date yet, and so no startDate. */
-export function eventOf(campaign: CampaignCard, { url, origin, offerName }: Around): Record<string, unknown> {
+export function toEventJsonLd(
+  campaign: CampaignCard,
+  { url, origin, offerName }: EventContext,
+): Record<string, unknown> {
   const { name, celebrity, charity, image, plannedDate, plannedLocation, phase } = campaign;
   const offer = {
     '@type': 'Offer',
@@ -30,7 +33,7 @@ export function eventOf(campaign: CampaignCard, { url, origin, offerName }: Arou
     '@type': 'Event',
     name,
     url,
-    description: excerpt(plainText(campaign.description), DESCRIPTION_MAX),
+    description: excerpt(toPlainText(campaign.description), DESCRIPTION_MAX),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(plannedDate && { startDate: plannedDate }),

@@ -11,12 +11,12 @@ function format(locale: string, instant: string | Date, options: Intl.DateTimeFo
 }
 
 /** Day and short month in Amsterdam, as on carousel cards: "5 dec". */
-export function dayAndMonth(instant: string | Date, language: Language): string {
+export function formatDayMonth(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { day: 'numeric', month: 'short' });
 }
 
 /** A date on a card in Amsterdam, MMM dd, yyyy with the month of the language (specification §9): "Dec 05, 2026". */
-export function cardDate(instant: string | Date, language: Language): string {
+export function formatCardDate(instant: string | Date, language: Language): string {
   const parts = new Intl.DateTimeFormat(CARD_LOCALES[language], {
     month: 'short',
     day: '2-digit',
@@ -28,36 +28,36 @@ export function cardDate(instant: string | Date, language: Language): string {
 }
 
 /** A date in full in Amsterdam: "zaterdag 5 december 2026". */
-export function fullDate(instant: string | Date, language: Language): string {
+export function formatFullDate(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { dateStyle: 'full' });
 }
 
 /** Date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
-export function moment(instant: string | Date, language: Language): string {
+export function formatDateTime(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { dateStyle: 'long', timeStyle: 'short' });
 }
 
 /** Day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
-export function shortMoment(instant: string | Date, language: Language): string {
+export function formatShortDateTime(instant: string | Date, language: Language): string {
   const time = format(LOCALES[language], instant, { hour: '2-digit', minute: '2-digit' });
-  return `${dayAndMonth(instant, language)}, ${time}`;
+  return `${formatDayMonth(instant, language)}, ${time}`;
 }
 
 /** A country's name from its code; '' for none or 'Not specified' (specification §3). */
-export function countryLabel(code: string | null, language: Language): string {
+export function getCountryLabel(code: string | null, language: Language): string {
   return !code || code === 'Not specified' ? '' : countryName(code, language);
 }
 
 /** Where somebody lives: city and country, as far as they are known. */
-export function placeOf(
+export function formatLocation(
   { city, countryOfResidence }: { readonly city: string | null; readonly countryOfResidence: string | null },
   language: Language,
 ): string {
-  return [city ?? '', countryLabel(countryOfResidence, language)].filter(Boolean).join(', ');
+  return [city ?? '', getCountryLabel(countryOfResidence, language)].filter(Boolean).join(', ');
 }
 
 /** Time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
-export function timeLeft(leftMs: number, language: Language): string {
+export function formatTimeLeft(leftMs: number, language: Language): string {
   const left = Math.max(MINUTE_MS, leftMs);
   const days = Math.floor(left / DAY_MS);
   const hours = Math.floor((left % DAY_MS) / HOUR_MS);

@@ -11,7 +11,7 @@ export type Gradient = {
 };
 
 /** Grounds from the palette, dark enough for white text. */
-const GROUNDS = [
+const GROUND_COLOURS = [
   ['#2b1055', '#5b2a9d'],
   ['#1b0a36', '#7a1f6b'],
   ['#2b1055', '#a31420'],
@@ -21,9 +21,9 @@ const GROUNDS = [
 const LIGHTS = ['#ff5a4f', '#ffd9a8', '#ff8f6b', '#d6a2ff'] as const;
 
 /** The same gradient for the same id, always; neighbours in a list differ. */
-export function gradientOf(id: string): Gradient {
+export function toGradient(id: string): Gradient {
   const seed = hash(id);
-  const [from, to] = GROUNDS[seed % GROUNDS.length] ?? GROUNDS[0];
+  const [from, to] = GROUND_COLOURS[seed % GROUND_COLOURS.length] ?? GROUND_COLOURS[0];
   return {
     from,
     to,

@@ -6,7 +6,7 @@ import { $minute, $now } from './clock.ts';
 import { TEST_NOW } from './campaign-for-test.ts';
 
 /** Stops the clock at the tests' instant and answers the list's call with these entries, whatever they are. */
-export function answerListWith(docs: readonly unknown[], status = 200) {
+export function stubCampaignList(docs: readonly unknown[], status = 200) {
   vi.useFakeTimers({ now: TEST_NOW });
   const fetched = vi.fn(() => Promise.resolve(Response.json({ docs }, { status })));
   vi.stubGlobal('fetch', fetched);
@@ -14,17 +14,17 @@ export function answerListWith(docs: readonly unknown[], status = 200) {
 }
 
 /** Lets what waits for an answer go on. */
-export async function settle(): Promise<void> {
+export async function markSaved(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
 /** Moves the clock on. */
-export async function pass(milliseconds: number): Promise<void> {
+export async function advanceTimers(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Takes everything back, so that no test knows what another did. */
-export function tidyUp(): void {
+export function resetIslands(): void {
   cleanup();
   cleanStores($campaigns, $minute, $now);
   $campaigns.set({ status: 'loading' });

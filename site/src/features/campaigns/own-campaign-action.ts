@@ -5,7 +5,7 @@ export type OwnAction = 'show-winners' | 'select-winners' | 'read-answers' | 'cl
 
 /** The next step of a campaign; `selecting` while nominees are being selected from paid answers,
  * `read-answers` when none of them could be scored. */
-export function actionOf(
+export function getNextAction(
   campaign: Pick<Campaign, 'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount'>,
 ): OwnAction {
   if (campaign.winnersSelected) return 'show-winners';

@@ -1,12 +1,12 @@
 import { api } from '../accounts/api.ts';
-import { outcomeOf } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/outcome.ts';
 
 /** Closes one of the person's own campaigns; the answer says whether nominees will be selected. */
 export function closeCampaign(id: string) {
-  return outcomeOf(() => api.api.campaigns[':id'].close.$post({ param: { id } }));
+  return callEndpoint(() => api.api.campaigns[':id'].close.$post({ param: { id } }));
 }
 
 /** Opens one of the person's own campaigns again. */
 export function reopenCampaign(id: string) {
-  return outcomeOf(() => api.api.campaigns[':id'].reopen.$post({ param: { id } }));
+  return callEndpoint(() => api.api.campaigns[':id'].reopen.$post({ param: { id } }));
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { endsOf } from './scroll-ends.ts';
+import { getScrollEnds } from './scroll-ends.ts';
 
 test('a track that fits is at both ends', () => {
-  expect(endsOf({ scrollLeft: 0, scrollWidth: 800, clientWidth: 800 })).toEqual({
+  expect(getScrollEnds({ scrollLeft: 0, scrollWidth: 800, clientWidth: 800 })).toEqual({
     atStart: true,
     atEnd: true,
   });
@@ -10,7 +10,7 @@ test('a track that fits is at both ends', () => {
 
 test('a track knows its ends, fractions of a pixel aside', () => {
   const track = { scrollWidth: 2000, clientWidth: 800 };
-  expect(endsOf({ ...track, scrollLeft: 0 })).toEqual({ atStart: true, atEnd: false });
-  expect(endsOf({ ...track, scrollLeft: 352 })).toEqual({ atStart: false, atEnd: false });
-  expect(endsOf({ ...track, scrollLeft: 1199.4 })).toEqual({ atStart: false, atEnd: true });
+  expect(getScrollEnds({ ...track, scrollLeft: 0 })).toEqual({ atStart: true, atEnd: false });
+  expect(getScrollEnds({ ...track, scrollLeft: 352 })).toEqual({ atStart: false, atEnd: false });
+  expect(getScrollEnds({ ...track, scrollLeft: 1199.4 })).toEqual({ atStart: false, atEnd: true });
 });

@@ -4,14 +4,14 @@ export const SCROLL_STEP_PX = 352;
 /** Positions are fractions of a pixel on zoomed screens, so that the last one is never quite reached. */
 const TOLERANCE_PX = 2;
 
-export type Ends = { readonly atStart: boolean; readonly atEnd: boolean };
+export type ScrollEnds = { readonly atStart: boolean; readonly atEnd: boolean };
 
 /** Which ends a scrolled track is at; both when everything fits. */
-export function endsOf(track: {
+export function getScrollEnds(track: {
   readonly scrollLeft: number;
   readonly scrollWidth: number;
   readonly clientWidth: number;
-}): Ends {
+}): ScrollEnds {
   return {
     atStart: track.scrollLeft <= TOLERANCE_PX,
     atEnd: track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX,

@@ -26,9 +26,9 @@ test('the labels are those of the specification', () => {
 });
 
 test('both languages fill the same places', () => {
-  const marks = (value: object) =>
+  const listPlaceholders = (value: object) =>
     JSON.stringify(value)
       .match(/\{\w+\}/g)
       ?.toSorted();
-  expect(marks(campaignTexts('en'))).toEqual(marks(campaignTexts('nl')));
+  expect(listPlaceholders(campaignTexts('en'))).toEqual(listPlaceholders(campaignTexts('nl')));
 });

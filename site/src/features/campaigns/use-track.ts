@@ -1,33 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
-import { endsOf, SCROLL_STEP_PX, type Ends } from './scroll-ends.ts';
+import { getScrollEnds, SCROLL_STEP_PX, type ScrollEnds } from './scroll-ends.ts';
 
-const NOWHERE_TO_GO: Ends = { atStart: true, atEnd: true };
+const BOTH_ENDS: ScrollEnds = { atStart: true, atEnd: true };
 
 /** A track that is scrolled by its buttons, and knows its ends however it was moved. */
-export function useTrack(count: number) {
+export function useScrollTrack(count: number) {
   const trackRef = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState(NOWHERE_TO_GO);
+  const [ends, setEnds] = useState(BOTH_ENDS);
 
   useEffect(() => {
     const track = trackRef.current;
     if (!track) return;
-    const look = () => {
-      const next = endsOf(track);
+    const updateEnds = () => {
+      const next = getScrollEnds(track);
       setEnds((known) => (known.atStart === next.atStart && known.atEnd === next.atEnd ? known : next));
     };
-    look();
-    track.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    updateEnds();
+    track.addEventListener('scroll', updateEnds, { passive: true });
+    const observer = new ResizeObserver(updateEnds);
     observer.observe(track);
     return () => {
-      track.removeEventListener('scroll', look);
+      track.removeEventListener('scroll', updateEnds);
       observer.disconnect();
     };
   }, [count]);
 
   const scroll = (direction: -1 | 1) => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    trackRef.current?.scrollBy({ left: direction * SCROLL_STEP_PX, behavior: isCalm ? 'instant' : 'smooth' });
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    trackRef.current?.scrollBy({
+      left: direction * SCROLL_STEP_PX,
+      behavior: prefersReducedMotion ? 'instant' : 'smooth',
+    });
   };
   return { trackRef, ends, scroll };
 }

@@ -3,10 +3,10 @@ import type { Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { RequireUser } from '../dashboard/WithPerson.tsx';
 import { CharityCard } from './CharityCard.tsx';
 import type { CharityTexts } from './texts.ts';
-import { useReview } from './use-review.ts';
+import { useCharityReview } from './use-review.ts';
 
 type CharitiesViewProps = {
   readonly language: Language;
@@ -17,7 +17,7 @@ type CharitiesViewProps = {
 /** The review of the charities that people add, for an admin; for anybody else nothing. */
 export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
   return (
-    <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
+    <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
       {({ role }) =>
         role === 'admin' ? (
           <Review language={language} texts={texts} />
@@ -31,12 +31,12 @@ export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
           </div>
         )
       }
-    </WithPerson>
+    </RequireUser>
   );
 }
 
 function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
-  const { charities, reload, judge } = useReview(texts);
+  const { charities, reload, judge: applyVerdict } = useCharityReview(texts);
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">
       <h2>{heading}</h2>
@@ -44,7 +44,7 @@ function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
       <ul>
         {list.map((charity) => (
           <li key={charity.id}>
-            <CharityCard charity={charity} language={language} texts={texts} onJudge={judge} />
+            <CharityCard charity={charity} language={language} texts={texts} onJudge={applyVerdict} />
           </li>
         ))}
       </ul>

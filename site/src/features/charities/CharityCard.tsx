@@ -25,7 +25,7 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
   const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
   const words = { date: format.format(new Date(createdAt)), person: addedBy ?? '' };
 
-  async function judge(verdict: Verdict): Promise<void> {
+  async function applyVerdict(verdict: Verdict): Promise<void> {
     setBusy(verdict);
     await onJudge(charity, verdict);
     setBusy(undefined);
@@ -66,7 +66,7 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
             aria-busy={busy === verdict}
             disabled={busy !== undefined}
             aria-label={fillText(texts[named], { charity: name })}
-            onClick={() => void judge(verdict)}
+            onClick={() => void applyVerdict(verdict)}
           >
             {texts[label]}
           </button>

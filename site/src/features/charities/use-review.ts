@@ -3,20 +3,20 @@ import type { CharityInReview } from '#api/charities/contract.ts';
 import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import { judgeCharity, readReview } from './review-calls.ts';
+import { updateCharityStatus, readCharityReview } from './review-calls.ts';
 import type { CharityTexts } from './texts.ts';
 
 export type Verdict = Exclude<ApprovalStatus, 'pending'>;
 
 /** The charities to review: undefined while they load, null when they could not be loaded. */
-export function useReview(texts: CharityTexts) {
+export function useCharityReview(texts: CharityTexts) {
   const [charities, setCharities] = useState<readonly CharityInReview[] | null>();
 
   useEffect(() => {
-    void listForReview().then(setCharities);
+    void loadCharities().then(setCharities);
     // Whoever comes back to the page sees what another admin has judged meanwhile.
     const refresh = async () => {
-      const list = await listForReview();
+      const list = await loadCharities();
       if (list) setCharities(list);
     };
     const onReturn = () => void refresh();
@@ -26,11 +26,11 @@ export function useReview(texts: CharityTexts) {
 
   function reload(): void {
     setCharities(undefined);
-    void listForReview().then(setCharities);
+    void loadCharities().then(setCharities);
   }
 
-  async function judge({ id, name }: CharityInReview, verdict: Verdict): Promise<void> {
-    const outcome = await judgeCharity(id, verdict);
+  async function applyVerdict({ id, name }: CharityInReview, verdict: Verdict): Promise<void> {
+    const outcome = await updateCharityStatus(id, verdict);
     if (outcome.kind !== 'done') {
       showToast({ kind: 'error', text: texts.saveFailed });
       return;
@@ -38,13 +38,13 @@ export function useReview(texts: CharityTexts) {
     setCharities((all) =>
       all?.map((charity) => (charity.id === id ? { ...charity, approvalStatus: verdict } : charity)),
     );
-    const said = verdict === 'approved' ? texts.nowApproved : texts.nowRejected;
-    showToast({ kind: 'success', text: fillText(said, { charity: name }) });
+    const message = verdict === 'approved' ? texts.nowApproved : texts.nowRejected;
+    showToast({ kind: 'success', text: fillText(message, { charity: name }) });
   }
-  return { charities, reload, judge };
+  return { charities, reload, judge: applyVerdict };
 }
 
-async function listForReview(): Promise<readonly CharityInReview[] | null> {
-  const outcome = await readReview();
+async function loadCharities(): Promise<readonly CharityInReview[] | null> {
+  const outcome = await readCharityReview();
   return outcome.kind === 'done' ? outcome.value.docs : null;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DashboardTexts } from './texts.ts';
 
 /** From how many characters an answer is folded: about what five lines of a card hold. */
-const FOLD_FROM = 180;
+const FOLD_MIN_CHARACTERS = 180;
 
 type AnswerProps = {
   readonly text: string;
@@ -12,7 +12,7 @@ type AnswerProps = {
 /** What the fan answered; a long one can be unfolded. */
 export function Answer({ text, texts }: AnswerProps) {
   const [isOpen, setOpen] = useState(false);
-  if (text.length <= FOLD_FROM) return <dd>{text}</dd>;
+  if (text.length <= FOLD_MIN_CHARACTERS) return <dd>{text}</dd>;
   return (
     <dd>
       <span className={isOpen ? 'answer' : 'answer clamp-5'}>{text}</span>

@@ -7,11 +7,11 @@ import { cancelSubmission } from './submission-calls.ts';
 import type { DashboardTexts } from './texts.ts';
 
 /** The submission that somebody wants to withdraw. */
-export type Chosen = { readonly id: string; readonly campaign: string };
+export type CancelTarget = { readonly id: string; readonly campaign: string };
 
 type CancelDialogProps = {
   /** undefined while nobody wants to. */
-  readonly chosen: Chosen | undefined;
+  readonly chosen: CancelTarget | undefined;
   readonly onClose: () => void;
   /** The server says no: what is on the screen may be out of date. */
   readonly onRefused: () => void;
@@ -19,13 +19,13 @@ type CancelDialogProps = {
 };
 
 /** Asks before withdrawing; after a success the page loads again one second later (specification §4, §8). */
-export function CancelDialog({ chosen, onClose, onRefused, texts }: CancelDialogProps) {
+export function CancelDialog({ chosen: target, onClose, onRefused, texts }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
-    if (!chosen) return;
+    if (!target) return;
     setBusy(true);
-    const outcome = await cancelSubmission(chosen.id);
+    const outcome = await cancelSubmission(target.id);
     setBusy(false);
     onClose();
     if (outcome.kind === 'done') {
@@ -40,9 +40,9 @@ export function CancelDialog({ chosen, onClose, onRefused, texts }: CancelDialog
 
   return (
     <ConfirmDialog
-      open={chosen !== undefined}
+      open={target !== undefined}
       title={texts.cancelTitle}
-      message={fillText(texts.cancelMessage, { campaign: chosen?.campaign ?? '' })}
+      message={fillText(texts.cancelMessage, { campaign: target?.campaign ?? '' })}
       confirmLabel={texts.cancelConfirm}
       cancelLabel={texts.cancelKeep}
       loadingLabel={texts.cancelBusy}

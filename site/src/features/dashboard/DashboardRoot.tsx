@@ -4,7 +4,7 @@ import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { WithPerson } from './WithPerson.tsx';
+import { RequireUser } from './WithPerson.tsx';
 
 type DashboardRootProps = {
   readonly language: Language;
@@ -20,7 +20,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
     campaign: texts.campaigns.successCreated,
   };
   return (
-    <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
+    <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
       {(user) => {
         const notices = (
           <>
@@ -51,6 +51,6 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
             return null;
         }
       }}
-    </WithPerson>
+    </RequireUser>
   );
 }

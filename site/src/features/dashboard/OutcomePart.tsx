@@ -2,10 +2,10 @@ import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { eventDay } from './card-view.ts';
+import { formatEventDay } from './card-view.ts';
 import type { DashboardTexts } from './texts.ts';
 
-type OutcomePartProps = {
+type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
   readonly submissionId: string;
   /** Null where the campaign is not known. */
@@ -16,19 +16,26 @@ type OutcomePartProps = {
 };
 
 /** How the fan's own answer came off: chosen or not, when and where, score and reasoning, and how it was judged. */
-export function OutcomePart({ outcome, submissionId, slug, celebrity, language, texts }: OutcomePartProps) {
+export function SubmissionOutcome({
+  outcome,
+  submissionId,
+  slug,
+  celebrity,
+  language,
+  texts,
+}: SubmissionOutcomeProps) {
   const { isWinner, isNominee, event } = outcome;
-  const told = (text: string) => fillText(text, { celebrity });
+  const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
       <h3>
         {isWinner && <PartyPopper aria-hidden="true" />}
         {isWinner ? texts.outcomeWon : texts.outcomeNotChosen}
       </h3>
-      <p>{told(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
-      {!isWinner && isNominee && <p>{told(texts.outcomeNominee)}</p>}
-      {event && <Event {...{ event, submissionId, language, texts }} />}
-      <Judged {...{ outcome, language, texts }} />
+      <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
+      {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      {event && <EventDetails {...{ event, submissionId, language, texts }} />}
+      <ScoreDetails {...{ outcome, language, texts }} />
       {slug !== null && (
         <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
           {texts.outcomeHow}
@@ -38,11 +45,11 @@ export function OutcomePart({ outcome, submissionId, slug, celebrity, language, 
   );
 }
 
-type EventProps = Pick<OutcomePartProps, 'submissionId' | 'language' | 'texts'> & {
+type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language' | 'texts'> & {
   readonly event: NonNullable<FanOutcome['event']>;
 };
 
-function Event({ event, submissionId, language, texts }: EventProps) {
+function EventDetails({ event, submissionId, language, texts }: EventDetailsProps) {
   const { plannedDate, plannedTime, plannedLocation } = event;
   return (
     <>
@@ -53,7 +60,7 @@ function Event({ event, submissionId, language, texts }: EventProps) {
             {plannedDate === null ? (
               texts.outcomeDateOpen
             ) : (
-              <time dateTime={plannedDate}>{eventDay(plannedDate, language)}</time>
+              <time dateTime={plannedDate}>{formatEventDay(plannedDate, language)}</time>
             )}
           </dd>
         </div>
@@ -85,7 +92,11 @@ function Event({ event, submissionId, language, texts }: EventProps) {
 }
 
 /** The fan's own score and why; where none could be had that is said, never shown as a 0. */
-function Judged({ outcome, language, texts }: Pick<OutcomePartProps, 'outcome' | 'language' | 'texts'>) {
+function ScoreDetails({
+  outcome,
+  language,
+  texts,
+}: Pick<SubmissionOutcomeProps, 'outcome' | 'language' | 'texts'>) {
   const { score, reasoning } = outcome;
   if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -5,7 +5,7 @@ import type { ImageTexts } from '../media/picture.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { WithPerson } from './WithPerson.tsx';
+import { RequireUser } from './WithPerson.tsx';
 
 type ProfileRootProps = {
   readonly language: Language;
@@ -17,13 +17,13 @@ type ProfileRootProps = {
 export function ProfileRoot({ language, texts }: ProfileRootProps) {
   const { shell, verification } = texts;
   return (
-    <WithPerson texts={shell} waiting={<Spinner label={shell.loading} row />}>
+    <RequireUser texts={shell} waiting={<Spinner label={shell.loading} row />}>
       {(user) => (
         <>
           <VerificationNotice user={user} language={language} texts={verification} />
           <ProfileView user={user} language={language} texts={texts} />
         </>
       )}
-    </WithPerson>
+    </RequireUser>
   );
 }

@@ -4,14 +4,20 @@ import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { RetryButton } from '../subscriptions/RetryButton.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
-import type { Chosen } from './CancelDialog.tsx';
-import { badgeOf, cardView, isKnownStatus, submittedDate, type GivenSubmission } from './card-view.ts';
+import type { CancelTarget } from './CancelDialog.tsx';
+import {
+  toBadgeStatus,
+  toCardView,
+  isKnownStatus,
+  formatSubmittedDate,
+  type RawSubmission,
+} from './card-view.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
-import { OutcomePart } from './OutcomePart.tsx';
+import { SubmissionOutcome } from './OutcomePart.tsx';
 import type { DashboardTexts } from './texts.ts';
 
 /** What the payment buttons of a view say. */
-export type PaymentWords = {
+export type RetryTexts = {
   readonly processing: string;
   readonly somethingWrong: string;
   readonly retryUnreachable: string;
@@ -20,25 +26,25 @@ export type PaymentWords = {
 };
 
 type SubmissionCardProps = {
-  readonly submission: GivenSubmission;
+  readonly submission: RawSubmission;
   readonly language: Language;
   readonly texts: DashboardTexts['submissions'];
-  readonly payment: PaymentWords;
-  readonly onCancel: (chosen: Chosen) => void;
+  readonly payment: RetryTexts;
+  readonly onCancel: (chosen: CancelTarget) => void;
 };
 
 /** One submission with its payment's state and what can be done about it (specification §2, §4). */
 export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
-  const { name, artist, slug, imageUrl, gradientId } = cardView(submission);
+  const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus, outcome } = submission;
   const title = name ?? texts.unknownCampaign;
-  const date = submittedDate(submission.createdAt, language);
+  const date = formatSubmittedDate(submission.createdAt, language);
   return (
     <article className="card submission">
       <div className="card-media">
         <Picture url={imageUrl} gradientId={gradientId} />
-        <span className={`badge badge-${badgeOf(paymentStatus)}`}>
+        <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
           {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
         </span>
       </div>
@@ -52,7 +58,7 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
           </p>
         </div>
         {outcome && (
-          <OutcomePart
+          <SubmissionOutcome
             {...{ outcome, slug, language, texts }}
             submissionId={submission.id}
             celebrity={artist ?? texts.unknownArtist}

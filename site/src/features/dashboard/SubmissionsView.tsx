@@ -2,8 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CardSkeleton } from '#site/ui/Skeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { CancelDialog, type Chosen } from './CancelDialog.tsx';
-import { SubmissionCard, type PaymentWords } from './SubmissionCard.tsx';
+import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
+import { SubmissionCard, type RetryTexts } from './SubmissionCard.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
 
@@ -13,7 +13,7 @@ type SubmissionsViewProps = {
   readonly heading: string;
   readonly empty: string;
   /** What a failed payment says in this view; by default that of the submissions view (specification §8). */
-  readonly payment?: PaymentWords;
+  readonly payment?: RetryTexts;
   /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
 };
@@ -28,7 +28,7 @@ export function SubmissionsView({
   children,
 }: SubmissionsViewProps) {
   const { submissions, reload, refresh } = useSubmissions();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [target, setTarget] = useState<CancelTarget>();
   const words = useMemo(
     () =>
       payment ?? {
@@ -65,13 +65,13 @@ export function SubmissionsView({
                 language={language}
                 texts={texts}
                 payment={words}
-                onCancel={setChosen}
+                onCancel={setTarget}
               />
             </li>
           ))}
         </ul>
       )}
-      <CancelDialog chosen={chosen} onClose={() => setChosen(undefined)} onRefused={refresh} texts={texts} />
+      <CancelDialog chosen={target} onClose={() => setTarget(undefined)} onRefused={refresh} texts={texts} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { WithPerson } from './WithPerson.tsx';
+import { RequireUser } from './WithPerson.tsx';
 
 type SubscribedViewProps = {
   readonly language: Language;
@@ -23,7 +23,7 @@ export function SubscribedView({ language, texts }: SubscribedViewProps) {
     [submissions, subscribed],
   );
   return (
-    <WithPerson texts={shell} waiting={<Loading label={shell.loading} />}>
+    <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
       {(user) => (
         <SubmissionsView
           language={language}
@@ -35,6 +35,6 @@ export function SubscribedView({ language, texts }: SubscribedViewProps) {
           <VerificationNotice user={user} language={language} texts={verification} />
         </SubmissionsView>
       )}
-    </WithPerson>
+    </RequireUser>
   );
 }

@@ -4,7 +4,7 @@ import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { DashboardTexts } from './texts.ts';
 
-type WithPersonProps = {
+type RequireUserProps = {
   readonly texts: DashboardTexts['shell'];
   /** What stands there until it is known who is logged in; without anybody, the login page follows. */
   readonly waiting: ReactNode;
@@ -12,7 +12,7 @@ type WithPersonProps = {
 };
 
 /** A dashboard page's content, once it is known whose it is. */
-export function WithPerson(props: WithPersonProps) {
+export function RequireUser(props: RequireUserProps) {
   return (
     <SessionProvider>
       <Content {...props} />
@@ -20,7 +20,7 @@ export function WithPerson(props: WithPersonProps) {
   );
 }
 
-function Content({ texts, waiting, children }: WithPersonProps) {
+function Content({ texts, waiting, children }: RequireUserProps) {
   const { user, isUnreachable, reload } = useSession();
   if (user) return children(user);
   if (isUnreachable) {

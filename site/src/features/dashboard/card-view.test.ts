@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, cardView, submittedDate } from './card-view.ts';
+import { toBadgeStatus, toCardView, formatSubmittedDate } from './card-view.ts';
 
 const submission = { id: 's1', createdAt: '2026-09-05T10:00:00.000Z', paymentStatus: 'paid', answers: [] };
 
@@ -12,7 +12,7 @@ describe('what a card shows', () => {
       image: { url: '/x.webp' },
       celebrity: { name: 'Noor' },
     };
-    expect(cardView({ ...submission, campaign })).toEqual({
+    expect(toCardView({ ...submission, campaign })).toEqual({
       name: 'X',
       artist: 'Noor',
       slug: 'x',
@@ -29,7 +29,7 @@ describe('what a card shows', () => {
     ['blank names', { name: ' ', celebrity: { name: '' }, image: null, slug: '' }, 's1'],
     ['a celebrity that is a reference', { celebrity: 'abc' }, 's1'],
   ])('falls back when the campaign is %s', (_, campaign, gradientId) => {
-    expect(cardView({ ...submission, campaign })).toEqual({
+    expect(toCardView({ ...submission, campaign })).toEqual({
       name: null,
       artist: null,
       slug: null,
@@ -41,21 +41,21 @@ describe('what a card shows', () => {
 
 describe('the date on a card', () => {
   it('is MMM dd, yyyy with the month of the language, on the day in Amsterdam', () => {
-    expect(submittedDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
-    expect(submittedDate('2026-03-05T10:00:00.000Z', 'nl')).toBe('mrt 05, 2026');
-    expect(submittedDate('2026-12-31T23:30:00.000Z', 'en')).toBe('Jan 01, 2027');
+    expect(formatSubmittedDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
+    expect(formatSubmittedDate('2026-03-05T10:00:00.000Z', 'nl')).toBe('mrt 05, 2026');
+    expect(formatSubmittedDate('2026-12-31T23:30:00.000Z', 'en')).toBe('Jan 01, 2027');
   });
 
   it.each(['', 'soon', '2026-13-45'])('is none for %j', (text) =>
-    expect(submittedDate(text, 'en')).toBeNull(),
+    expect(formatSubmittedDate(text, 'en')).toBeNull(),
   );
 });
 
 describe('the badge', () => {
   it.each(['paid', 'pending', 'processing', 'failed'])('of %s has a colour of its own', (status) =>
-    expect(badgeOf(status)).toBe(status),
+    expect(toBadgeStatus(status)).toBe(status),
   );
   it.each(['refunded', 'cancelled', '', 'PAID'])('of %j is grey', (status) =>
-    expect(badgeOf(status)).toBe('refunded'),
+    expect(toBadgeStatus(status)).toBe('refunded'),
   );
 });

@@ -2,10 +2,10 @@ import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { cardDate } from '../campaigns/format.ts';
+import { formatCardDate } from '../campaigns/format.ts';
 
 /** A submission as it may come: the campaign can be a bare reference, and parts of it can be missing. */
-export type GivenSubmission = {
+export type RawSubmission = {
   readonly id: string;
   readonly createdAt: string;
   readonly paymentStatus: string;
@@ -38,22 +38,22 @@ export type CardView = {
 };
 
 /** Reads what a card shows, whatever shape the campaign comes in (specification §3, "Campaign submission"). */
-export function cardView({ id, campaign }: GivenSubmission): CardView {
+export function toCardView({ id, campaign }: RawSubmission): CardView {
   if (typeof campaign !== 'object' || campaign === null) {
     return { name: null, artist: null, slug: null, imageUrl: null, gradientId: campaign ?? id };
   }
   const { celebrity, image } = campaign;
   return {
-    name: filled(campaign.name),
-    artist: typeof celebrity === 'object' ? filled(celebrity?.name) : null,
-    slug: filled(campaign.slug),
-    imageUrl: filled(image?.url),
+    name: toNonBlank(campaign.name),
+    artist: typeof celebrity === 'object' ? toNonBlank(celebrity?.name) : null,
+    slug: toNonBlank(campaign.slug),
+    imageUrl: toNonBlank(image?.url),
     gradientId: campaign.id ?? id,
   };
 }
 
 /** The class of a badge's colour: grey for whatever is not one of the four (specification §4). */
-export function badgeOf(status: string): 'paid' | 'pending' | 'processing' | 'failed' | 'refunded' {
+export function toBadgeStatus(status: string): 'paid' | 'pending' | 'processing' | 'failed' | 'refunded' {
   return status === 'paid' || status === 'pending' || status === 'processing' || status === 'failed'
     ? status
     : 'refunded';
@@ -65,16 +65,16 @@ export function isKnownStatus(status: string): status is PaymentStatus {
 }
 
 /** A date as cards show it (specification §9); null when it is none. */
-export function submittedDate(instant: string, language: Language): string | null {
-  return Number.isNaN(Date.parse(instant)) ? null : cardDate(instant, language);
+export function formatSubmittedDate(instant: string, language: Language): string | null {
+  return Number.isNaN(Date.parse(instant)) ? null : formatCardDate(instant, language);
 }
 
 /** A date in full in Amsterdam: "Saturday 3 July 2027". */
-export function eventDay(instant: string, language: Language): string {
+export function formatEventDay(instant: string, language: Language): string {
   const options = { dateStyle: 'full', timeZone: EVENT_TIME_ZONE } as const;
   return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', options).format(new Date(instant));
 }
 
-function filled(text: string | null | undefined): string | null {
+function toNonBlank(text: string | null | undefined): string | null {
   return text?.trim() ? text : null;
 }

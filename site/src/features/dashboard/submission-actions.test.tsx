@@ -7,27 +7,27 @@ import { en } from './texts.en.ts';
 import {
   assign,
   LIST,
-  list,
-  onAQuietPage,
-  open,
-  pass,
-  press,
+  listReply,
+  stubPageEffects,
+  renderSubmissions,
+  advanceClock,
+  clickButton,
   reload,
   RETRY,
-  submission,
-  toasts,
+  createSubmission,
+  listToastTexts,
 } from './submissions-for-test.tsx';
 
-onAQuietPage();
+stubPageEffects();
 
 describe('paying', () => {
   it('leaves for the provider', async () => {
-    const { calls } = await open({
-      [LIST]: list('pending'),
+    const { calls } = await renderSubmissions({
+      [LIST]: listReply('pending'),
       [RETRY]: { body: { url: 'https://pay.example/1' } },
     });
-    await press('Pay');
-    await pass(0);
+    await clickButton('Pay');
+    await advanceClock(0);
     expect(assign).toHaveBeenCalledWith('https://pay.example/1');
     expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 'pending' });
   });
@@ -38,9 +38,9 @@ describe('paying', () => {
     ['ours without an address', { body: {} }, 'Something went wrong.'],
     ['that there is no connection', 'unreachable' as const, 'Failed to initiate payment. Please try again.'],
   ])('that fails says %s under the card', async (_, reply, message) => {
-    await open({ [LIST]: list('failed'), [RETRY]: reply });
-    await press('Retry Payment');
-    await pass(0);
+    await renderSubmissions({ [LIST]: listReply('failed'), [RETRY]: reply });
+    await clickButton('Retry Payment');
+    await advanceClock(0);
     expect(within(screen.getByRole('article')).getByRole('alert').textContent).toBe(message);
   });
 
@@ -55,9 +55,9 @@ describe('paying', () => {
       retryUnreachable: paymentUnreachable,
       dismiss,
     };
-    await open({ [LIST]: list('failed'), [RETRY]: reply }, { payment });
-    await press('Retry Payment');
-    await pass(0);
+    await renderSubmissions({ [LIST]: listReply('failed'), [RETRY]: reply }, { payment });
+    await clickButton('Retry Payment');
+    await advanceClock(0);
     fireEvent.click(screen.getByText(message));
     expect(screen.queryByText(message)).toBeNull();
   });
@@ -67,28 +67,28 @@ describe('cancelling', () => {
   const CANCEL = 'DELETE /api/campaign-submissions/pending';
 
   async function cancel(reply: Parameters<typeof stubApi>[0][string]) {
-    const stub = await open({ [LIST]: list('pending'), [CANCEL]: reply });
-    await press('Cancel subscription');
+    const stub = await renderSubmissions({ [LIST]: listReply('pending'), [CANCEL]: reply });
+    await clickButton('Cancel subscription');
     expect(screen.getByRole('dialog').textContent).toContain('cannot be undone');
     return stub;
   }
 
   it('is asked about first, and can be left', async () => {
     const { count } = await cancel({ body: { ok: true } });
-    await press('Keep Submission');
+    await clickButton('Keep Submission');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(count(CANCEL)).toBe(0);
   });
 
   it('says so and loads the page again one second later', async () => {
     const { count } = await cancel({ body: { ok: true } });
-    await press('Cancel Submission');
-    await pass(0);
-    expect(toasts()).toEqual([['success', 'Successfully deleted']]);
+    await clickButton('Cancel Submission');
+    await advanceClock(0);
+    expect(listToastTexts()).toEqual([['success', 'Successfully deleted']]);
     expect($toasts.get()[0]?.durationMs).toBe(3000);
-    await pass(999);
+    await advanceClock(999);
     expect(reload).not.toHaveBeenCalled();
-    await pass(1);
+    await advanceClock(1);
     expect(reload).toHaveBeenCalledOnce();
     expect(count(CANCEL)).toBe(1);
   });
@@ -103,9 +103,9 @@ describe('cancelling', () => {
     ],
   ])('that fails says %s', async (_, reply, message) => {
     await cancel(reply);
-    await press('Cancel Submission');
-    await pass(2000);
-    expect(toasts()).toEqual([['error', message]]);
+    await clickButton('Cancel Submission');
+    await advanceClock(2000);
+    expect(listToastTexts()).toEqual([['error', message]]);
     expect(reload).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -114,16 +114,16 @@ describe('cancelling', () => {
 // A fan paid in another tab; the card went on offering to pay.
 it('a cancellation that comes too late shows what has become of the payment', async () => {
   let status = 'pending';
-  await open({
-    [LIST]: () => ({ body: { submissions: [submission(status, 'one')] } }),
+  await renderSubmissions({
+    [LIST]: () => ({ body: { submissions: [createSubmission(status, 'one')] } }),
     'DELETE /api/campaign-submissions/one': () => {
       status = 'paid';
       return { status: 409, body: { error: 'Too late.', code: 'payment_not_cancellable' } };
     },
   });
-  await press('Cancel subscription');
-  await press('Cancel Submission');
-  await pass(0);
+  await clickButton('Cancel subscription');
+  await clickButton('Cancel Submission');
+  await advanceClock(0);
   expect(screen.getByText('Paid')).toBeTruthy();
 });
 
@@ -138,12 +138,15 @@ describe('the invoice', () => {
 
   it('opens in a new tab that knows nothing of this one', async () => {
     const tab = stubTab();
-    await open({ [LIST]: list('paid'), [INVOICE]: { body: { receiptUrl: 'https://pay.example/receipt' } } });
-    await press('Download Invoice');
-    await pass(0);
+    await renderSubmissions({
+      [LIST]: listReply('paid'),
+      [INVOICE]: { body: { receiptUrl: 'https://pay.example/receipt' } },
+    });
+    await clickButton('Download Invoice');
+    await advanceClock(0);
     expect(tab.location.replace).toHaveBeenCalledWith('https://pay.example/receipt');
     expect(tab.opener).toBeNull();
-    expect(toasts()).toEqual([['success', 'Invoice opened in new tab']]);
+    expect(listToastTexts()).toEqual([['success', 'Invoice opened in new tab']]);
   });
 
   it.each([
@@ -157,10 +160,10 @@ describe('the invoice', () => {
     ],
   ])('that fails says %s and leaves no empty tab', async (_, reply, message) => {
     const tab = stubTab();
-    await open({ [LIST]: list('paid'), [INVOICE]: reply });
-    await press('Download Invoice');
-    await pass(0);
-    expect(toasts()).toEqual([['error', message]]);
+    await renderSubmissions({ [LIST]: listReply('paid'), [INVOICE]: reply });
+    await clickButton('Download Invoice');
+    await advanceClock(0);
+    expect(listToastTexts()).toEqual([['error', message]]);
     expect(tab.close).toHaveBeenCalledOnce();
     expect(tab.location.replace).not.toHaveBeenCalled();
   });

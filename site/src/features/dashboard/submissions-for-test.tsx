@@ -12,7 +12,7 @@ export const RETRY = 'POST /api/campaign-subscribe/retry';
 export const assign = vi.fn<(url: string | URL) => void>();
 export const reload = vi.fn();
 
-export function submission(paymentStatus: string, id = paymentStatus) {
+export function createSubmission(paymentStatus: string, id = paymentStatus) {
   return {
     id,
     createdAt: '2026-09-05T10:00:00.000Z',
@@ -21,12 +21,12 @@ export function submission(paymentStatus: string, id = paymentStatus) {
     campaign: { id: 'c1', slug: 'x', name: `Campaign ${id}`, image: null, celebrity: { name: 'Noor' } },
   };
 }
-export const list = (...statuses: string[]) => ({
-  body: { submissions: statuses.map((status) => submission(status)) },
+export const listReply = (...statuses: string[]) => ({
+  body: { submissions: statuses.map((status) => createSubmission(status)) },
 });
 
 /** Shows the list as the API answers it; `count` is how often a call was made. */
-export async function open(replies: Parameters<typeof stubApi>[0], more = {}) {
+export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], more = {}) {
   const stub = stubApi({ [VERIFY]: { body: { checked: 1, changed: 0 } }, ...replies });
   render(
     <SubmissionsView
@@ -37,20 +37,20 @@ export async function open(replies: Parameters<typeof stubApi>[0], more = {}) {
       {...more}
     />,
   );
-  await pass(0);
+  await advanceClock(0);
   const count = (name: string) => stub.names().filter((each) => each === name).length;
   return { ...stub, count };
 }
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-export const press = (name: string) =>
+export const advanceClock = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const clickButton = (name: string) =>
   act(() => {
     fireEvent.click(screen.getByRole('button', { name }));
     return Promise.resolve();
   });
-export const toasts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
+export const listToastTexts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 
 /** A clock that stands still, a page that does not leave, and no toasts, before each test of a file. */
-export function onAQuietPage(): void {
+export function stubPageEffects(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     $toasts.set([]);

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LIST, list, onAQuietPage, open, pass, press, submission, VERIFY } from './submissions-for-test.tsx';
+import {
+  LIST,
+  listReply,
+  stubPageEffects,
+  renderSubmissions,
+  advanceClock,
+  clickButton,
+  createSubmission,
+  VERIFY,
+} from './submissions-for-test.tsx';
 
-onAQuietPage();
+stubPageEffects();
 
 describe('the payment table', () => {
   it('offers to pay or to cancel what is pending', async () => {
-    await open({ [LIST]: list('pending') });
+    await renderSubmissions({ [LIST]: listReply('pending') });
     expect(screen.getByText('Pending').className).toContain('badge-pending');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Pay',
@@ -16,7 +25,7 @@ describe('the payment table', () => {
   });
 
   it('only says that a payment is being processed', async () => {
-    await open({ [LIST]: list('processing') });
+    await renderSubmissions({ [LIST]: listReply('processing') });
     expect(screen.getByText('Processing').className).toContain('badge-processing');
     const [button, ...others] = screen.getAllByRole<HTMLButtonElement>('button');
     expect(others).toEqual([]);
@@ -25,13 +34,13 @@ describe('the payment table', () => {
   });
 
   it('offers the invoice of what is paid', async () => {
-    await open({ [LIST]: list('paid') });
+    await renderSubmissions({ [LIST]: listReply('paid') });
     expect(screen.getByText('Paid').className).toContain('badge-paid');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Download Invoice']);
   });
 
   it('offers another try for what failed', async () => {
-    await open({ [LIST]: list('failed') });
+    await renderSubmissions({ [LIST]: listReply('failed') });
     expect(screen.getByText('Failed').className).toContain('badge-failed');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Retry Payment']);
   });
@@ -40,7 +49,7 @@ describe('the payment table', () => {
     ['refunded', 'Refunded'],
     ['disputed', 'disputed'],
   ])('shows %s in grey, with nothing to do', async (status, word) => {
-    await open({ [LIST]: list(status) });
+    await renderSubmissions({ [LIST]: listReply(status) });
     expect(screen.getByText(word).className).toContain('badge-refunded');
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
@@ -48,7 +57,7 @@ describe('the payment table', () => {
 
 describe('a card', () => {
   it('shows campaign, celebrity, question, answer and date', async () => {
-    await open({ [LIST]: list('paid') });
+    await renderSubmissions({ [LIST]: listReply('paid') });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('link', { name: 'Campaign paid' }).getAttribute('href')).toBe('/en/campaigns/x');
     expect(card.getByText('by Noor')).toBeTruthy();
@@ -58,8 +67,8 @@ describe('a card', () => {
   });
 
   it('falls back where something is missing', async () => {
-    await open({
-      [LIST]: { body: { submissions: [{ ...submission('paid'), campaign: 'c1', createdAt: 'soon' }] } },
+    await renderSubmissions({
+      [LIST]: { body: { submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }] } },
     });
     expect(screen.getByText('Unknown Campaign')).toBeTruthy();
     expect(screen.getByText('by Unknown Artist')).toBeTruthy();
@@ -69,18 +78,18 @@ describe('a card', () => {
 
 describe('the list', () => {
   it('says when there is nothing, and where the campaigns are', async () => {
-    await open({ [LIST]: list() });
+    await renderSubmissions({ [LIST]: listReply() });
     expect(screen.getByText(/Check out the active campaigns/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
   });
 
   it('says when it cannot be loaded, and loads when asked again', async () => {
     let isUp = false;
-    await open({ [LIST]: () => (isUp ? list('paid') : 'unreachable') });
+    await renderSubmissions({ [LIST]: () => (isUp ? listReply('paid') : 'unreachable') });
     expect(screen.getByRole('alert').textContent).toContain('We could not load your submissions.');
     isUp = true;
-    await press('Try again');
-    await pass(0);
+    await clickButton('Try again');
+    await advanceClock(0);
     expect(screen.getByText('Paid')).toBeTruthy();
   });
 });
@@ -89,90 +98,90 @@ describe('keeping it up to date', () => {
   it.each(['pending', 'processing'])(
     'has what is %s verified one second after loading, then reads again',
     async (status) => {
-      const { count } = await open({ [LIST]: list(status) });
-      await pass(999);
+      const { count } = await renderSubmissions({ [LIST]: listReply(status) });
+      await advanceClock(999);
       expect(count(VERIFY)).toBe(0);
-      await pass(1);
+      await advanceClock(1);
       expect(count(VERIFY)).toBe(1);
       expect(count(LIST)).toBe(2);
-      await pass(20_000);
+      await advanceClock(20_000);
       expect(count(VERIFY)).toBe(1);
     },
   );
 
   it('does neither when nothing is open', async () => {
-    const { names } = await open({ [LIST]: list('paid', 'failed', 'refunded') });
-    await pass(60_000);
+    const { names } = await renderSubmissions({ [LIST]: listReply('paid', 'failed', 'refunded') });
+    await advanceClock(60_000);
     expect(names()).toEqual([LIST]);
   });
 
   it('does not poll for what is only pending', async () => {
-    const { count } = await open({ [LIST]: list('pending') });
-    await pass(60_000);
+    const { count } = await renderSubmissions({ [LIST]: listReply('pending') });
+    await advanceClock(60_000);
     expect(count(LIST)).toBe(2);
   });
 
   it('reads every five seconds while something is processing, and not once more', async () => {
     let status = 'processing';
-    const { count } = await open({ [LIST]: () => list(status) });
-    await pass(1000);
+    const { count } = await renderSubmissions({ [LIST]: () => listReply(status) });
+    await advanceClock(1000);
     expect(count(LIST)).toBe(2);
-    await pass(3999);
+    await advanceClock(3999);
     expect(count(LIST)).toBe(2);
-    await pass(1);
+    await advanceClock(1);
     expect(count(LIST)).toBe(3);
     status = 'paid';
-    await pass(5000);
+    await advanceClock(5000);
     expect(count(LIST)).toBe(4);
     expect(screen.getByText('Paid')).toBeTruthy();
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(count(LIST)).toBe(4);
   });
 
   it('rests while the page is hidden, and looks at once when it is seen again', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-    const { count } = await open({ [LIST]: list('processing') });
-    await pass(1000);
+    const { count } = await renderSubmissions({ [LIST]: listReply('processing') });
+    await advanceClock(1000);
     hidden.mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(count(LIST)).toBe(2);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    await pass(0);
+    await advanceClock(0);
     expect(count(LIST)).toBe(3);
-    await pass(5000);
+    await advanceClock(5000);
     expect(count(LIST)).toBe(4);
   });
 
   it('looks again when somebody comes back from paying in another tab', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-    const { count } = await open({ [LIST]: list('pending') });
-    await pass(1000);
+    const { count } = await renderSubmissions({ [LIST]: listReply('pending') });
+    await advanceClock(1000);
     const before = count(LIST);
     hidden.mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(count(LIST)).toBe(before);
     hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
-    await pass(0);
+    await advanceClock(0);
     expect(count(LIST)).toBe(before + 1);
   });
 
   it('goes on showing what it has when a look fails, and stops when it is taken away', async () => {
     let isUp = true;
-    const { count } = await open({
-      [LIST]: () => (isUp ? list('processing') : 'unreachable'),
+    const { count } = await renderSubmissions({
+      [LIST]: () => (isUp ? listReply('processing') : 'unreachable'),
       [VERIFY]: 'unreachable',
     });
     isUp = false;
-    await pass(11_000);
+    await advanceClock(11_000);
     expect(screen.getByText('Processing')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     cleanup();
     const before = count(LIST);
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(count(LIST)).toBe(before);
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { api } from '../accounts/api.ts';
-import { outcomeOf } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/outcome.ts';
 import { verifyPayments } from '../subscriptions/payment-calls.ts';
-import { keepUnchanged, watchSubmissions } from './watch-submissions.ts';
+import { reuseUnchanged, watchSubmissions } from './watch-submissions.ts';
 
 /** The fan's submissions: undefined while they load, null when they could not be loaded. */
 export function useSubmissions(): {
@@ -16,13 +16,13 @@ export function useSubmissions(): {
   const watch = useRef<ReturnType<typeof watchSubmissions>>(null);
 
   useEffect(() => {
-    const watching = watchSubmissions({
+    const watcher = watchSubmissions({
       read: readSubmissions,
       verify: verifyPayments,
-      show: (list) => setSubmissions((now) => (list ? keepUnchanged(now ?? undefined, list) : null)),
+      show: (list) => setSubmissions((now) => (list ? reuseUnchanged(now ?? undefined, list) : null)),
     });
-    watch.current = watching;
-    return () => watching.stop();
+    watch.current = watcher;
+    return () => watcher.stop();
   }, []);
 
   const refresh = () => void watch.current?.refresh();
@@ -34,7 +34,7 @@ export function useSubmissions(): {
 }
 
 async function readSubmissions(): Promise<readonly Submission[] | undefined> {
-  const outcome = await outcomeOf(() =>
+  const outcome = await callEndpoint(() =>
     api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
   );
   if (outcome.kind === 'done') return outcome.value.submissions;

@@ -1,9 +1,9 @@
 import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
-import { watchWhile, type Watch } from '#site/ui/watch-while.ts';
+import { startPolling, type Poller } from '#site/ui/watch-while.ts';
 
-type Watched = { readonly paymentStatus: string };
+type WatchedSubmission = { readonly paymentStatus: string };
 
-type WatchOptions<Item extends Watched> = {
+type WatchOptions<Item extends WatchedSubmission> = {
   /** Reads the list; undefined when that brought none, which has been logged. */
   readonly read: () => Promise<readonly Item[] | undefined>;
   /** Lets the server ask the payment provider about what is open. */
@@ -17,7 +17,11 @@ type WatchOptions<Item extends Watched> = {
  * every five seconds; what is pending is read again when the page is seen again, since it may have been paid in another
  * tab. `refresh` reads again on demand, `stop` ends it all.
  */
-export function watchSubmissions<Item extends Watched>({ read, verify, show }: WatchOptions<Item>): Watch {
+export function watchSubmissions<Item extends WatchedSubmission>({
+  read,
+  verify,
+  show,
+}: WatchOptions<Item>): Poller {
   let list: readonly Item[] | undefined;
   let verification: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -25,7 +29,7 @@ export function watchSubmissions<Item extends Watched>({ read, verify, show }: W
   const has = (...statuses: readonly string[]): boolean =>
     list?.some(({ paymentStatus }) => statuses.includes(paymentStatus)) ?? false;
 
-  const watching = watchWhile({
+  const poller = startPolling({
     everyMs: PROCESSING_POLL_MS,
     read,
     show(found) {
@@ -38,27 +42,27 @@ export function watchSubmissions<Item extends Watched>({ read, verify, show }: W
   });
 
   function verifyOnce(): void {
-    void verify().then(() => (isStopped ? undefined : watching.refresh()));
+    void verify().then(() => (isStopped ? undefined : poller.refresh()));
   }
 
-  function onVisibility(): void {
-    if (!document.hidden && has('pending') && !has('processing')) void watching.refresh();
+  function onVisibilityChange(): void {
+    if (!document.hidden && has('pending') && !has('processing')) void poller.refresh();
   }
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', onVisibilityChange);
 
   return {
-    refresh: watching.refresh,
+    refresh: poller.refresh,
     stop(): void {
       isStopped = true;
-      document.removeEventListener('visibilitychange', onVisibility);
-      watching.stop();
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      poller.stop();
       clearTimeout(verification);
     },
   };
 }
 
 /** The new list, with the old entry wherever nothing in it has changed, so that only what changed is drawn again. */
-export function keepUnchanged<Item extends { readonly id: string }>(
+export function reuseUnchanged<Item extends { readonly id: string }>(
   before: readonly Item[] | undefined,
   now: readonly Item[],
 ): readonly Item[] {

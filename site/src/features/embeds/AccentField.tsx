@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { accentOf, contrastOf, textOn } from '#widget/frame/accent.ts';
+import { parseAccent, getContrast, getTextColor } from '#widget/frame/accent.ts';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { Theme } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
 /** What a control should stand out from its ground by (WCAG 2.2, 1.4.11). */
-const GROUND_CONTRAST_MIN = 3;
+const BACKGROUND_CONTRAST_MIN = 3;
 /** Our own colour, and the ground that buttons stand on, by theme (styles/tokens.css). */
-const OURS = '#c81e2b';
-const GROUNDS: Readonly<Record<Theme, readonly string[]>> = {
+const DEFAULT_ACCENT = '#c81e2b';
+const BACKGROUNDS: Readonly<Record<Theme, readonly string[]>> = {
   light: ['ffffff'],
   dark: ['24123f'],
   auto: ['ffffff', '24123f'],
@@ -27,12 +27,12 @@ type AccentFieldProps = {
 /** The partner's colour, picked or typed, and how well it reads. */
 export function AccentField({ language, texts, theme, onChange }: AccentFieldProps) {
   const [typed, setTyped] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const accent = accentOf(typed.trim());
-  const isWrong = isLeft && typed.trim() !== '' && accent === undefined;
+  const [isTouched, setTouched] = useState(false);
+  const accent = parseAccent(typed.trim());
+  const isWrong = isTouched && typed.trim() !== '' && accent === undefined;
 
   function type(text: string): void {
-    const digits = accentOf(text.trim());
+    const digits = parseAccent(text.trim());
     setTyped(text);
     if (digits !== undefined || text.trim() === '') onChange(digits && `#${digits}`);
   }
@@ -44,12 +44,12 @@ export function AccentField({ language, texts, theme, onChange }: AccentFieldPro
         help={texts.accentHelp}
         problem={isWrong ? texts.accentInvalid : undefined}
       >
-        {(ties) => (
+        {(controlProps) => (
           <div className="embed-colour">
             <input
               type="color"
               aria-label={texts.accentPick}
-              value={accent === undefined ? OURS : `#${accent}`}
+              value={accent === undefined ? DEFAULT_ACCENT : `#${accent}`}
               onChange={({ currentTarget }) => type(currentTarget.value)}
             />
             <input
@@ -61,11 +61,11 @@ export function AccentField({ language, texts, theme, onChange }: AccentFieldPro
               maxLength={7}
               value={typed}
               onChange={({ currentTarget }) => {
-                setLeft(false);
+                setTouched(false);
                 type(currentTarget.value);
               }}
-              onBlur={() => setLeft(true)}
-              {...ties}
+              onBlur={() => setTouched(true)}
+              {...controlProps}
             />
           </div>
         )}
@@ -79,9 +79,9 @@ type ContrastProps = Omit<AccentFieldProps, 'onChange'> & { readonly accent: str
 
 /** A sample of the button, what its text becomes, and whether it stands out. */
 function Contrast({ accent, language, texts, theme }: ContrastProps) {
-  const ink = textOn(accent);
-  const onGround = Math.min(...GROUNDS[theme].map((ground) => contrastOf(accent, ground)));
-  const isFaint = onGround < GROUND_CONTRAST_MIN;
+  const ink = getTextColor(accent);
+  const backgroundContrast = Math.min(...BACKGROUNDS[theme].map((ground) => getContrast(accent, ground)));
+  const isFaint = backgroundContrast < BACKGROUND_CONTRAST_MIN;
   return (
     <div className="embed-contrast">
       <span
@@ -94,17 +94,19 @@ function Contrast({ accent, language, texts, theme }: ContrastProps) {
       <p>
         {fillText(texts.accentText, {
           colour: ink === 'ffffff' ? texts.white : texts.black,
-          contrast: ratio(contrastOf(accent, ink), language),
+          contrast: formatRatio(getContrast(accent, ink), language),
         })}
       </p>
       <p className={isFaint ? 'embed-faint' : undefined}>
-        {fillText(isFaint ? texts.accentFaint : texts.accentGround, { contrast: ratio(onGround, language) })}
+        {fillText(isFaint ? texts.accentFaint : texts.accentGround, {
+          contrast: formatRatio(backgroundContrast, language),
+        })}
       </p>
     </div>
   );
 }
 
 /** A contrast with one decimal, never more than it is. */
-function ratio(contrast: number, language: Language): string {
+function formatRatio(contrast: number, language: Language): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(Math.floor(contrast * 10) / 10);
 }

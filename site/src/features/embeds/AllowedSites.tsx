@@ -5,11 +5,11 @@ import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useForm, type Refusal } from '#site/ui/use-form.ts';
+import { useForm, type FormErrors } from '#site/ui/use-form.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { changeOrigins } from './embed-calls.ts';
+import { updateOrigins } from './embed-calls.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { checkSite, siteOf } from './site-of.ts';
+import { checkSite, normalizeSite } from './site-of.ts';
 
 type AllowedSitesProps = {
   readonly id: string;
@@ -21,36 +21,36 @@ type AllowedSitesProps = {
 
 /** The sites to which a visitor may return: added and removed one by one, saved at once. */
 export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedSitesProps) {
-  const [said, setSaid] = useState('');
-  const [leaving, setLeaving] = useState<string>();
+  const [status, setStatus] = useState('');
+  const [removingSite, setRemovingSite] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const form = useForm({
-    check: ({ site = '' }) => (site.trim() === '' ? {} : problemsOf(site)),
+    check: ({ site = '' }) => (site.trim() === '' ? {} : findSiteProblems(site)),
     send: async ({ site = '' }) => {
-      setSaid('');
-      const problems = problemsOf(site);
+      setStatus('');
+      const problems = findSiteProblems(site);
       return problems.site === undefined
-        ? save((now) => [...now, siteOf(site)], texts.added, siteOf(site))
+        ? save((now) => [...now, normalizeSite(site)], texts.added, normalizeSite(site))
         : { problems };
     },
   });
 
-  function problemsOf(site: string): { readonly site?: string } {
-    if (origins.includes(siteOf(site))) return { site: texts.siteKnown };
+  function findSiteProblems(site: string): { readonly site?: string } {
+    if (origins.includes(normalizeSite(site))) return { site: texts.siteKnown };
     const problem = checkSite(site, origins.length);
     return problem ? { site: problem[language] } : {};
   }
 
   async function save(
-    change: Parameters<typeof changeOrigins>[1],
+    change: Parameters<typeof updateOrigins>[1],
     done: string,
     site: string,
-  ): Promise<Refusal | undefined> {
-    const outcome = await changeOrigins(id, change);
+  ): Promise<FormErrors | undefined> {
+    const outcome = await updateOrigins(id, change);
     if (outcome.kind === 'done') {
       form.form.ref.current?.reset();
-      setSaid(fillText(done, { site }));
+      setStatus(fillText(done, { site }));
       onSaved(outcome.value);
       return undefined;
     }
@@ -59,10 +59,10 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
   }
 
   async function remove(site: string): Promise<void> {
-    setSaid('');
-    setLeaving(site);
+    setStatus('');
+    setRemovingSite(site);
     const refusal = await save((now) => now.filter((one) => one !== site), texts.removed, site);
-    setLeaving(undefined);
+    setRemovingSite(undefined);
     if (refusal) form.refuse({ failure: texts.saveFailed });
     // The button that had the focus is gone.
     else heading.current?.focus();
@@ -86,8 +86,8 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
               <button
                 type="button"
                 className="button button-danger button-small"
-                aria-busy={leaving === site}
-                disabled={leaving !== undefined}
+                aria-busy={removingSite === site}
+                disabled={removingSite !== undefined}
                 onClick={() => void remove(site)}
               >
                 <Trash2 aria-hidden="true" />
@@ -117,7 +117,7 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
       </form>
       <div>
         <p role="status" className="embed-said">
-          {said}
+          {status}
         </p>
         <FormFailure text={form.failure} />
       </div>

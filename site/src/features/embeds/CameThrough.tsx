@@ -1,7 +1,7 @@
 import type { Embed } from '#api/embeds/contract.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
-type CameThroughProps = {
+type EmbedStatsProps = {
   readonly counts: Embed['counts'];
   /** Our own origin, which stands for preview and test page. */
   readonly ours: string;
@@ -9,7 +9,7 @@ type CameThroughProps = {
 };
 
 /** How many came through the widget, site by site. */
-export function CameThrough({ counts, ours, texts }: CameThroughProps) {
+export function EmbedStats({ counts, ours: ownOrigin, texts }: EmbedStatsProps) {
   const sum = (key: 'all' | 'paid') => counts.reduce((total, row) => total + row[key], 0);
   return (
     <section className="panel form" aria-labelledby="embed-came">
@@ -34,7 +34,7 @@ export function CameThrough({ counts, ours, texts }: CameThroughProps) {
             <tbody>
               {counts.map(({ origin, all, paid }) => (
                 <tr key={origin}>
-                  <th scope="row">{origin === ours ? texts.ours : origin.replace(/^https:\/\//, '')}</th>
+                  <th scope="row">{origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '')}</th>
                   <td className="num">{all}</td>
                   <td className="num">{paid}</td>
                 </tr>

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { ChoiceField } from '#site/ui/Field.tsx';
-import { oneOf, VERSIONS, type WidgetOptions } from './options.ts';
+import { pickOption, VERSIONS, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { linkOf, snippetOf, type Loader } from './snippet.ts';
+import { toFallbackLink, renderSnippet, type Loader } from './snippet.ts';
 
 type EmbedCodeProps = {
   readonly slug: string;
@@ -17,9 +17,9 @@ type EmbedCodeProps = {
 /** The code to paste, of the newest or of an exact version. */
 export function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps) {
   const id = useId();
-  const [version, setVersion] = useState(oneOf(VERSIONS, null));
-  const link = linkOf(loader.origin, slug, options.language, text);
-  const code = snippetOf(loader, slug, options, link, version);
+  const [version, setVersion] = useState(pickOption(VERSIONS, null));
+  const link = toFallbackLink(loader.origin, slug, options.language, text);
+  const code = renderSnippet(loader, slug, options, link, version);
   return (
     <section className="panel form" aria-labelledby={id}>
       <h2 id={id}>{texts.code}</h2>
@@ -35,7 +35,7 @@ export function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps
         name="version"
         defaultValue={version}
         options={VERSIONS.map((value) => ({ value, label: texts[`version-${value}`] }))}
-        onChoose={(value) => setVersion(oneOf(VERSIONS, value))}
+        onChoose={(value) => setVersion(pickOption(VERSIONS, value))}
       />
     </section>
   );

@@ -1,10 +1,10 @@
 import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { ChoiceField, SelectField } from '#site/ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
-import { LAYOUTS, oneOf, THEMES, type WidgetOptions } from './options.ts';
+import { LAYOUTS, pickOption, THEMES, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
-type EmbedLooksProps = {
+type EmbedAppearanceProps = {
   readonly language: Language;
   readonly texts: EmbedPageTexts;
   readonly options: WidgetOptions;
@@ -12,7 +12,7 @@ type EmbedLooksProps = {
 };
 
 /** How the widget looks: shape, theme, colour and language. */
-export function EmbedLooks({ language, texts, options, onChange }: EmbedLooksProps) {
+export function EmbedAppearance({ language, texts, options, onChange }: EmbedAppearanceProps) {
   return (
     <section className="panel form" aria-labelledby="embed-looks">
       <h2 id="embed-looks">{texts.looks}</h2>
@@ -21,14 +21,14 @@ export function EmbedLooks({ language, texts, options, onChange }: EmbedLooksPro
         name="layout"
         defaultValue={options.layout}
         options={LAYOUTS.map((value) => ({ value, label: texts[`layout-${value}`] }))}
-        onChoose={(value) => onChange({ layout: oneOf(LAYOUTS, value) })}
+        onChoose={(value) => onChange({ layout: pickOption(LAYOUTS, value) })}
       />
       <ChoiceField
         label={texts.theme}
         name="theme"
         defaultValue={options.theme}
         options={THEMES.map((value) => ({ value, label: texts[`theme-${value}`] }))}
-        onChoose={(value) => onChange({ theme: oneOf(THEMES, value) })}
+        onChoose={(value) => onChange({ theme: pickOption(THEMES, value) })}
       />
       <AccentField
         {...{ language, texts }}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { WithPerson } from '../dashboard/WithPerson.tsx';
-import { BackLink, Frame, Waiting } from '../nominees/Frame.tsx';
+import { RequireUser } from '../dashboard/WithPerson.tsx';
+import { BackLink, CampaignPageFrame, PageSkeleton } from '../nominees/Frame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
-import { CameThrough } from './CameThrough.tsx';
+import { EmbedStats } from './CameThrough.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
-import { EmbedLooks } from './EmbedLooks.tsx';
+import { EmbedAppearance } from './EmbedLooks.tsx';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
@@ -32,13 +32,13 @@ export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell
   const waiting = (
     <>
       <BackLink language={props.language} label={props.common.back} />
-      <Waiting title={props.texts.pageTitle} label={props.common.loading} />
+      <PageSkeleton title={props.texts.pageTitle} label={props.common.loading} />
     </>
   );
   return (
-    <WithPerson texts={shell} waiting={waiting}>
+    <RequireUser texts={shell} waiting={waiting}>
       {() => <EmbedView {...props} />}
-    </WithPerson>
+    </RequireUser>
   );
 }
 
@@ -47,16 +47,16 @@ export function EmbedView({ id, common, ...props }: EmbedViewProps) {
   const { reading, reload, show } = useEmbed(id);
   const { language, texts, loader } = props;
   return (
-    <Frame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
       {(own) => (
         <div className="embed">
           <Heading own={own} language={language} texts={texts} />
           <Widget own={own} {...props} />
           <AllowedSites {...{ id, language, texts }} origins={own.embed.origins} onSaved={show} />
-          <CameThrough counts={own.embed.counts} ours={loader.origin} texts={texts} />
+          <EmbedStats counts={own.embed.counts} ours={loader.origin} texts={texts} />
         </div>
       )}
-    </Frame>
+    </CampaignPageFrame>
   );
 }
 
@@ -93,7 +93,7 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
   return (
     <>
       <div className="embed-try">
-        <EmbedLooks
+        <EmbedAppearance
           {...{ language, texts, options }}
           onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
         />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { attributesOf, type WidgetOptions } from './options.ts';
+import { toWidgetAttributes, type WidgetOptions } from './options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { linkOf } from './snippet.ts';
+import { toFallbackLink } from './snippet.ts';
 
 /** How long a picked colour rests before the widget is made anew: a colour picker tells every shade it passes. */
-const REST_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type EmbedPreviewProps = {
   readonly slug: string;
@@ -18,7 +18,7 @@ type EmbedPreviewProps = {
 export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { language, theme, layout } = options;
-  const accent = useRested(options.accent);
+  const accent = useDebounced(options.accent);
 
   useEffect(() => {
     if (customElements.get('power-hour-subscribe')) return;
@@ -29,17 +29,17 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
   }, []);
 
   useEffect(() => {
-    const home = place.current;
+    const container = place.current;
     const widget = document.createElement('power-hour-subscribe');
-    const attributes = attributesOf(slug, { language, theme, layout, accent });
+    const attributes = toWidgetAttributes(slug, { language, theme, layout, accent });
     for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value);
-    const { href } = linkOf(window.location.origin, slug, language, text);
+    const { href } = toFallbackLink(window.location.origin, slug, language, text);
     const link = document.createElement('a');
     link.href = href;
     link.textContent = text;
     widget.appendChild(link);
-    home?.replaceChildren(widget);
-    return () => home?.replaceChildren();
+    container?.replaceChildren(widget);
+    return () => container?.replaceChildren();
   }, [slug, language, theme, layout, accent, text]);
 
   return (
@@ -52,11 +52,11 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
 }
 
 /** A value once it has stayed the same for a moment. */
-function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

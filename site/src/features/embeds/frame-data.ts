@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { fanQuestionText } from '#api/campaigns/rules.ts';
+import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import type { FrameData, PaymentWords } from '#widget/frame/data.ts';
+import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { fillText } from '#widget/subscribe/fill-text.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
@@ -9,7 +9,7 @@ import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
 
 /** What the page in the frame hands to its script: the campaign and the texts of one language. */
-export function frameData(campaign: CampaignCard, language: Language, servedAt: number): FrameData {
+export function toFrameData(campaign: CampaignCard, language: Language, servedAt: number): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const legal = legalLinks(language);
@@ -20,12 +20,12 @@ export function frameData(campaign: CampaignCard, language: Language, servedAt: 
       ...{ id, slug, name, isActive, subscriptionStartDate, subscriptionDeadline },
       celebrityName: celebrity.name,
     },
-    question: fanQuestionText(fanQuestion, fanQuestionOther, names, language),
+    question: formatFanQuestion(fanQuestion, fanQuestionOther, names, language),
     questionKey: fanQuestion,
     language,
     servedAt,
     texts: subscribeTexts(language),
-    words: wordsOf(charity.name, language),
+    words: toFrameTexts(charity.name, language),
     links: {
       terms: legal.terms,
       privacy: legal.privacy,
@@ -35,7 +35,7 @@ export function frameData(campaign: CampaignCard, language: Language, servedAt: 
   };
 }
 
-function wordsOf(charity: string, language: Language): PaymentWords {
+function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
   const t = paymentTexts[language];
   return {
     loading: t.loading,

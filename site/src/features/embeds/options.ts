@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#api/platform/rules.ts';
-import { accentOf } from '#widget/frame/accent.ts';
+import { parseAccent } from '#widget/frame/accent.ts';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -20,24 +20,24 @@ export type WidgetOptions = {
 };
 
 /** The value itself when it is one of the named ones, else the first of them. */
-export function oneOf<T extends string>(values: readonly [T, ...T[]], wanted: string | null): T {
-  return values.find((value) => value === wanted) ?? values[0];
+export function pickOption<T extends string>(values: readonly [T, ...T[]], input: string | null): T {
+  return values.find((value) => value === input) ?? values[0];
 }
 
 /** Options as an address carries them; what is not one falls back to the usual. */
-export function optionsOf(query: URLSearchParams, usual: Language): WidgetOptions {
+export function parseWidgetOptions(query: URLSearchParams, fallback: Language): WidgetOptions {
   const lang = query.get('lang');
-  const accent = accentOf(query.get('accent') ?? '');
+  const accent = parseAccent(query.get('accent') ?? '');
   return {
-    language: isLanguage(lang) ? lang : usual,
-    theme: oneOf(THEMES, query.get('theme')),
-    layout: oneOf(LAYOUTS, query.get('layout')),
+    language: isLanguage(lang) ? lang : fallback,
+    theme: pickOption(THEMES, query.get('theme')),
+    layout: pickOption(LAYOUTS, query.get('layout')),
     accent: accent === undefined ? undefined : `#${accent}`,
   };
 }
 
 /** The attributes of the element; what is usual is left out, except the language. */
-export function attributesOf(slug: string, options: WidgetOptions): Readonly<Record<string, string>> {
+export function toWidgetAttributes(slug: string, options: WidgetOptions): Readonly<Record<string, string>> {
   const { language, theme, layout, accent } = options;
   return {
     campaign: slug,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORIGIN_INSECURE, ORIGIN_INVALID, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
-import { checkSite, siteOf } from './site-of.ts';
+import { checkSite, normalizeSite } from './site-of.ts';
 
 describe('the site that somebody means', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the site that somebody means', () => {
     ['  example.org:8443 ', 'https://example.org:8443'],
     ['http://localhost:3000/', 'http://localhost:3000'],
   ])('%s is %s', (typed, site) => {
-    expect(siteOf(typed)).toBe(site);
+    expect(normalizeSite(typed)).toBe(site);
     expect(checkSite(typed, 0)).toBeUndefined();
   });
 

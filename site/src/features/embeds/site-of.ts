@@ -1,8 +1,8 @@
-import { originOf, ORIGINS_MAX, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
-import type { Sentence } from '#api/platform/rules.ts';
+import { parseOrigin, ORIGINS_MAX, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
+import type { LocalizedText } from '#api/platform/rules.ts';
 
 /** The site that somebody means who types or pastes an address: `example.org/give` is https://example.org. */
-export function siteOf(typed: string): string {
+export function normalizeSite(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   if (text === '' || !URL.canParse(address)) return text;
@@ -11,8 +11,8 @@ export function siteOf(typed: string): string {
 }
 
 /** Why a site cannot be added to a list of `count`, as far as a browser knows; the API judges. */
-export function checkSite(typed: string, count: number): Sentence | undefined {
+export function checkSite(typed: string, count: number): LocalizedText | undefined {
   if (count >= ORIGINS_MAX) return TOO_MANY_ORIGINS;
-  const site = originOf(siteOf(typed), false);
+  const site = parseOrigin(normalizeSite(typed), false);
   return 'problem' in site ? site.problem : undefined;
 }

@@ -1,4 +1,4 @@
-import { attributesOf, type Version, type WidgetOptions } from './options.ts';
+import { toWidgetAttributes, type Version, type WidgetOptions } from './options.ts';
 
 /** Where the widget's script is, and its exact version with the digest that a browser checks. */
 export type Loader = {
@@ -11,12 +11,12 @@ export type Loader = {
 type FallbackLink = { readonly href: string; readonly text: string };
 
 /** The campaign's own page, as the link inside the element. */
-export function linkOf(origin: string, slug: string, language: string, text: string): FallbackLink {
+export function toFallbackLink(origin: string, slug: string, language: string, text: string): FallbackLink {
   return { href: `${origin}/${language}/campaigns/${slug}`, text };
 }
 
 /** What a webmaster pastes: the script, and the element with the link that works without it. */
-export function snippetOf(
+export function renderSnippet(
   { origin, exact }: Loader,
   slug: string,
   options: WidgetOptions,
@@ -27,17 +27,17 @@ export function snippetOf(
     version === 'exact'
       ? `<script async src="${origin}${exact.path}" integrity="${exact.integrity}" crossorigin="anonymous"></script>`
       : `<script async src="${origin}/embed/v1.js"></script>`;
-  const attributes = Object.entries(attributesOf(slug, options)).map(
-    ([name, value]) => ` ${name}="${escaped(value)}"`,
+  const attributes = Object.entries(toWidgetAttributes(slug, options)).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   return [
     script,
     `<power-hour-subscribe${attributes.join('')}>`,
-    `  <a href="${escaped(link.href)}">${escaped(link.text)}</a>`,
+    `  <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
     '</power-hour-subscribe>',
   ].join('\n');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

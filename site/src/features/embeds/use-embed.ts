@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Embed } from '#api/embeds/contract.ts';
-import { readingOf, type Reading } from '../nominees/reading.ts';
-import { readCampaign, readEmbed } from './embed-calls.ts';
+import { joinOutcomes, type LoadState } from '../nominees/reading.ts';
+import { readEmbedCampaign, readEmbed } from './embed-calls.ts';
 
 export type OwnEmbed = {
   readonly campaign: Pick<Campaign, 'slug' | 'name' | 'phase'>;
@@ -11,24 +11,24 @@ export type OwnEmbed = {
 
 /** The widget of one of the person's own campaigns; `reload` reads it again after a failure. */
 export function useEmbed(id: string) {
-  const [reading, setReading] = useState<Reading<OwnEmbed>>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
+  const [reading, setReading] = useState<LoadState<OwnEmbed>>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    let isGone = false;
-    void Promise.all([readCampaign(id), readEmbed(id)]).then(([campaign, embed]) => {
-      if (!isGone)
-        setReading(readingOf(campaign, embed, ({ doc }, known) => ({ campaign: doc, embed: known })));
+    let isUnmounted = false;
+    void Promise.all([readEmbedCampaign(id), readEmbed(id)]).then(([campaign, embed]) => {
+      if (!isUnmounted)
+        setReading(joinOutcomes(campaign, embed, ({ doc }, known) => ({ campaign: doc, embed: known })));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [id, round]);
+  }, [id, attempt]);
 
   return {
     reading,
     reload: () => {
       setReading({ kind: 'loading' });
-      setRound((now) => now + 1);
+      setAttempt((now) => now + 1);
     },
     show: (embed: Embed) =>
       setReading((now) => (now.kind === 'ready' ? { ...now, value: { ...now.value, embed } } : now)),

@@ -18,9 +18,9 @@ export function AltField({ texts, optional, alt }: AltFieldProps) {
         maxLength={ALT_MAX}
         value={alt.value}
         onChange={(event) => alt.type(event.currentTarget.value)}
-        onBlur={alt.keep}
+        onBlur={alt.saveShown}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') alt.keep();
+          if (event.key === 'Enter') alt.saveShown();
         }}
       />
       <p role="status" className="help">

@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { mediaUrl, srcsetOf } from '#api/media/rules.ts';
+import { mediaUrl, toSrcset } from '#api/media/rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
@@ -9,7 +9,7 @@ import { AltField } from './AltField.tsx';
 import type { ImageTexts, Picture } from './picture.ts';
 import { useAlt } from './use-alt.ts';
 import { usePicture } from './use-picture.ts';
-import { useUpload } from './use-upload.ts';
+import { useImageUpload } from './use-upload.ts';
 
 type ImageFieldProps = {
   readonly texts: ImageTexts;
@@ -31,14 +31,14 @@ export function ImageField(props: ImageFieldProps) {
   const [status, setStatus] = useState('');
   const shown = usePicture(picture);
   const alt = useAlt(shown, onChange);
-  const upload = useUpload(texts, {
+  const upload = useImageUpload(texts, {
     onUploading,
     onDone: (media) => {
       onChange(media);
-      alt.settle(media);
+      alt.saveFor(media);
     },
   });
-  const refused = upload.refusal ?? problem;
+  const refusedReason = upload.refusal ?? problem;
   const isUploading = upload.part !== undefined;
   const wasUploading = useRef(false);
 
@@ -52,7 +52,7 @@ export function ImageField(props: ImageFieldProps) {
 
   function choose(files: FileList | null): void {
     const file = files?.[0];
-    if (file) void upload.start(file, isPortrait ? '' : alt.begin());
+    if (file) void upload.start(file, isPortrait ? '' : alt.reset());
     if (input.current) input.current.value = '';
   }
 
@@ -63,7 +63,7 @@ export function ImageField(props: ImageFieldProps) {
 
   function remove(): void {
     onChange(null);
-    alt.begin();
+    alt.reset();
     setStatus(texts.removed);
     input.current?.focus();
   }
@@ -79,7 +79,7 @@ export function ImageField(props: ImageFieldProps) {
           <figure className="image-picture">
             <img
               src={mediaUrl(shown.filename)}
-              srcSet={srcsetOf(shown)}
+              srcSet={toSrcset(shown)}
               sizes={isPortrait ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
               width={shown.width}
               height={shown.height}
@@ -99,8 +99,8 @@ export function ImageField(props: ImageFieldProps) {
                 type="file"
                 name="image"
                 accept="image/*"
-                aria-invalid={refused !== undefined}
-                aria-describedby={`${id}-help${refused === undefined ? '' : ` ${id}-problem`}`}
+                aria-invalid={refusedReason !== undefined}
+                aria-describedby={`${id}-help${refusedReason === undefined ? '' : ` ${id}-problem`}`}
                 onChange={(event) => choose(event.currentTarget.files)}
               />
               <ImagePlus aria-hidden="true" />
@@ -131,7 +131,7 @@ export function ImageField(props: ImageFieldProps) {
         <p className="help" id={`${id}-help`}>
           {texts.help}
         </p>
-        {refused !== undefined && <Problem id={`${id}-problem`} text={refused} />}
+        {refusedReason !== undefined && <Problem id={`${id}-problem`} text={refusedReason} />}
         <p role="status" className="visually-hidden">
           {isUploading ? '' : status}
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
-import { refusalOf } from './media-calls.ts';
+import { findImageProblem } from './media-calls.ts';
 
 test.each([
   ['image/png', 10, undefined],
@@ -9,5 +9,5 @@ test.each([
   ['application/pdf', 10, 'notAnImage'],
   ['', 10, 'notAnImage'],
 ])('a file of type "%s" and %i bytes: %s', (type, size, refusal) => {
-  expect(refusalOf({ type, size })).toBe(refusal);
+  expect(findImageProblem({ type, size })).toBe(refusal);
 });

@@ -2,10 +2,10 @@ import type { Media } from '#api/media/contract.ts';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { sendToApi } from '../accounts/api.ts';
 import { clearSession } from '../accounts/session-state.ts';
-import { isNode } from '../campaign-form/description/rich-text.ts';
+import { isRecord } from '../campaign-form/description/rich-text.ts';
 
 /** Why a file is not even sent: no image, or too many bytes. The API judges by the content. */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
+export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
   if (!file.type.startsWith('image/')) return 'notAnImage';
   return file.size > IMAGE_BYTES_MAX ? 'tooLarge' : undefined;
 }
@@ -27,7 +27,7 @@ export function uploadImage(file: File, alt: string, onProgress: (part: number) 
     );
     request.addEventListener('load', () => {
       if (request.status === 401) clearSession();
-      resolve(outcomeOf(request));
+      resolve(toUploadOutcome(request));
     });
     request.addEventListener('error', () => resolve({ kind: 'refused', message: undefined }));
     request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
@@ -41,16 +41,16 @@ export function uploadImage(file: File, alt: string, onProgress: (part: number) 
   return { outcome, cancel: () => request.abort() };
 }
 
-function outcomeOf({ status, responseText }: XMLHttpRequest): UploadOutcome {
-  const body = parsed(responseText);
-  const media = isNode(body) ? mediaOf(body['doc']) : undefined;
+function toUploadOutcome({ status, responseText }: XMLHttpRequest): UploadOutcome {
+  const body = parseJson(responseText);
+  const media = isRecord(body) ? parseMedia(body['doc']) : undefined;
   if (status < 300 && media) return { kind: 'done', media };
-  const message = isNode(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
+  const message = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
   return { kind: 'refused', message };
 }
 
 /** Says what one's own picture shows, also when the page is being left; undefined when that did not work. */
-export async function describeImage(id: string, alt: string): Promise<Media | undefined> {
+export async function updateImageAlt(id: string, alt: string): Promise<Media | undefined> {
   try {
     const answer = await sendToApi(`/api/media/${encodeURIComponent(id)}`, {
       method: 'PATCH',
@@ -59,7 +59,7 @@ export async function describeImage(id: string, alt: string): Promise<Media | un
       keepalive: true,
     });
     const body: unknown = await answer.json();
-    return answer.ok && isNode(body) ? mediaOf(body['doc']) : undefined;
+    return answer.ok && isRecord(body) ? parseMedia(body['doc']) : undefined;
   } catch {
     return undefined;
   }
@@ -69,25 +69,25 @@ export async function describeImage(id: string, alt: string): Promise<Media | un
 export async function loadMedia(id: string): Promise<Media | undefined> {
   try {
     const answer = await sendToApi(`/api/media/${encodeURIComponent(id)}?depth=0`);
-    return answer.ok ? mediaOf(await answer.json()) : undefined;
+    return answer.ok ? parseMedia(await answer.json()) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function mediaOf(value: unknown): Media | undefined {
-  if (!isNode(value)) return undefined;
+function parseMedia(value: unknown): Media | undefined {
+  if (!isRecord(value)) return undefined;
   const { id, url, filename, width, height, alt, mimeType, caption, updatedAt } = value;
   if (typeof id !== 'string' || typeof url !== 'string' || typeof filename !== 'string') return undefined;
   if (typeof width !== 'number' || typeof height !== 'number') return undefined;
-  const text = (given: unknown) => (typeof given === 'string' ? given : '');
+  const text = (input: unknown) => (typeof input === 'string' ? input : '');
   return {
     ...{ id, url, filename, width, height, alt: text(alt), mimeType: text(mimeType) },
     ...{ caption: text(caption) || null, updatedAt: text(updatedAt) },
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

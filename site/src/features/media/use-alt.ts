@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { dropDraft, findDraft, keepDraft } from '../campaign-form/draft-store.ts';
-import { textsIn } from '../campaign-form/personal-draft.ts';
-import { describeImage } from './media-calls.ts';
+import { deleteDraft, findDraft, storeDraft } from '../campaign-form/draft-store.ts';
+import { pickTexts } from '../campaign-form/personal-draft.ts';
+import { updateImageAlt } from './media-calls.ts';
 
 export type Alt = ReturnType<typeof useAlt>;
 
@@ -14,52 +14,52 @@ export type Alt = ReturnType<typeof useAlt>;
 export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => void) {
   const [typed, setTyped] = useState<string>();
   const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle');
-  const [kept] = useState(() => textsIn(findDraft('alt', null)));
+  const [storedDraft] = useState(() => pickTexts(findDraft('alt', null)));
   const latest = useRef<string>(undefined);
   const id = shown?.id ?? '';
-  const fromBefore = kept['id'] === id ? kept['text'] : undefined;
+  const storedText = storedDraft['id'] === id ? storedDraft['text'] : undefined;
 
   function type(text: string | undefined): void {
     latest.current = text;
     setTyped(text);
     setState('idle');
-    if (text === undefined) dropDraft('alt');
-    else keepDraft('alt', null, { id, text });
+    if (text === undefined) deleteDraft('alt');
+    else storeDraft('alt', null, { id, text });
   }
 
   async function save(media: Media): Promise<void> {
-    const text = (latest.current ?? fromBefore)?.trim();
+    const text = (latest.current ?? storedText)?.trim();
     if (text === undefined) return;
-    const described = text === media.alt ? media : await describeImage(media.id, text);
-    if (!described) {
+    const updated = text === media.alt ? media : await updateImageAlt(media.id, text);
+    if (!updated) {
       setState('failed');
-      keepDraft('alt', null, { id: media.id, text });
+      storeDraft('alt', null, { id: media.id, text });
       return;
     }
-    dropDraft('alt');
-    if (described === media) return;
+    deleteDraft('alt');
+    if (updated === media) return;
     setState('saved');
-    onDescribed(described);
+    onDescribed(updated);
   }
 
-  const sendFromBefore = useEffectEvent(() => {
-    if (shown && fromBefore !== undefined) void save(shown);
+  const sendStoredText = useEffectEvent(() => {
+    if (shown && storedText !== undefined) void save(shown);
   });
-  useEffect(() => sendFromBefore(), [id]);
+  useEffect(() => sendStoredText(), [id]);
 
   return {
-    value: typed ?? fromBefore ?? shown?.alt ?? '',
+    value: typed ?? storedText ?? shown?.alt ?? '',
     state,
     type,
     /** Begins with another picture, or none; returns the words that were waiting for it. */
-    begin: (): string => {
-      const waiting = shown ? '' : (typed ?? fromBefore ?? '');
+    reset: (): string => {
+      const waiting = shown ? '' : (typed ?? storedText ?? '');
       if (shown) type(undefined);
       return waiting.trim();
     },
     /** Sends what was typed while the picture was on its way. */
-    settle: (media: Media): void => void save(media),
+    saveFor: (media: Media): void => void save(media),
     /** Sends what was typed for the picture that is there. */
-    keep: (): void => void (shown && save(shown)),
+    saveShown: (): void => void (shown && save(shown)),
   };
 }

@@ -9,12 +9,12 @@ export function usePicture(picture: Picture | null): Media | undefined {
   const id = typeof picture === 'string' ? picture : undefined;
   useEffect(() => {
     if (id === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     void loadMedia(id).then((media) => {
-      if (isWanted) setLoaded(media);
+      if (isCurrent) setLoaded(media);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [id]);
   if (picture === null) return undefined;

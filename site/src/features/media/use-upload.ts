@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import { refusalOf, uploadImage } from './media-calls.ts';
+import { findImageProblem, uploadImage } from './media-calls.ts';
 import { FORM_TOAST_MS } from '../campaign-form/toast-time.ts';
 import type { ImageTexts } from './picture.ts';
 
@@ -11,17 +11,17 @@ type Listeners = {
 };
 
 /** Sends a picture; a file that is none, or too large, is refused before anything is sent. */
-export function useUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
+export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
   const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
   const [refusal, setRefusal] = useState<string>();
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
   async function start(file: File, alt: string): Promise<void> {
-    const reason = refusalOf(file);
+    const reason = findImageProblem(file);
     setRefusal(reason && texts[reason]);
     if (reason) {
-      tell('error', texts[reason]);
+      notify('error', texts[reason]);
       return;
     }
     const { name } = file;
@@ -35,10 +35,10 @@ export function useUpload(texts: ImageTexts, { onUploading, onDone }: Listeners)
     onUploading?.(false);
     if (outcome.kind === 'done') {
       onDone(outcome.media);
-      tell('success', texts.uploaded);
+      notify('success', texts.uploaded);
     } else if (outcome.kind === 'refused') {
       setRefusal(outcome.message ?? texts.failed);
-      tell('error', outcome.message ?? texts.failed);
+      notify('error', outcome.message ?? texts.failed);
     }
   }
 
@@ -52,6 +52,6 @@ export function useUpload(texts: ImageTexts, { onUploading, onDone }: Listeners)
   };
 }
 
-function tell(kind: 'success' | 'error', text: string): void {
+function notify(kind: 'success' | 'error', text: string): void {
   showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }

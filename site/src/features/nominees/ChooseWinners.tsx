@@ -5,7 +5,7 @@ import { winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
-import { pressed } from './choosing.ts';
+import { toggleNominee } from './choosing.ts';
 import { selectWinners } from './nominee-calls.ts';
 import { NomineeCard } from './NomineeCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -33,8 +33,8 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
     .filter(({ submissionId }) => chosen.includes(submissionId))
     .map(({ user }) => user.name);
 
-  function press(id: string): void {
-    const next = pressed(chosen, id, limit);
+  function toggle(id: string): void {
+    const next = toggleNominee(chosen, id, limit);
     setPicked(next.chosen);
     setAlert(next.isFull ? t.full : undefined);
   }
@@ -77,7 +77,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
                   rank={index + 1}
                   isSingle={limit === 1}
                   isBarred={limit > 1 && chosen.length === limit && !isChosen}
-                  onPress={() => press(nominee.submissionId)}
+                  onPress={() => toggle(nominee.submissionId)}
                 />
               </li>
             );
@@ -88,7 +88,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
         <div>
           <p role="status">
             {fillText(t.chosen, { count: String(chosen.length), limit: String(limit) })}
-            {names.length > 0 && `: ${listOf(names, language)}`}
+            {names.length > 0 && `: ${formatList(names, language)}`}
           </p>
           <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
         </div>
@@ -99,7 +99,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
       <ConfirmDialog
         open={isAsking}
         title={t.confirmTitle}
-        message={fillText(t.confirmMessage, { names: listOf(names, language), campaign: campaign.name })}
+        message={fillText(t.confirmMessage, { names: formatList(names, language), campaign: campaign.name })}
         confirmLabel={t.select}
         cancelLabel={t.confirmKeep}
         loadingLabel={t.confirmBusy}
@@ -111,6 +111,6 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
   );
 }
 
-function listOf(names: readonly string[], language: Language): string {
+function formatList(names: readonly string[], language: Language): string {
   return new Intl.ListFormat(language).format(names);
 }

@@ -4,26 +4,33 @@ import type { Language } from '#api/platform/rules.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import type { Reading } from './reading.ts';
+import type { LoadState } from './reading.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type FrameProps<T> = {
+type CampaignPageFrameProps<T> = {
   readonly language: Language;
   readonly texts: NomineeTexts['common'];
   /** The page's title until what it is about is known. */
   readonly title: string;
-  readonly reading: Reading<T>;
+  readonly reading: LoadState<T>;
   readonly onRetry: () => void;
   /** The page, with its own h1, once everything is there. */
   readonly children: (value: T) => ReactNode;
 };
 
 /** A page about one campaign: the way back, and what stands there while it loads, failed or is not there. */
-export function Frame<T>({ language, texts, title, reading, onRetry, children }: FrameProps<T>) {
+export function CampaignPageFrame<T>({
+  language,
+  texts,
+  title,
+  reading,
+  onRetry,
+  children,
+}: CampaignPageFrameProps<T>) {
   return (
     <>
       <BackLink language={language} label={texts.back} />
-      {reading.kind === 'loading' && <Waiting title={title} label={texts.loading} />}
+      {reading.kind === 'loading' && <PageSkeleton title={title} label={texts.loading} />}
       {reading.kind === 'missing' && (
         <div className="empty">
           <h1>{texts.missingTitle}</h1>
@@ -56,7 +63,7 @@ export function BackLink({ language, label }: { readonly language: Language; rea
 }
 
 /** The title and the places of the cards while they load. */
-export function Waiting({ title, label }: { readonly title: string; readonly label: string }) {
+export function PageSkeleton({ title, label }: { readonly title: string; readonly label: string }) {
   return (
     <>
       <h1>{title}</h1>

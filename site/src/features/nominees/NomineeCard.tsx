@@ -1,7 +1,7 @@
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { submittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/card-view.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
@@ -24,7 +24,7 @@ type NomineeCardProps = {
 export function NomineeCard(props: NomineeCardProps) {
   const { nominee, rank, language, texts, isChosen, isBarred, isSingle, onPress } = props;
   const { submissionId, score, answer, reasoning, createdAt, user } = nominee;
-  const date = submittedDate(createdAt, language);
+  const date = formatSubmittedDate(createdAt, language);
   const id = `nominee-${submissionId}`;
   return (
     <article className="card verdict" aria-labelledby={`${id}-name`}>

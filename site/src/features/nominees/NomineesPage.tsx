@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { WithPerson } from '../dashboard/WithPerson.tsx';
+import { RequireUser } from '../dashboard/WithPerson.tsx';
 import { ChooseWinners } from './ChooseWinners.tsx';
-import { BackLink, Frame, Waiting } from './Frame.tsx';
+import { BackLink, CampaignPageFrame, PageSkeleton } from './Frame.tsx';
 import { NotScored } from './NotScored.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
-import { Selecting } from './Selecting.tsx';
+import { SelectionProgress } from './Selecting.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { isStillOpen, isUnderWay, useNominees, type Selection } from './use-nominees.ts';
+import { isStillOpen, isSelectionPending, useNominees, type Selection } from './use-nominees.ts';
 
 type NomineesViewProps = {
   readonly language: Language;
@@ -27,13 +27,13 @@ export function NomineesPage({
   const waiting = (
     <>
       <BackLink language={language} label={texts.common.back} />
-      <Waiting title={texts.nominees.title} label={texts.common.loading} />
+      <PageSkeleton title={texts.nominees.title} label={texts.common.loading} />
     </>
   );
   return (
-    <WithPerson texts={shell} waiting={waiting}>
+    <RequireUser texts={shell} waiting={waiting}>
       {() => <NomineesView {...props} />}
-    </WithPerson>
+    </RequireUser>
   );
 }
 
@@ -51,24 +51,29 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
   }, [hasWinners, toWinners]);
 
   return (
-    <Frame {...{ language, reading }} texts={texts.common} title={texts.nominees.title} onRetry={reload}>
+    <CampaignPageFrame
+      {...{ language, reading }}
+      texts={texts.common}
+      title={texts.nominees.title}
+      onRetry={reload}
+    >
       {(selection) =>
         hasWinners ? (
-          <Waiting title={texts.nominees.title} label={texts.common.loading} />
+          <PageSkeleton title={texts.nominees.title} label={texts.common.loading} />
         ) : (
           <>
             <h1>{texts.nominees.title}</h1>
             <p className="lead">{fillText(texts.nominees.lead, { campaign: selection.campaign.name })}</p>
             {/* Stays while the stages change, so that the change is read out once. */}
             <p className="visually-hidden" role="status">
-              {isUnderWay(selection) ? texts.nominees.selecting : ''}
+              {isSelectionPending(selection) ? texts.nominees.selecting : ''}
               {selection.nominees.docs.length > 0 && texts.nominees.ready}
             </p>
             <Stage {...{ selection, language, texts }} onSelected={toWinners} onAsked={refresh} />
           </>
         )
       }
-    </Frame>
+    </CampaignPageFrame>
   );
 }
 
@@ -81,15 +86,15 @@ type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
 function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) {
   const { campaign, nominees } = selection;
   const t = texts.nominees;
-  if (isStillOpen(campaign)) return <Nothing title={t.openTitle} text={t.open} />;
-  if (isUnderWay(selection)) return <Selecting progress={nominees.progress} texts={t} />;
+  if (isStillOpen(campaign)) return <EmptyState title={t.openTitle} text={t.open} />;
+  if (isSelectionPending(selection)) return <SelectionProgress progress={nominees.progress} texts={t} />;
   const notScored = nominees.notScored.length > 0 && (
     <NotScored {...{ selection, language, texts, onAsked }} />
   );
   if (nominees.docs.length === 0) {
     return (
       <>
-        <Nothing
+        <EmptyState
           title={notScored ? t.noneScoredTitle : t.emptyTitle}
           text={notScored ? t.noneScored : t.empty}
         />
@@ -106,7 +111,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   );
 }
 
-function Nothing({ title, text }: { readonly title: string; readonly text: string }) {
+function EmptyState({ title, text }: { readonly title: string; readonly text: string }) {
   return (
     <div className="empty">
       <h2>{title}</h2>

@@ -3,7 +3,7 @@ import type { NotScored as NotScoredAnswer } from '#api/nominees/contract.ts';
 import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { submittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/card-view.ts';
 import { scoreAgain } from './nominee-calls.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -26,8 +26,8 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const isBusy = isAsking || isScoringAgain;
-  const isCut = notScored.length >= NOT_SCORED_SHOWN_MAX;
-  const count = isCut ? progress.total - progress.scored : notScored.length;
+  const isTruncated = notScored.length >= NOT_SCORED_SHOWN_MAX;
+  const count = isTruncated ? progress.total - progress.scored : notScored.length;
 
   async function ask(): Promise<void> {
     if (isBusy) return;
@@ -49,7 +49,7 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
       </h2>
       <p>
         {t.notScoredNote}
-        {isCut && ` ${fillText(t.notScoredShown, { count: String(notScored.length) })}`}
+        {isTruncated && ` ${fillText(t.notScoredShown, { count: String(notScored.length) })}`}
       </p>
       <button
         type="button"
@@ -74,10 +74,10 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
 
 type NotScoredCardProps = Pick<NotScoredProps, 'language' | 'texts'> & { readonly answer: NotScoredAnswer };
 
-function NotScoredCard({ answer: given, language, texts }: NotScoredCardProps) {
-  const { submissionId, answer, reason, createdAt, user } = given;
+function NotScoredCard({ answer: unscored, language, texts }: NotScoredCardProps) {
+  const { submissionId, answer, reason, createdAt, user } = unscored;
   const id = `not-scored-${submissionId}`;
-  const date = submittedDate(createdAt, language);
+  const date = formatSubmittedDate(createdAt, language);
   return (
     <article className="card verdict" aria-labelledby={id}>
       <div className="verdict-side">

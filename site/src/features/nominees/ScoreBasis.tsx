@@ -1,5 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { fanQuestionText } from '#api/campaigns/rules.ts';
+import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
@@ -15,7 +15,7 @@ type ScoreBasisProps = {
 /** What the scores are based on: the rules in short, with the campaign's own question and keywords. */
 export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
   const names = { celebrity: campaign.celebrity.name, charity: campaign.charity.name };
-  const question = fanQuestionText(campaign.fanQuestion, campaign.fanQuestionOther, names, language);
+  const question = formatFanQuestion(campaign.fanQuestion, campaign.fanQuestionOther, names, language);
   const keywords = campaign.importantKeywords
     .split(',')
     .map((word) => word.trim())

@@ -1,13 +1,13 @@
 import { fillText } from '../campaigns/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type SelectingProps = {
+type SelectionProgressProps = {
   readonly progress: { readonly scored: number; readonly total: number };
   readonly texts: NomineeTexts['nominees'];
 };
 
 /** How far the selection is. Its figures change without being read out. */
-export function Selecting({ progress: { scored, total }, texts }: SelectingProps) {
+export function SelectionProgress({ progress: { scored, total }, texts }: SelectionProgressProps) {
   const words =
     total === 0
       ? texts.preparing

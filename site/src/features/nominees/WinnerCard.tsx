@@ -1,7 +1,7 @@
 import type { Winner } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { submittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/card-view.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -19,7 +19,7 @@ type WinnerCardProps = {
 export function WinnerCard({ winner, number, language, texts }: WinnerCardProps) {
   const { score, answer, reasoning, selectedAt, user } = winner;
   const t = texts.winners;
-  const date = submittedDate(selectedAt, language);
+  const date = formatSubmittedDate(selectedAt, language);
   const id = `winner-${winner.submissionId}`;
   return (
     <article className="card verdict" aria-labelledby={id}>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { campaign, loaded, nominee, press, WINNERS } from './pages-for-test.ts';
+import { campaignReply, waitForLoad, createNominee, clickByName, WINNERS } from './pages-for-test.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 import { WinnersView } from './WinnersPage.tsx';
@@ -15,16 +15,16 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
     location: null,
   };
   return {
-    ...nominee(name, 9.2),
+    ...createNominee(name, 9.2),
     selectedAt: '2026-12-04T23:30:00.000Z',
     user: { ...user, ...more },
   };
 }
 
-async function open(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'en') {
-  stubApi({ ...campaign({ winnersSelected: true }), ...replies });
+async function renderWinners(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'en') {
+  stubApi({ ...campaignReply({ winnersSelected: true }), ...replies });
   render(<WinnersView language={language} id="c1" texts={language === 'nl' ? nl : en} />);
-  await loaded();
+  await waitForLoad();
 }
 const list = (...docs: readonly unknown[]) => ({ [WINNERS]: { body: { docs } } });
 
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 it('has the title, the way back and the congratulation with the number of winners', async () => {
-  await open(list(winner('Emma'), winner('Bas')));
+  await renderWinners(list(winner('Emma'), winner('Bas')));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Winners Selected for “An hour in the kitchen”',
   );
@@ -51,7 +51,7 @@ it('has the title, the way back and the congratulation with the number of winner
 });
 
 it('shows score, answer, reasoning, contact details and the date in Amsterdam', async () => {
-  await open(list(winner('Emma', { phone: '+31 (0)6 12-34', location: 'Utrecht' })));
+  await renderWinners(list(winner('Emma', { phone: '+31 (0)6 12-34', location: 'Utrecht' })));
   const card = within(screen.getByRole('article', { name: 'Winner 1' }));
   for (const text of [
     '9.2',
@@ -72,25 +72,25 @@ it('shows score, answer, reasoning, contact details and the date in Amsterdam', 
 });
 
 it('leaves out phone and location where there are none', async () => {
-  await open(list(winner('Emma')));
+  await renderWinners(list(winner('Emma')));
   expect(screen.queryByText('Phone')).toBeNull();
   expect(screen.queryByText('Location')).toBeNull();
 });
 
 it('says that nothing is left of an erased account', async () => {
-  await open(list(winner('Emma', { name: '', email: '' })));
+  await renderWinners(list(winner('Emma', { name: '', email: '' })));
   expect(screen.getByText(/has erased the account/)).toBeTruthy();
   expect(screen.queryByText('Email')).toBeNull();
 });
 
 it('is in Dutch on a Dutch page', async () => {
-  await open(list(winner('Emma')), 'nl');
+  await renderWinners(list(winner('Emma')), 'nl');
   expect(screen.getByText('Gefeliciteerd! Je hebt 1 winnaar gekozen.')).toBeTruthy();
   expect(screen.getByText('9,2')).toBeTruthy();
 });
 
 it('leads to the nominees while there are no winners', async () => {
-  await open({ ...campaign(), ...list() });
+  await renderWinners({ ...campaignReply(), ...list() });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No winners yet');
   expect(screen.getByRole('link', { name: 'See the nominees' }).getAttribute('href')).toBe(
     '/en/dashboard/campaigns/c1/nominees',
@@ -98,16 +98,16 @@ it('leads to the nominees while there are no winners', async () => {
 });
 
 it('stays calm about a campaign that is not theirs', async () => {
-  await open({ [WINNERS]: { status: 404, body: { error: 'Nope.', code: 'not_found' } } });
+  await renderWinners({ [WINNERS]: { status: 404, body: { error: 'Nope.', code: 'not_found' } } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find this campaign');
 });
 
 it('says that there was no connection, and tries again', async () => {
   let isDown = true;
-  await open({ [WINNERS]: () => (isDown ? 'unreachable' : { body: { docs: [winner('Emma')] } }) });
+  await renderWinners({ [WINNERS]: () => (isDown ? 'unreachable' : { body: { docs: [winner('Emma')] } }) });
   expect(screen.getByText('Loading failed: no connection')).toBeTruthy();
   isDown = false;
-  await press('button', 'Try again');
-  await loaded();
+  await clickByName('button', 'Try again');
+  await waitForLoad();
   expect(screen.getByRole('article', { name: 'Winner 1' })).toBeTruthy();
 });

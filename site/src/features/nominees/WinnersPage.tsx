@@ -2,10 +2,10 @@ import { PartyPopper } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { WithPerson } from '../dashboard/WithPerson.tsx';
-import { BackLink, Frame, Waiting } from './Frame.tsx';
+import { RequireUser } from '../dashboard/WithPerson.tsx';
+import { BackLink, CampaignPageFrame, PageSkeleton } from './Frame.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { useWinners, type Result } from './use-winners.ts';
+import { useWinners, type WinnersResult } from './use-winners.ts';
 import { WinnerCard } from './WinnerCard.tsx';
 
 type WinnersViewProps = {
@@ -24,13 +24,13 @@ export function WinnersPage({
   const waiting = (
     <>
       <BackLink language={language} label={texts.common.back} />
-      <Waiting title={texts.winners.pageTitle} label={texts.common.loading} />
+      <PageSkeleton title={texts.winners.pageTitle} label={texts.common.loading} />
     </>
   );
   return (
-    <WithPerson texts={shell} waiting={waiting}>
+    <RequireUser texts={shell} waiting={waiting}>
       {() => <WinnersView {...props} />}
-    </WithPerson>
+    </RequireUser>
   );
 }
 
@@ -38,19 +38,24 @@ export function WinnersPage({
 export function WinnersView({ language, id, texts }: WinnersViewProps) {
   const { reading, reload } = useWinners(id);
   return (
-    <Frame {...{ language, reading }} texts={texts.common} title={texts.winners.pageTitle} onRetry={reload}>
+    <CampaignPageFrame
+      {...{ language, reading }}
+      texts={texts.common}
+      title={texts.winners.pageTitle}
+      onRetry={reload}
+    >
       {(result) =>
         result.winners.length === 0 ? (
-          <None {...{ language, texts }} campaign={result.campaign} />
+          <NoWinners {...{ language, texts }} campaign={result.campaign} />
         ) : (
           <Winners {...{ language, texts, result }} />
         )
       }
-    </Frame>
+    </CampaignPageFrame>
   );
 }
 
-type WinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly result: Result };
+type WinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly result: WinnersResult };
 
 function Winners({ language, texts, result: { campaign, winners } }: WinnersProps) {
   const t = texts.winners;
@@ -83,9 +88,11 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
   );
 }
 
-type NoneProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly campaign: Result['campaign'] };
+type NoWinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & {
+  readonly campaign: WinnersResult['campaign'];
+};
 
-function None({ language, texts, campaign }: NoneProps) {
+function NoWinners({ language, texts, campaign }: NoWinnersProps) {
   return (
     <div className="empty">
       <h1>{texts.winners.noneTitle}</h1>

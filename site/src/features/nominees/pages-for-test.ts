@@ -8,7 +8,7 @@ export const WINNERS = 'GET /api/campaigns/c1/winners';
 export const SELECT = 'POST /api/campaigns/c1/winners';
 
 /** What the API says of a closed campaign to its owner, as far as these pages read it. */
-export function campaign(changes: Readonly<Record<string, unknown>> = {}) {
+export function campaignReply(changes: Readonly<Record<string, unknown>> = {}) {
   const doc = {
     id: 'c1',
     name: 'An hour in the kitchen',
@@ -27,7 +27,7 @@ export function campaign(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** A nominee by their first name. */
-export function nominee(name: string, score = 8) {
+export function createNominee(name: string, score = 8) {
   return {
     submissionId: name.toLowerCase(),
     score,
@@ -39,13 +39,13 @@ export function nominee(name: string, score = 8) {
 }
 
 /** An answer without a score by its fan's first name, and why. */
-export function unscored(name: string, reason: 'disputed' | 'unavailable') {
-  const { submissionId, answer, createdAt, user } = nominee(name);
+export function createUnscored(name: string, reason: 'disputed' | 'unavailable') {
+  const { submissionId, answer, createdAt, user } = createNominee(name);
   return { submissionId, answer, createdAt, user, reason };
 }
 
 /** The answer about nominees once they are known. */
-export const ready = (...docs: readonly unknown[]) => ({
+export const readyReply = (...docs: readonly unknown[]) => ({
   body: {
     status: 'ready',
     progress: { scored: docs.length, total: docs.length },
@@ -56,31 +56,31 @@ export const ready = (...docs: readonly unknown[]) => ({
 });
 
 /** The answer about nominees while they are being selected. */
-export const selecting = (scored: number, total: number) => ({
+export const selectingReply = (scored: number, total: number) => ({
   body: { status: 'selecting', progress: { scored, total }, docs: [], notScored: [], isScoringAgain: false },
 });
 
 /** Moves the clock on, and lets what waits for an answer go on. */
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Waits until a check holds; reading an answer takes as long as it takes. */
-export function until(check: () => void): Promise<void> {
+export function waitUntil(check: () => void): Promise<void> {
   return vi.waitFor(async () => {
-    await pass(0);
+    await advanceTime(0);
     check();
   });
 }
 
 /** Waits until nothing on the page says that it is loading. */
-export const loaded = () =>
-  until(() => {
+export const waitForLoad = () =>
+  waitUntil(() => {
     if (screen.queryByText('Loading...', { selector: '[role=status]' })) throw new Error('Still loading');
   });
 
 /** Presses something by what it is called; the last one, which is the dialog's, when several are. */
-export async function press(role: 'button' | 'checkbox' | 'radio', name: string): Promise<void> {
+export async function clickByName(role: 'button' | 'checkbox' | 'radio', name: string): Promise<void> {
   const found = screen.getAllByRole(role, { name }).at(-1);
   if (!found) throw new Error(`There is no ${role} called ${name}`);
   fireEvent.click(found);
-  await pass(0);
+  await advanceTime(0);
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../accounts/outcome.ts';
 
 /** What is known of something that is read for a page. */
-export type Reading<T> =
+export type LoadState<T> =
   | { readonly kind: 'loading' }
   /** It does not exist, or it is somebody else's: the API does not say which. */
   | { readonly kind: 'missing' }
@@ -9,11 +9,11 @@ export type Reading<T> =
   | { readonly kind: 'ready'; readonly value: T };
 
 /** What two calls brought for one page: both answers together, or why there is no page. */
-export function readingOf<A, B, T>(
+export function joinOutcomes<A, B, T>(
   first: Outcome<A>,
   second: Outcome<B>,
   join: (first: A, second: B) => T,
-): Reading<T> {
+): LoadState<T> {
   if (first.kind === 'done' && second.kind === 'done') {
     return { kind: 'ready', value: join(first.value, second.value) };
   }

@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
-const flat = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
+const flattenTexts = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   Object.entries(texts).flatMap(([part, own]) =>
     Object.entries(own).map(([name, text]) => [`${part}.${name}`, text] as const),
   );
-const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
+const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the texts of the nominees and winners pages', () => {
   it('have the same places to fill in, in both languages', () => {
-    const english = new Map(flat(en));
-    expect([...english.keys()]).toEqual(flat(nl).map(([name]) => name));
-    for (const [name, text] of flat(nl)) expect(places(english.get(name) ?? ''), name).toEqual(places(text));
+    const english = new Map(flattenTexts(en));
+    expect([...english.keys()]).toEqual(flattenTexts(nl).map(([name]) => name));
+    for (const [name, text] of flattenTexts(nl))
+      expect(listPlaceholders(english.get(name) ?? ''), name).toEqual(listPlaceholders(text));
   });
 
   it('are those of the specification in English', () => {

@@ -34,7 +34,7 @@ type Mask = { readonly data: Buffer; readonly width: number; readonly height: nu
 
 /** The scene without a title, and the pixels that titles are painted on. */
 let canvas: Promise<{ readonly ground: Buffer; readonly pixels: Buffer }> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * The picture of a shared page, 1200 × 630, as JPEG: the product's scene, drawn once, and the title in display type.
@@ -42,15 +42,15 @@ let last: Promise<unknown> = Promise.resolve();
  * more in collecting garbage than all the painting.
  */
 export function drawSharePicture(title: string): Promise<Buffer> {
-  const picture = last.then(() => paintTitle(title));
-  last = picture.catch(() => undefined);
+  const picture = queue.then(() => paintTitle(title));
+  queue = picture.catch(() => undefined);
   return picture;
 }
 
 async function paintTitle(title: string): Promise<Buffer> {
-  canvas ??= drawGround().then((ground) => ({ ground, pixels: Buffer.from(ground) }));
-  const { ground, pixels } = await canvas;
-  ground.copy(pixels);
+  canvas ??= drawBackground().then((background) => ({ ground: background, pixels: Buffer.from(background) }));
+  const { ground: background, pixels } = await canvas;
+  background.copy(pixels);
   const mask = await fitTitle(title);
   paint(pixels, mask, LEFT_PX, SHARE_HEIGHT_PX - BOTTOM_PX - mask.height, PALETTE.cream);
   const raw = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX, channels: CHANNELS } as const;
@@ -60,13 +60,13 @@ async function paintTitle(title: string): Promise<Buffer> {
 /** The title in the largest size in which it stands on the picture; only small type may break a word. */
 async function fitTitle(title: string): Promise<Mask> {
   for (const size of SIZES_PX) {
-    const whole = await setText(title, size, size > BREAKING_PX ? 'word' : 'word-char');
+    const whole = await renderText(title, size, size > BREAKING_PX ? 'word' : 'word-char');
     if (whole.width <= WIDTH_PX && whole.height <= HEIGHT_MAX_PX) return whole;
   }
-  return setText(`${title.slice(0, CHARACTERS_MAX)}…`, SMALLEST_PX, 'word-char');
+  return renderText(`${title.slice(0, CHARACTERS_MAX)}…`, SMALLEST_PX, 'word-char');
 }
 
-async function setText(text: string, sizePx: number, wrap: 'word' | 'word-char'): Promise<Mask> {
+async function renderText(text: string, sizePx: number, wrap: 'word' | 'word-char'): Promise<Mask> {
   const markup = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const { data, info } = await sharp({
     text: {
@@ -111,7 +111,7 @@ function paint(
 }
 
 /** Everything but the title: night, glow, the evening, mark and name. */
-async function drawGround(): Promise<Buffer> {
+async function drawBackground(): Promise<Buffer> {
   const [width, height] = [SHARE_WIDTH_PX, SHARE_HEIGHT_PX];
   const under = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PALETTE.deep}"/><stop offset=".6" stop-color="${PALETTE.night}"/><stop offset="1" stop-color="#3a1668"/></linearGradient><radialGradient id="w" cx=".76" cy=".2" r=".58"><stop offset="0" stop-color="${PALETTE.plum}"/><stop offset=".75" stop-color="${PALETTE.plum}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#n)"/><rect width="${width}" height="${height}" fill="url(#w)"/><g transform="translate(72 64) scale(1.6)"><circle cx="20" cy="20" r="20" fill="${PALETTE.plum}"/><path d="${MARK_LIGHT}" fill="${PALETTE.peach}"/><circle cx="20" cy="26.5" r="4.6" fill="${PALETTE.coral}"/></g></svg>`;
   const scene = await sharp(Buffer.from(await toSvg(EVENING)))
@@ -122,7 +122,7 @@ async function drawGround(): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer();
-  const name = await setText('Power Hour', 36, 'word');
+  const name = await renderText('Power Hour', 36, 'word');
   paint(pixels, name, 72 + 64 + 20, Math.round(64 + 32 - name.height / 2), PALETTE.peach);
   return pixels;
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { z } from 'astro/zod';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { SHARE_FOLDER, sharePictureAt } from './share-picture.ts';
+import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
-const Shared = z.object({ title: z.string(), slug: z.string(), image: z.unknown().optional() });
+const SharedPage = z.object({ title: z.string(), slug: z.string(), image: z.unknown().optional() });
 
 /**
  * Draws the pictures of shared pages that have none of their own, straight from the editors' files into the built
@@ -20,7 +20,7 @@ export function sharePictures(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const { url = '' } = request;
-          const title = url.startsWith(SHARE_FOLDER) ? titles().get(url) : undefined;
+          const title = url.startsWith(SHARE_FOLDER) ? readTitles().get(url) : undefined;
           if (title === undefined) {
             next();
             return;
@@ -31,7 +31,7 @@ export function sharePictures(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [path, title] of titles()) {
+        for (const [path, title] of readTitles()) {
           const file = fileURLToPath(new URL(`.${path}`, dir));
           mkdirSync(dirname(file), { recursive: true });
           writeFileSync(file, await drawSharePicture(title));
@@ -42,11 +42,11 @@ export function sharePictures(): AstroIntegration {
 }
 
 /** The title that each picture shows, by its address. */
-function titles(): Map<string, string> {
+function readTitles(): Map<string, string> {
   const found = new Map<string, string>();
   for (const name of globSync('*/*.json', { cwd: FOLDER })) {
-    const { title, slug, image } = Shared.parse(JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8')));
-    if (!image) found.set(sharePictureAt(dirname(name), slug), title);
+    const { title, slug, image } = SharedPage.parse(JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8')));
+    if (!image) found.set(toSharePicturePath(dirname(name), slug), title);
   }
   return found;
 }

@@ -7,7 +7,7 @@ const CONTEXT = { '@context': 'https://schema.org' } as const;
 type Site = { readonly name: string; readonly description: string; readonly origin: string };
 
 /** The product as a schema.org WebSite with the organization behind it, for a home page. */
-export function siteOf({ name, description, origin }: Site, language: Language): Thing {
+export function toWebSite({ name, description, origin }: Site, language: Language): Thing {
   const home = new URL(`/${language}`, origin).href;
   const publisher = {
     '@type': 'Organization',
@@ -22,7 +22,7 @@ export function siteOf({ name, description, origin }: Site, language: Language):
 type Crumb = { readonly name: string; readonly path: string };
 
 /** The way from the home page to a page, as a schema.org BreadcrumbList. */
-export function breadcrumbsOf(crumbs: readonly Crumb[], origin: string): Thing {
+export function toBreadcrumbList(crumbs: readonly Crumb[], origin: string): Thing {
   const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -35,7 +35,7 @@ export function breadcrumbsOf(crumbs: readonly Crumb[], origin: string): Thing {
 export type Question = { readonly question: string; readonly answer: string };
 
 /** Questions and their answers, as a schema.org FAQPage; undefined when there are too few to be a page of them. */
-export function faqOf(questions: readonly Question[]): Thing | undefined {
+export function toFaqPage(questions: readonly Question[]): Thing | undefined {
   if (questions.length < 2) return undefined;
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -4,24 +4,24 @@ import type { Question } from './json-ld.ts';
 const HEADING = /^#{2,4}\s+(?<text>.+?)\s*#*$/;
 
 /** The questions of a page with their answers: headings that end in a question mark, and the text below them. */
-export function questionsOf(blocks: readonly Block[]): Question[] {
+export function extractQuestions(blocks: readonly Block[]): Question[] {
   return blocks.flatMap((block) =>
-    block._template === 'richText' && typeof block.content === 'string' ? questionsIn(block.content) : [],
+    block._template === 'richText' && typeof block.content === 'string' ? parseQuestions(block.content) : [],
   );
 }
 
 /** The same of one text in markdown. */
-export function questionsIn(markdown: string): Question[] {
+export function parseQuestions(markdown: string): Question[] {
   const found: { question: string; lines: string[] }[] = [];
   let isAnswering = false;
   for (const line of markdown.split('\n')) {
     const heading = HEADING.exec(line.trim())?.groups?.['text'];
     if (heading === undefined) {
-      if (isAnswering) found.at(-1)?.lines.push(plain(line));
+      if (isAnswering) found.at(-1)?.lines.push(stripMarkdown(line));
       continue;
     }
     isAnswering = heading.endsWith('?');
-    if (isAnswering) found.push({ question: plain(heading), lines: [] });
+    if (isAnswering) found.push({ question: stripMarkdown(heading), lines: [] });
   }
   return found
     .map(({ question, lines }) => ({ question, answer: lines.filter((line) => line !== '').join(' ') }))
@@ -29,7 +29,7 @@ export function questionsIn(markdown: string): Question[] {
 }
 
 /** A line without the marks of markdown and without components. */
-function plain(line: string): string {
+function stripMarkdown(line: string): string {
   return line
     .replace(/<[^>]*>/g, '')
     .replace(/!?\[(?<label>[^\]]*)\]\([^)]*\)/g, '$<label>')

@@ -7,6 +7,6 @@ export const SHARE_SIZE = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX } as 
 export const SHARE_FOLDER = '/og/';
 
 /** Address of the picture that is drawn for a page without one of its own (draw-share-pictures.ts). */
-export function sharePictureAt(language: string, slug: string): string {
+export function toSharePicturePath(language: string, slug: string): string {
   return `${SHARE_FOLDER}${language}/${slug}.jpg`;
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { breadcrumbsOf, faqOf } from './json-ld.ts';
-import { questionsIn } from './questions.ts';
-import { inEachLanguage, sitemapIndexOf, sitemapOf } from './sitemap.ts';
+import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
+import { parseQuestions } from './questions.ts';
+import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://ph.test';
 
 test('each address of a sitemap names itself, its twin and the one for everybody else', () => {
-  const xml = sitemapOf(inEachLanguage('/campaigns/piano', '2026-11-21T10:00:00.000Z'), ORIGIN);
+  const xml = renderSitemap(toLocalizedUrls('/campaigns/piano', '2026-11-21T10:00:00.000Z'), ORIGIN);
   const [dutch = '', english = ''] = xml.split('\n').filter((line) => line.startsWith('<url>'));
   expect(dutch).toContain('<loc>https://ph.test/nl/campaigns/piano</loc>');
   expect(english).toContain('<loc>https://ph.test/en/campaigns/piano</loc>');
@@ -21,32 +21,37 @@ test('each address of a sitemap names itself, its twin and the one for everybody
 });
 
 test('a page without a twin stands alone, and nothing in an address breaks the list', () => {
-  expect(sitemapOf([{ path: '/nl/alleen' }], ORIGIN)).not.toContain('hreflang');
-  expect(sitemapOf([{ path: '/nl/a?b=1&c="' }], ORIGIN)).toContain(
+  expect(renderSitemap([{ path: '/nl/alleen' }], ORIGIN)).not.toContain('hreflang');
+  expect(renderSitemap([{ path: '/nl/a?b=1&c="' }], ORIGIN)).toContain(
     '<loc>https://ph.test/nl/a?b=1&#38;c=%22</loc>',
   );
-  expect(sitemapIndexOf(['/a.xml'], ORIGIN)).toContain('<sitemap><loc>https://ph.test/a.xml</loc></sitemap>');
+  expect(renderSitemapIndex(['/a.xml'], ORIGIN)).toContain(
+    '<sitemap><loc>https://ph.test/a.xml</loc></sitemap>',
+  );
 });
 
 test('a sitemap has at most 50,000 addresses', () => {
   const many = Array.from({ length: 50_001 }, (_, at) => ({ path: `/nl/${at}` }));
-  expect(sitemapOf(many, ORIGIN).match(/<url>/g)).toHaveLength(50_000);
+  expect(renderSitemap(many, ORIGIN).match(/<url>/g)).toHaveLength(50_000);
 });
 
 test('headings that ask, with what stands below them, are a page of questions', () => {
   const text =
     '# Vragen\n\n## Wat kost het?\n\nDe **donatie** is [€ 10](/nl).\n\n- meer niet\n\n## Over ons\n\nTekst.\n\n### Wie wint?\n\nHet beste antwoord.';
-  const questions = questionsIn(text);
+  const questions = parseQuestions(text);
   expect(questions).toEqual([
     { question: 'Wat kost het?', answer: 'De donatie is € 10. meer niet' },
     { question: 'Wie wint?', answer: 'Het beste antwoord.' },
   ]);
-  expect(faqOf(questions)).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Wat kost het?' }, {}] });
-  expect(faqOf(questions.slice(1))).toBeUndefined();
+  expect(toFaqPage(questions)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ name: 'Wat kost het?' }, {}],
+  });
+  expect(toFaqPage(questions.slice(1))).toBeUndefined();
 });
 
 test('breadcrumbs are numbered and whole', () => {
-  const list = breadcrumbsOf(
+  const list = toBreadcrumbList(
     [
       { name: 'Power Hour', path: '/nl' },
       { name: 'Privacy', path: '/nl/privacy' },
@@ -59,7 +64,7 @@ test('breadcrumbs are numbered and whole', () => {
 });
 
 /** Pixels of the text's colour in the left half of a picture, and how far to the right they go. */
-async function lettersOf(title: string) {
+async function measureLetters(title: string) {
   const { data, info } = await sharp(await drawSharePicture(title))
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -81,7 +86,7 @@ test.each([
   ['What a Power Hour is, who takes part, and how the winners are chosen <by> the celebrity & nobody else'],
   ['x'.repeat(600)],
 ])('a share picture holds its whole title beside the scene: %s', async (title) => {
-  const { size, count, right, top } = await lettersOf(title);
+  const { size, count, right, top } = await measureLetters(title);
   expect(size).toEqual([1200, 630]);
   expect(count).toBeGreaterThan(1000);
   expect(right).toBeLessThan(72 + 560 + 4);

@@ -6,7 +6,7 @@ export const SITEMAP_URLS_MAX = 50_000;
 /** One address, with those of the same thing in every language when it has a page in each. */
 export type SitemapUrl = {
   readonly path: string;
-  readonly twins?: Readonly<Record<Language, string>>;
+  readonly translations?: Readonly<Record<Language, string>>;
   /** ISO instant of the last change, when it is known. */
   readonly changedAt?: string;
 };
@@ -15,38 +15,42 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The same path below each language, as addresses of a sitemap. */
-export function inEachLanguage(path: string, changedAt?: string): SitemapUrl[] {
-  const twins = { nl: `/nl${path}`, en: `/en${path}` };
-  return LANGUAGES.map((language) => ({ path: twins[language], twins, ...(changedAt && { changedAt }) }));
+export function toLocalizedUrls(path: string, changedAt?: string): SitemapUrl[] {
+  const translations = { nl: `/nl${path}`, en: `/en${path}` };
+  return LANGUAGES.map((language) => ({
+    path: translations[language],
+    translations,
+    ...(changedAt && { changedAt }),
+  }));
 }
 
 /** A sitemap in which each address names itself, its twin and the one for everybody else. */
-export function sitemapOf(urls: readonly SitemapUrl[], origin: string | URL): string {
-  const whole = (path: string) => escape(new URL(path, origin).href);
+export function renderSitemap(urls: readonly SitemapUrl[], origin: string | URL): string {
+  const toAbsoluteUrl = (path: string) => escapeXml(new URL(path, origin).href);
   const link = (language: string, path: string) =>
-    `<xhtml:link rel="alternate" hreflang="${language}" href="${whole(path)}"/>`;
-  const lines = urls.slice(0, SITEMAP_URLS_MAX).map(({ path, twins, changedAt }) => {
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${toAbsoluteUrl(path)}"/>`;
+  const lines = urls.slice(0, SITEMAP_URLS_MAX).map(({ path, translations, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`;
-    const alternates = twins && [
-      ...LANGUAGES.map((language) => link(language, twins[language])),
-      link('x-default', twins[DEFAULT_LANGUAGE]),
+    const alternates = translations && [
+      ...LANGUAGES.map((language) => link(language, translations[language])),
+      link('x-default', translations[DEFAULT_LANGUAGE]),
     ];
-    return `<url><loc>${whole(path)}</loc>${changed}${alternates?.join('') ?? ''}</url>`;
+    return `<url><loc>${toAbsoluteUrl(path)}</loc>${changed}${alternates?.join('') ?? ''}</url>`;
   });
   return `${HEAD}\n<urlset xmlns="${SITEMAP_XMLNS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
 /** The list of the sitemaps at `paths`. */
-export function sitemapIndexOf(paths: readonly string[], origin: string | URL): string {
-  const maps = paths.map((path) => `<sitemap><loc>${escape(new URL(path, origin).href)}</loc></sitemap>`);
+export function renderSitemapIndex(paths: readonly string[], origin: string | URL): string {
+  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(new URL(path, origin).href)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex xmlns="${SITEMAP_XMLNS}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** An answer that search engines read as a sitemap. */
-export function answerXml(xml: string, headers: Readonly<Record<string, string>> = {}): Response {
+export function toXmlResponse(xml: string, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...headers } });
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -20,7 +20,7 @@ export function unpackFont(woffFile: string): string {
 /** The tables of a WOFF 1.0 file, inflated, in the plain container (https://www.w3.org/TR/WOFF/). */
 export function toTrueType(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1.0 font');
-  const tables = tablesOf(woff);
+  const tables = readTables(woff);
   const header = Buffer.alloc(SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * tables.length);
   woff.copy(header, 0, 4, 8);
   const power = Math.floor(Math.log2(tables.length));
@@ -42,16 +42,16 @@ export function toTrueType(woff: Buffer): Buffer {
   return Buffer.concat([header, ...bodies]);
 }
 
-function tablesOf(woff: Buffer): Table[] {
+function readTables(woff: Buffer): Table[] {
   return Array.from({ length: woff.readUInt16BE(12) }, (_, index) => {
     const at = WOFF_HEADER_BYTES + index * WOFF_ENTRY_BYTES;
     const start = woff.readUInt32BE(at + 4);
-    const packed = woff.subarray(start, start + woff.readUInt32BE(at + 8));
-    const isPacked = packed.length < woff.readUInt32BE(at + 12);
+    const compressed = woff.subarray(start, start + woff.readUInt32BE(at + 8));
+    const isCompressed = compressed.length < woff.readUInt32BE(at + 12);
     return {
       tag: woff.toString('latin1', at, at + 4),
       checksum: woff.readUInt32BE(at + 16),
-      data: isPacked ? inflateSync(packed) : packed,
+      data: isCompressed ? inflateSync(compressed) : compressed,
     };
   });
 }

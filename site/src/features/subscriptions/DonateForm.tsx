@@ -25,7 +25,7 @@ const calls: SubscribeCalls = {
 
 /** Whether the provider sent somebody back without a payment; it says so in the address of the page. */
 const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * The subscribe-and-donate form of the campaign page. It draws its own card; the page shows toasts
@@ -33,9 +33,9 @@ const neverChanges = () => () => undefined;
  * `<DonateForm client:load texts={subscribeTexts[language]} … />`.
  */
 export function DonateForm({ links, ...flow }: DonateFormProps) {
-  const known = useStore($user, { ssr: 'initial' });
+  const storedUser = useStore($user, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
-  const paymentCancelled = useSyncExternalStore(neverChanges, wasCancelled, () => false);
+  const paymentCancelled = useSyncExternalStore(subscribeToNothing, wasCancelled, () => false);
 
   useEffect(() => void startSession(), []);
 
@@ -48,7 +48,7 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
         forgotPassword: `/${flow.language}/forgot-password`,
       }}
       // Without an answer about who is here, everybody may still come in by e-mail.
-      user={isUnreachable ? (known ?? null) : known}
+      user={isUnreachable ? (storedUser ?? null) : storedUser}
       calls={calls}
       paymentCancelled={paymentCancelled}
       onToast={(kind, text, durationMs) => showToast({ kind, text, durationMs })}

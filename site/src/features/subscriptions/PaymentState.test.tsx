@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
-import { LOOKS_MAX } from './use-payment.ts';
+import { MAX_POLLS } from './use-payment.ts';
 
 const LIST = '/api/campaign-submissions/user-submissions';
 const VERIFY = '/api/campaign-submissions/verify-all-pending';
@@ -14,7 +14,7 @@ const CHECKOUT = 'https://pay.example.test/c/2';
 const server = vi.fn<(path: string) => Response | Promise<Response>>();
 const navigate = vi.fn();
 const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
-const inTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 function submission(paymentStatus: PaymentStatus) {
@@ -28,11 +28,11 @@ function submission(paymentStatus: PaymentStatus) {
 }
 
 /** The list answers with these states, one after the other; the last one stays. */
-function states(...statuses: readonly PaymentStatus[]) {
-  let looks = 0;
+function stubStatuses(...statuses: readonly PaymentStatus[]) {
+  let requests = 0;
   return () => {
-    const status = statuses[Math.min(looks, statuses.length - 1)] ?? 'pending';
-    looks += 1;
+    const status = statuses[Math.min(requests, statuses.length - 1)] ?? 'pending';
+    requests += 1;
     return Response.json({ submissions: [submission(status)] });
   };
 }
@@ -50,7 +50,7 @@ async function show(language: Language = 'en') {
     closing: 'Others can join until Friday',
   };
   render(<PaymentState language={language} texts={paymentTexts[language]} campaign={campaign} />);
-  await inTime(0);
+  await advanceTimers(0);
 }
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ afterEach(() => {
 describe('a payment that has arrived', () => {
   for (const language of ['nl', 'en'] as const) {
     it(`is celebrated with the answer and what comes next, in ${language}`, async () => {
-      answer({ [LIST]: states('paid') });
+      answer({ [LIST]: stubStatuses('paid') });
       await show(language);
       const texts = paymentTexts[language];
       expect(title()).toBe(texts.paidTitle);
@@ -85,9 +85,9 @@ describe('a payment that has arrived', () => {
   }
 
   it('clears the draft, and asks nothing more', async () => {
-    answer({ [LIST]: states('paid') });
+    answer({ [LIST]: stubStatuses('paid') });
     await show();
-    await inTime(60_000);
+    await advanceTimers(60_000);
     expect(localStorage.getItem('ph-answer-c1')).toBeNull();
     expect([calls(LIST), calls(VERIFY)]).toEqual([1, 0]);
   });
@@ -95,84 +95,85 @@ describe('a payment that has arrived', () => {
 
 describe('a payment that is under way', () => {
   it('is verified once after a second, then looked at every five seconds until it is there', async () => {
-    answer({ [LIST]: states('pending', 'processing', 'processing', 'paid') });
+    answer({ [LIST]: stubStatuses('pending', 'processing', 'processing', 'paid') });
     await show();
     expect(title()).toBe('We are checking your payment');
-    await inTime(999);
+    await advanceTimers(999);
     expect(calls(VERIFY)).toBe(0);
-    await inTime(1);
+    await advanceTimers(1);
     expect(calls(VERIFY)).toBe(1);
     expect(title()).toBe('Your payment is being processed');
-    await inTime(5000);
+    await advanceTimers(5000);
     expect(title()).toBe('Your payment is being processed');
-    await inTime(5000);
+    await advanceTimers(5000);
     expect(title()).toBe('You are in!');
     expect([calls(LIST), calls(VERIFY)]).toEqual([4, 1]);
   });
 
   it('offers no second payment while it is processed', async () => {
-    answer({ [LIST]: states('processing') });
+    answer({ [LIST]: stubStatuses('processing') });
     await show();
-    await inTime(1000);
+    await advanceTimers(1000);
     expect(screen.queryByRole('button')).toBeNull();
     expect(localStorage.getItem('ph-answer-c1')).toBe('Because she listens');
   });
 
   it('is not looked at for ever, and a button looks again', async () => {
-    answer({ [LIST]: states('processing') });
+    answer({ [LIST]: stubStatuses('processing') });
     await show();
-    await inTime(1000 + LOOKS_MAX * 5000);
-    const looks = calls(LIST);
-    expect(looks).toBe(LOOKS_MAX + 1);
-    await inTime(60_000);
-    expect(calls(LIST)).toBe(looks);
+    await advanceTimers(1000 + MAX_POLLS * 5000);
+    const requests = calls(LIST);
+    expect(requests).toBe(MAX_POLLS + 1);
+    await advanceTimers(60_000);
+    expect(calls(LIST)).toBe(requests);
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
-    await inTime(0);
-    expect(calls(LIST)).toBe(looks + 1);
+    await advanceTimers(0);
+    expect(calls(LIST)).toBe(requests + 1);
   });
 
   it('stays on the screen through a lost connection', async () => {
-    let looks = 0;
-    const list = () => (++looks === 2 ? Promise.reject(new TypeError('offline')) : states('processing')());
+    let requests = 0;
+    const list = () =>
+      ++requests === 2 ? Promise.reject(new TypeError('offline')) : stubStatuses('processing')();
     answer({ [LIST]: list });
     await show();
-    await inTime(1000);
+    await advanceTimers(1000);
     expect(title()).toBe('Your payment is being processed');
   });
 
   it('rests while nobody sees the page', async () => {
-    answer({ [LIST]: states('processing') });
+    answer({ [LIST]: stubStatuses('processing') });
     await show();
-    await inTime(1000);
+    await advanceTimers(1000);
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const looks = calls(LIST);
-    await inTime(60_000);
-    expect(calls(LIST)).toBe(looks);
+    const requests = calls(LIST);
+    await advanceTimers(60_000);
+    expect(calls(LIST)).toBe(requests);
     seen.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await inTime(0);
-    expect(calls(LIST)).toBe(looks + 1);
+    await advanceTimers(0);
+    expect(calls(LIST)).toBe(requests + 1);
   });
 });
 
 describe('a payment that has not come', () => {
   it('can be made once the provider has been asked', async () => {
-    answer({ [LIST]: states('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+    answer({ [LIST]: stubStatuses('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
     await show();
     expect(screen.queryByRole('button')).toBeNull();
-    await inTime(1000);
+    await advanceTimers(1000);
     fireEvent.click(screen.getByRole('button', { name: 'Pay €10' }));
-    await inTime(0);
+    await advanceTimers(0);
     expect(navigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
   });
 
   it('is retried with one request for a double click', async () => {
-    answer({ [LIST]: states('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+    answer({ [LIST]: stubStatuses('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
     await show();
     const retry = screen.getByRole('button', { name: 'Retry Payment' });
     fireEvent.click(retry);
     fireEvent.click(retry);
-    await inTime(0);
+    await advanceTimers(0);
     expect(calls(RETRY)).toBe(1);
     expect(navigate).toHaveBeenCalledTimes(1);
   });
@@ -209,10 +210,10 @@ describe('a payment that has not come', () => {
   for (const language of ['en', 'nl'] as const) {
     for (const [what, retry, told] of refusals) {
       it(`says ${what}, in ${language}`, async () => {
-        answer({ [LIST]: states('failed'), [RETRY]: retry });
+        answer({ [LIST]: stubStatuses('failed'), [RETRY]: retry });
         await show(language);
         fireEvent.click(screen.getByRole('button', { name: paymentTexts[language].retry }));
-        await inTime(0);
+        await advanceTimers(0);
         expect(screen.getByRole('alert').textContent).toBe(told[language]);
         expect(navigate).not.toHaveBeenCalled();
       });
@@ -238,12 +239,14 @@ describe('a payment that cannot be shown', () => {
   });
 
   it('is asked for again after a failure', async () => {
-    let looks = 0;
-    answer({ [LIST]: () => (++looks === 1 ? new Response('', { status: 500 }) : states('refunded')()) });
+    let requests = 0;
+    answer({
+      [LIST]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
+    });
     await show();
     expect(title()).toBe('We cannot show your payment right now');
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
-    await inTime(0);
+    await advanceTimers(0);
     expect(title()).toBe('Your donation has been refunded');
   });
 

@@ -5,7 +5,7 @@ import { fillText } from '#widget/subscribe/fill-text.ts';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
-import { viewOf, WORDS, type PaymentView } from './payment-view.ts';
+import { toPaymentView, VIEW_TEXTS, type PaymentView } from './payment-view.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePayment } from './use-payment.ts';
 import './payment-state.css';
@@ -38,8 +38,8 @@ const ICONS = {
 
 /** What became of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
 export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
-  const { reading, asked, stopped, lookAgain } = usePayment();
-  const view = viewOf(reading, asked);
+  const { reading, asked: isVerified, stopped: isPollingStopped, lookAgain: pollAgain } = usePayment();
+  const view = toPaymentView(reading, isVerified);
   const submission = reading.kind === 'found' ? reading.submission : undefined;
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
@@ -52,8 +52,8 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
           <article className={`payment-card payment-${view}`}>
             <div className="payment-head">
               <PaymentIcon view={view} />
-              <h1>{texts[WORDS[view].title]}</h1>
-              <p>{sentenceOf(view, texts, campaign.charityName)}</p>
+              <h1>{texts[VIEW_TEXTS[view].title]}</h1>
+              <p>{getViewText(view, texts, campaign.charityName)}</p>
             </div>
             {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
             <div className="payment-ways">
@@ -69,13 +69,13 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                   {texts.login}
                 </a>
               )}
-              {(view === 'unreachable' || stopped) && (
-                <button type="button" className="button button-secondary" onClick={lookAgain}>
+              {(view === 'unreachable' || isPollingStopped) && (
+                <button type="button" className="button button-secondary" onClick={pollAgain}>
                   {texts.lookAgain}
                 </button>
               )}
               {view !== 'signedOut' && (
-                <a className={dashboardLook(view)} href={dashboard}>
+                <a className={getDashboardClass(view)} href={dashboard}>
                   {texts.toDashboard}
                 </a>
               )}
@@ -83,7 +83,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                 {texts.toCampaign}
               </a>
             </div>
-            {stopped && <p className="payment-note">{texts.stopped}</p>}
+            {isPollingStopped && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>
@@ -100,21 +100,21 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
 }
 
 /** The way to the dashboard is the main one once paid, and the second where there is something to do here. */
-function dashboardLook(view: PaymentView): string {
+function getDashboardClass(view: PaymentView): string {
   if (view === 'paid') return 'button';
   return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
 }
 
-function sentenceOf(view: Exclude<PaymentView, 'loading'>, texts: PaymentTexts, charity: string): string {
+function getViewText(view: Exclude<PaymentView, 'loading'>, texts: PaymentTexts, charity: string): string {
   if (view === 'paid' && charity === '') return texts.paidTextNoCharity;
-  return fillText(texts[WORDS[view].text], { charity });
+  return fillText(texts[VIEW_TEXTS[view].text], { charity });
 }
 
 function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {
-  const Drawing = ICONS[view];
+  const Icon = ICONS[view];
   return (
     <span className="payment-icon">
-      <Drawing aria-hidden="true" />
+      <Icon aria-hidden="true" />
     </span>
   );
 }

@@ -34,7 +34,7 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
       return;
     }
     setBusy(false);
-    setError(messageOf(outcome, texts));
+    setError(getRetryError(outcome, texts));
   }
 
   return (
@@ -68,7 +68,7 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
   );
 }
 
-function messageOf(
+function getRetryError(
   outcome: Awaited<ReturnType<typeof retryPayment>>,
   texts: RetryButtonProps['texts'],
 ): string {

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#api/submissions/rules.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
 /** What one look at the fan's submissions brought. */
-export type Reading =
+export type PaymentLookup =
   | { readonly kind: 'loading' | 'signedOut' | 'unknown' | 'unreachable' }
   | { readonly kind: 'found'; readonly submission: Submission }
   /** Of somebody who is not logged in here, and brought a ticket from the form on a partner's page. */
@@ -23,27 +23,27 @@ export type PaymentView =
   | 'unreachable';
 
 /** The view of a reading. Nobody is offered to pay before the provider has said that they did not. */
-export function viewOf(reading: Reading, asked: boolean): PaymentView {
+export function toPaymentView(reading: PaymentLookup, isVerified: boolean): PaymentView {
   if (reading.kind !== 'found' && reading.kind !== 'told') return reading.kind;
-  const paymentStatus = statusOf(reading);
-  return paymentStatus === 'pending' && !asked ? 'checking' : paymentStatus;
+  const paymentStatus = getPaymentStatus(reading);
+  return paymentStatus === 'pending' && !isVerified ? 'checking' : paymentStatus;
 }
 
 /** Whether the state may still change by itself, so that looking again makes sense (specification §4). */
-export function isUnderWay(reading: Reading): boolean {
+export function isPaymentUnsettled(reading: PaymentLookup): boolean {
   if (reading.kind !== 'found' && reading.kind !== 'told') return false;
-  const paymentStatus = statusOf(reading);
+  const paymentStatus = getPaymentStatus(reading);
   return paymentStatus === 'pending' || paymentStatus === 'processing';
 }
 
-function statusOf(reading: Extract<Reading, { kind: 'found' | 'told' }>): PaymentStatus {
+function getPaymentStatus(reading: Extract<PaymentLookup, { kind: 'found' | 'told' }>): PaymentStatus {
   return reading.kind === 'told' ? reading.paymentStatus : reading.submission.paymentStatus;
 }
 
-type Words = { readonly title: keyof PaymentTexts; readonly text: keyof PaymentTexts };
+type ViewTextKeys = { readonly title: keyof PaymentTexts; readonly text: keyof PaymentTexts };
 
 /** Headline and sentence of every view but the one that is still loading. */
-export const WORDS: Readonly<Record<Exclude<PaymentView, 'loading'>, Words>> = {
+export const VIEW_TEXTS: Readonly<Record<Exclude<PaymentView, 'loading'>, ViewTextKeys>> = {
   checking: { title: 'checkingTitle', text: 'checkingText' },
   paid: { title: 'paidTitle', text: 'paidText' },
   processing: { title: 'processingTitle', text: 'processingText' },

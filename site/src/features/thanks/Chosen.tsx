@@ -2,7 +2,13 @@ import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { ThanksTexts } from './texts.ts';
 
 /** How the owner said they would thank everyone, when they made the campaign. */
-export function Chosen({ thanks, texts }: { readonly thanks: OwnThanks; readonly texts: ThanksTexts }) {
+export function ThanksMethods({
+  thanks,
+  texts,
+}: {
+  readonly thanks: OwnThanks;
+  readonly texts: ThanksTexts;
+}) {
   const { method, includePhotos, allowPoohSend } = thanks;
   return (
     <section className="panel thanks-chosen" aria-labelledby="thanks-chosen">

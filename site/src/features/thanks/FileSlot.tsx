@@ -7,7 +7,7 @@ import { fillText } from '../campaigns/fill-text.ts';
 import { FileRow } from './FileRow.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
-import { useUpload } from './use-upload.ts';
+import { useFileUpload } from './use-upload.ts';
 
 type FileSlotProps = {
   /** The campaign's id. */
@@ -30,7 +30,7 @@ const ACCEPT: Readonly<Record<FileKind, string>> = {
   audio: 'audio/*,.mp3,.m4a,.ogg,.webm,.wav',
   photo: 'image/*',
 };
-const WORDS = {
+const TEXT_KEYS = {
   video: ['chooseVideo', 'replaceVideo', 'videoHelp'],
   captions: ['chooseCaptions', 'replaceCaptions', 'captionsHelp'],
   audio: ['chooseAudio', 'replaceAudio', 'audioHelp'],
@@ -43,13 +43,13 @@ export function FileSlot(props: FileSlotProps) {
   const slot = useId();
   const input = useRef<HTMLInputElement>(null);
   const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
-  const upload = useUpload({ id, kind, language, texts, onBusy, onDone: refresh });
+  const upload = useFileUpload({ id, kind, language, texts, onBusy, onDone: refresh });
   const problem = upload.problem ?? removal.problem ?? props.problem;
-  const [choose, replace, help] = WORDS[kind];
+  const [choose, replace, help] = TEXT_KEYS[kind];
   const isFull = kind === 'photo' && files.length >= FILES_MAX.photo;
   const Icon = ICONS[kind];
 
-  function take(list: FileList | null): void {
+  function uploadFiles(list: FileList | null): void {
     setRemoval({});
     const chosen = [...(list ?? [])].slice(0, kind === 'photo' ? undefined : 1);
     if (chosen.length > 0) void upload.start(chosen);
@@ -58,7 +58,7 @@ export function FileSlot(props: FileSlotProps) {
 
   function drop(event: DragEvent): void {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    uploadFiles(event.dataTransfer.files);
   }
 
   async function remove({ id: fileId, name }: OwnFile): Promise<void> {
@@ -116,7 +116,7 @@ export function FileSlot(props: FileSlotProps) {
             multiple={kind === 'photo'}
             aria-invalid={problem !== undefined}
             aria-describedby={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
-            onChange={(event) => take(event.currentTarget.files)}
+            onChange={(event) => uploadFiles(event.currentTarget.files)}
           />
           <Icon aria-hidden="true" />
           <span>{files.length > 0 ? texts[replace] : texts[choose]}</span>

@@ -22,15 +22,15 @@ type ThankYouProps = {
 export function ThankYou({ thankYou, texts }: ThankYouProps) {
   const { from, message, transcript, files } = thankYou;
   const photos = files.filter(({ kind }) => kind === 'photo');
-  const played = files.filter(({ kind }) => kind === 'video' || kind === 'audio');
+  const playableFiles = files.filter(({ kind }) => kind === 'video' || kind === 'audio');
   const captions = files.find(({ kind }) => kind === 'captions');
   return (
     <div className="thank-you">
-      {played.map((file) => (
+      {playableFiles.map((file) => (
         <Player
           key={file.id}
           {...{ file, captions }}
-          label={fillText(labelOf(file, texts), { from })}
+          label={fillText(getPlayerLabel(file, texts), { from })}
           captionsLabel={texts.thankYouCaptions}
         />
       ))}
@@ -78,6 +78,6 @@ function Player({ file, captions, label, captionsLabel }: PlayerProps) {
   );
 }
 
-function labelOf({ kind }: ThanksFile, texts: ThankYouTexts): string {
+function getPlayerLabel({ kind }: ThanksFile, texts: ThankYouTexts): string {
   return kind === 'video' ? texts.thankYouVideo : texts.thankYouAudio;
 }

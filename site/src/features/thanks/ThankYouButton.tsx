@@ -22,8 +22,8 @@ export function ThankYouButton({ submissionId, campaignId, from, texts }: ThankY
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('thanks');
-    if (campaignId !== undefined && wanted === campaignId) button.current?.click();
+    const requested = new URLSearchParams(location.search).get('thanks');
+    if (campaignId !== undefined && requested === campaignId) button.current?.click();
   }, [campaignId]);
 
   async function open(): Promise<void> {

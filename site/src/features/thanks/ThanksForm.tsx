@@ -3,25 +3,25 @@ import { useRef, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import {
-  demandOf,
-  kindsFor,
+  getRequirement,
+  getAllowedFileKinds,
   MESSAGE_MAX,
-  missingIn,
+  findMissing,
   TRANSCRIPT_MAX,
   type FileKind,
 } from '#api/thanks/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { TextField } from '#site/ui/Field.tsx';
+import { TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
-import { Chosen } from './Chosen.tsx';
+import { ThanksMethods } from './Chosen.tsx';
 import { DraftState } from './DraftState.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import type { ThanksTexts } from './texts.ts';
 import type { ThankYouTexts } from './ThankYou.tsx';
 import { ThankYouDialog } from './ThankYouDialog.tsx';
-import { useDraft } from './use-draft.ts';
-import { useSending } from './use-sending.ts';
+import { useThanksDraft } from './use-draft.ts';
+import { useSendThanks } from './use-sending.ts';
 
 type ThanksFormProps = {
   /** The campaign's id. */
@@ -36,27 +36,27 @@ type ThanksFormProps = {
 
 /** Writing a thank-you: what was chosen, its files and words, looked at as fans will, then sent for good. */
 export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent }: ThanksFormProps) {
-  const draft = useDraft(id, thanks);
+  const draft = useThanksDraft(id, thanks);
   const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
   const [isShown, setShown] = useState(false);
   const form = useRef<HTMLDivElement>(null);
-  const sending = useSending({
+  const sending = useSendThanks({
     ...{ form, id, texts, language, refresh, onSent },
     settle: draft.settle,
     files: thanks.files.map((file) => file.id),
   });
-  const { typed } = draft;
-  const files = thanks.files.map((file) => ({ ...file, alt: typed.alts[file.id] ?? file.alt }));
-  const seen = { ...thanks, message: typed.message, transcript: typed.transcript, files };
+  const { typed: draftValues } = draft;
+  const files = thanks.files.map((file) => ({ ...file, alt: draftValues.alts[file.id] ?? file.alt }));
+  const seen = { ...thanks, message: draftValues.message, transcript: draftValues.transcript, files };
   const { method, includePhotos, recipients } = thanks;
-  const offered = kindsFor(method, includePhotos);
-  const kinds = [...offered, ...files.map(({ kind }) => kind)].filter(
+  const offeredKinds = getAllowedFileKinds(method, includePhotos);
+  const kinds = [...offeredKinds, ...files.map(({ kind }) => kind)].filter(
     (kind, at, all) => all.indexOf(kind) === at,
   );
   const isBusy = busyKinds.length > 0;
 
   function ask(): void {
-    const missing = missingIn(method, seen);
+    const missing = findMissing(method, seen);
     if (isBusy) sending.refuse({ failure: texts.busyUploading });
     else if (missing) sending.refuse({ problems: { [missing.path]: missing.message[language] } });
     else sending.ask();
@@ -67,15 +67,15 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
       <p className="lead">
         {recipients === 1 ? texts.leadOne : fillText(texts.lead, { count: String(recipients) })}
       </p>
-      <Chosen thanks={thanks} texts={texts} />
+      <ThanksMethods thanks={thanks} texts={texts} />
       {kinds.map((kind) => (
         <FileSlot
           key={kind}
           {...{ id, kind, language, texts, refresh }}
           files={files.filter((file) => file.kind === kind)}
-          optional={demandOf(method) === kind ? undefined : texts.optional}
+          optional={getRequirement(method) === kind ? undefined : texts.optional}
           problem={sending.problems[kind]}
-          onAlt={(file, alt) => draft.type({ alts: { ...typed.alts, [file]: alt } })}
+          onAlt={(file, alt) => draft.type({ alts: { ...draftValues.alts, [file]: alt } })}
           onBusy={(now) => {
             setBusyKinds((all) => [...all.filter((one) => one !== kind), ...(now ? [kind] : [])]);
             sending.refuse({});
@@ -83,25 +83,25 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
         />
       ))}
       {kinds.some((kind) => kind !== 'photo') && (
-        <TextField
+        <TextareaField
           label={texts.transcript}
           optional={texts.optional}
           help={texts.transcriptHelp}
           name="transcript"
           maxLength={TRANSCRIPT_MAX}
-          value={typed.transcript}
+          value={draftValues.transcript}
           onChange={(event) => draft.type({ transcript: event.currentTarget.value })}
         />
       )}
-      <TextField
+      <TextareaField
         label={texts.message}
-        optional={demandOf(method) === 'message' ? undefined : texts.optional}
+        optional={getRequirement(method) === 'message' ? undefined : texts.optional}
         help={texts.messageHelp}
         problem={sending.problems['message'] ?? draft.problem}
         name="message"
         rows={7}
         maxLength={MESSAGE_MAX}
-        value={typed.message}
+        value={draftValues.message}
         onChange={(event) => draft.type({ message: event.currentTarget.value })}
       />
       <DraftState state={draft.state} texts={texts} onRetry={() => void draft.flush()} />

@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { submittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { WithPerson } from '../dashboard/WithPerson.tsx';
-import { BackLink, Frame, Waiting } from '../nominees/Frame.tsx';
+import { RequireUser } from '../dashboard/WithPerson.tsx';
+import { BackLink, CampaignPageFrame, PageSkeleton } from '../nominees/Frame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
@@ -33,13 +33,13 @@ export function ThanksPage({
   const waiting = (
     <>
       <BackLink language={language} label={common.back} />
-      <Waiting title={texts.pageTitle} label={common.loading} />
+      <PageSkeleton title={texts.pageTitle} label={common.loading} />
     </>
   );
   return (
-    <WithPerson texts={shell} waiting={waiting}>
+    <RequireUser texts={shell} waiting={waiting}>
       {() => <ThanksView {...props} />}
-    </WithPerson>
+    </RequireUser>
   );
 }
 
@@ -47,7 +47,7 @@ export function ThanksPage({
 export function ThanksView({ language, id, texts, common, shown }: ThanksViewProps) {
   const { reading, reload, refresh, show } = useThanks(id);
   return (
-    <Frame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
       {(thanks) => {
         if (!thanks.winnersSelected) return <TooSoon {...{ language, thanks, texts }} />;
         return (
@@ -61,7 +61,7 @@ export function ThanksView({ language, id, texts, common, shown }: ThanksViewPro
           </>
         );
       }}
-    </Frame>
+    </CampaignPageFrame>
   );
 }
 
@@ -82,7 +82,7 @@ function TooSoon({ language, texts, thanks }: PartProps) {
 type SentProps = PartProps & Pick<ThanksViewProps, 'shown'> & { readonly sentAt: string };
 
 function Sent({ language, texts, thanks, shown, sentAt }: SentProps) {
-  const date = submittedDate(sentAt, language) ?? '';
+  const date = formatSubmittedDate(sentAt, language) ?? '';
   const { recipients } = thanks;
   return (
     <>

@@ -24,21 +24,21 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
   },
 });
 
-async function open(replies: Parameters<typeof stubApi>[0]) {
+async function renderThanks(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi(replies);
   render(
     <ThanksView language="en" id="c1" texts={t} common={nominees.common} shown={dashboard.submissions} />,
   );
-  await pass(0);
+  await advanceTimers(0);
   return stub;
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const until = (check: () => void) =>
+const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const waitUntil = (check: () => void) =>
   vi.waitFor(async () => {
-    await pass(0);
+    await advanceTimers(0);
     check();
   });
-const press = async (name: string) => {
+const clickButton = async (name: string) => {
   const found = screen.getAllByRole('button', { name }).at(-1);
   if (!found) throw new Error(`no button ${name}`);
   await act(async () => fireEvent.click(found));
@@ -55,8 +55,8 @@ afterEach(() => {
 
 describe('the page that makes a thank-you', () => {
   it('says what was chosen and has room for that alone', async () => {
-    await open({ [READ]: draft({ method: 'video', includePhotos: true }) });
-    await until(() => screen.getByText(t['by-video']));
+    await renderThanks({ [READ]: draft({ method: 'video', includePhotos: true }) });
+    await waitUntil(() => screen.getByText(t['by-video']));
     expect(screen.getByText(t.poohSend)).toBeDefined();
     expect(screen.getByLabelText(new RegExp(t.chooseVideo))).toBeDefined();
     expect(screen.getByLabelText(new RegExp(t.choosePhoto))).toBeDefined();
@@ -64,42 +64,42 @@ describe('the page that makes a thank-you', () => {
   });
 
   it('waits for the winners', async () => {
-    await open({ [READ]: draft({ winnersSelected: false }) });
-    await until(() => screen.getByText(t.tooSoonTitle));
+    await renderThanks({ [READ]: draft({ winnersSelected: false }) });
+    await waitUntil(() => screen.getByText(t.tooSoonTitle));
     expect(screen.queryByRole('button', { name: t.send })).toBeNull();
   });
 
   it('saves what is typed once, soon after the last key', async () => {
-    const { calls } = await open({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
-    await until(() => screen.getByLabelText(t.message));
+    const { calls } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
+    await waitUntil(() => screen.getByLabelText(t.message));
     await type('Dear');
     await type('Dear all');
-    await pass(1000);
-    await until(() => screen.getByText(t.draftSaved));
+    await advanceTimers(1000);
+    await waitUntil(() => screen.getByText(t.draftSaved));
     const saved = calls.filter(({ name }) => name === SAVE);
     expect(saved.map(({ body }) => body)).toEqual([{ message: 'Dear all', transcript: '', photos: [] }]);
   });
 
   it('keeps what was typed when saving fails, and saves again when asked', async () => {
     let isDown = true;
-    await open({
+    await renderThanks({
       [READ]: draft(),
       [SAVE]: () => (isDown ? 'unreachable' : draft({ message: 'Dear all' })),
     });
-    await until(() => screen.getByLabelText(t.message));
+    await waitUntil(() => screen.getByLabelText(t.message));
     await type('Dear all');
-    await pass(1000);
-    await until(() => screen.getByText(t.draftFailed));
+    await advanceTimers(1000);
+    await waitUntil(() => screen.getByText(t.draftFailed));
     expect(screen.getByDisplayValue('Dear all')).toBeDefined();
     isDown = false;
-    await press(t.saveAgain);
-    await until(() => screen.getByText(t.draftSaved));
+    await clickButton(t.saveAgain);
+    await waitUntil(() => screen.getByText(t.draftSaved));
   });
 
   it('asks for what the method demands before it asks whether to send', async () => {
-    const { names } = await open({ [READ]: draft() });
-    await until(() => screen.getByLabelText(t.message));
-    await press(t.send);
+    const { names } = await renderThanks({ [READ]: draft() });
+    await waitUntil(() => screen.getByLabelText(t.message));
+    await clickButton(t.send);
     expect(screen.getByText('Write your message')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(t.message));
     expect(names()).not.toContain(SEND);
@@ -107,13 +107,17 @@ describe('the page that makes a thank-you', () => {
 
   it('saves first, then sends, and shows what was sent', async () => {
     const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
-    const { names } = await open({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }), [SEND]: sent });
-    await until(() => screen.getByLabelText(t.message));
+    const { names } = await renderThanks({
+      [READ]: draft(),
+      [SAVE]: draft({ message: 'Dear all' }),
+      [SEND]: sent,
+    });
+    await waitUntil(() => screen.getByLabelText(t.message));
     await type('Dear all');
-    await press(t.send);
+    await clickButton(t.send);
     expect(screen.getByText(/All 12 fans who paid/)).toBeDefined();
-    await press(t.send);
-    await until(() => screen.getByText('Sent on Nov 21, 2026'));
+    await clickButton(t.send);
+    await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
     expect(names()).toEqual([READ, SAVE, SEND]);
     expect(screen.queryByRole('button', { name: t.send })).toBeNull();
   });
@@ -129,30 +133,34 @@ describe('two tabs', () => {
   it('send what is in sight where it is sent, not what the other one saved', async () => {
     const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
     const mine = draft({ message: 'Dear all' });
-    const { calls } = await open({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
-    await until(() => screen.getByLabelText(t.message));
-    await press(t.send);
-    await press(t.send);
-    await until(() => screen.getByText('Sent on Nov 21, 2026'));
+    const { calls } = await renderThanks({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
+    await waitUntil(() => screen.getByLabelText(t.message));
+    await clickButton(t.send);
+    await clickButton(t.send);
+    await waitUntil(() => screen.getByText('Sent on Nov 21, 2026'));
     expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({ message: 'Dear all' });
   });
 
   it('do not send a file that the other one added unseen', async () => {
     const added = draft({ message: 'Dear all', files: [VIDEO] });
-    const { names } = await open({ [READ]: draft({ message: 'Dear all' }), [SAVE]: added, [SEND]: added });
-    await until(() => screen.getByLabelText(t.message));
-    await press(t.send);
-    await press(t.send);
-    await until(() => screen.getByText(/has changed in the meantime/));
+    const { names } = await renderThanks({
+      [READ]: draft({ message: 'Dear all' }),
+      [SAVE]: added,
+      [SEND]: added,
+    });
+    await waitUntil(() => screen.getByLabelText(t.message));
+    await clickButton(t.send);
+    await clickButton(t.send);
+    await waitUntil(() => screen.getByText(/has changed in the meantime/));
     expect(names()).not.toContain(SEND);
   });
 });
 
 describe('a video', () => {
   it('has room for captions when it is written, and shows them where it is seen', async () => {
-    await open({ [READ]: draft({ method: 'video', files: [VIDEO, CAPTIONS] }) });
-    await until(() => screen.getByLabelText(new RegExp(t.replaceCaptions)));
-    await press(t.preview);
+    await renderThanks({ [READ]: draft({ method: 'video', files: [VIDEO, CAPTIONS] }) });
+    await waitUntil(() => screen.getByLabelText(new RegExp(t.replaceCaptions)));
+    await clickButton(t.preview);
     const track = document.querySelector('video track');
     expect(track?.getAttribute('kind')).toBe('captions');
     expect(track?.getAttribute('src')).toBe('/c1');
@@ -182,8 +190,8 @@ describe('the thank-you on a fan’s card', () => {
     });
     render(button);
     expect(names()).toEqual([]);
-    await press('A thank-you from Noor');
-    await until(() => screen.getByText('Hi'));
+    await clickButton('A thank-you from Noor');
+    await waitUntil(() => screen.getByText('Hi'));
     expect(screen.getByAltText('Photo 1 from Noor')).toBeDefined();
     expect(screen.getByLabelText('Audio message from Noor').getAttribute('preload')).toBe('none');
   });
@@ -191,7 +199,7 @@ describe('the thank-you on a fan’s card', () => {
   it('says so when it cannot be had', async () => {
     stubApi({ [SEEN]: 'unreachable' });
     render(button);
-    await press('A thank-you from Noor');
-    await until(() => screen.getByText(dashboard.submissions.thankYouFailed));
+    await clickButton('A thank-you from Noor');
+    await waitUntil(() => screen.getByText(dashboard.submissions.thankYouFailed));
   });
 });

@@ -1,25 +1,29 @@
 import type { Language } from '#api/platform/rules.ts';
-import { captionsIn } from '#api/thanks/captions-rules.ts';
-import { mediaTypeOf } from '#api/thanks/file-type-rules.ts';
+import { parseCaptions } from '#api/thanks/captions-rules.ts';
+import { detectMediaType } from '#api/thanks/file-type-rules.ts';
 import {
   FILE_BYTES_MAX,
   FILE_TOO_LARGE,
   HEAD_BYTES,
-  NOT_OF_KIND,
+  WRONG_FILE_TYPE,
   type FileKind,
 } from '#api/thanks/rules.ts';
 import { clearSession } from '../accounts/session-state.ts';
 
 /** Why a file is not even sent, in words; undefined when nothing speaks against it. The API judges all the same. */
-export async function refusalOf(kind: FileKind, file: File, language: Language): Promise<string | undefined> {
+export async function findFileProblem(
+  kind: FileKind,
+  file: File,
+  language: Language,
+): Promise<string | undefined> {
   if (file.size > FILE_BYTES_MAX[kind]) return FILE_TOO_LARGE[kind][language];
-  return (await isOfKind(kind, file)) ? undefined : NOT_OF_KIND[kind][language];
+  return (await matchesKind(kind, file)) ? undefined : WRONG_FILE_TYPE[kind][language];
 }
 
-async function isOfKind(kind: FileKind, file: File): Promise<boolean> {
+async function matchesKind(kind: FileKind, file: File): Promise<boolean> {
   if (kind === 'photo') return file.type.startsWith('image/');
-  if (kind === 'captions') return captionsIn(new Uint8Array(await file.arrayBuffer())) !== undefined;
-  return mediaTypeOf(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) !== undefined;
+  if (kind === 'captions') return parseCaptions(new Uint8Array(await file.arrayBuffer())) !== undefined;
+  return detectMediaType(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) !== undefined;
 }
 
 /** What came of an upload; `message` is the server's sentence. */
@@ -45,7 +49,9 @@ export function uploadFile(
     request.addEventListener('load', () => {
       if (request.status === 401) clearSession();
       const isDone = request.status >= 200 && request.status < 300;
-      resolve(isDone ? { kind: 'done' } : { kind: 'refused', message: sentenceIn(request.responseText) });
+      resolve(
+        isDone ? { kind: 'done' } : { kind: 'refused', message: parseErrorMessage(request.responseText) },
+      );
     });
     request.addEventListener('error', () => resolve({ kind: 'refused', message: undefined }));
     request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
@@ -58,11 +64,11 @@ export function uploadFile(
   return { outcome, cancel: () => request.abort() };
 }
 
-function sentenceIn(text: string): string | undefined {
+function parseErrorMessage(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    const hasSentence = typeof body === 'object' && body !== null && 'error' in body;
-    return hasSentence && typeof body.error === 'string' ? body.error : undefined;
+    const hasError = typeof body === 'object' && body !== null && 'error' in body;
+    return hasError && typeof body.error === 'string' ? body.error : undefined;
   } catch {
     return undefined;
   }

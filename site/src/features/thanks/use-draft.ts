@@ -6,7 +6,7 @@ import { saveThanks } from './thanks-calls.ts';
 const SAVE_AFTER_MS = 800;
 
 /** What an owner types; `alts` by the ids of the photos, as far as they were changed here. */
-export type Typed = {
+export type DraftValues = {
   readonly message: string;
   readonly transcript: string;
   readonly alts: Readonly<Record<string, string>>;
@@ -15,14 +15,17 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 
 /**
  * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
- * is left. `flush` saves now and answers whether everything typed is safe; `settle` has the server take what is typed
+ * is left. `flush` saves now and answers whether everything typed is safe; `saveAll` has the server take what is typed
  * here, whatever another tab saved, and answers what there is then.
  */
-export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'message' | 'transcript'>) {
-  const [typed, setTyped] = useState<Typed>({ message, transcript, alts: {} });
+export function useThanksDraft(
+  id: string,
+  { message, transcript }: Pick<OwnThanks, 'message' | 'transcript'>,
+) {
+  const [draftValues, setDraftValues] = useState<DraftValues>({ message, transcript, alts: {} });
   const [state, setState] = useState<SaveState>('saved');
   const [problem, setProblem] = useState<string>();
-  const latest = useRef(typed);
+  const latest = useRef(draftValues);
   const isDirty = useRef(false);
   const stored = useRef<OwnThanks>(undefined);
   const queue = useRef(Promise.resolve(true));
@@ -56,20 +59,20 @@ export function useDraft(id: string, { message, transcript }: Pick<OwnThanks, 'm
     };
   }, [flush]);
 
-  function type(changes: Partial<Typed>): void {
+  function type(changes: Partial<DraftValues>): void {
     const next = { ...latest.current, ...changes };
     latest.current = next;
     isDirty.current = true;
-    setTyped(next);
+    setDraftValues(next);
     setState('saving');
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), SAVE_AFTER_MS);
   }
 
-  async function settle(): Promise<OwnThanks | undefined> {
+  async function saveAll(): Promise<OwnThanks | undefined> {
     isDirty.current = true;
     return (await flush()) ? stored.current : undefined;
   }
 
-  return { typed, type, state, problem, flush, settle };
+  return { typed: draftValues, type, state, problem, flush, settle: saveAll };
 }

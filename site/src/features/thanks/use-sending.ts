@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
-import { NOT_COMPLETE } from '#api/thanks/rules.ts';
-import type { Refusal } from '#site/ui/use-form.ts';
+import { THANKS_INCOMPLETE } from '#api/thanks/rules.ts';
+import type { FormErrors } from '#site/ui/use-form.ts';
 import type { ThanksTexts } from './texts.ts';
 import { sendThanks } from './thanks-calls.ts';
 
-type SendingOptions = {
+type SendThanksOptions = {
   readonly form: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly texts: ThanksTexts;
@@ -20,46 +20,55 @@ type SendingOptions = {
 };
 
 /** Asking once more, saving and sending, and what speaks against it; the first field in question gets the focus. */
-export function useSending({ form, id, texts, settle, files, language, refresh, onSent }: SendingOptions) {
+export function useSendThanks({
+  form,
+  id,
+  texts,
+  settle: saveAll,
+  files,
+  language,
+  refresh,
+  onSent,
+}: SendThanksOptions) {
   const [step, setStep] = useState<'writing' | 'asking' | 'sending'>('writing');
-  const [refusal, setRefusal] = useState<Refusal>({});
+  const [refusal, setRefusal] = useState<FormErrors>({});
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, refusal]);
 
-  function refuse(next: Refusal): void {
+  function showErrors(next: FormErrors): void {
     setStep('writing');
     setRefusal(next);
   }
 
   async function send(): Promise<void> {
     setStep('sending');
-    const there = await settle();
-    if (!there) {
+    const latest = await saveAll();
+    if (!latest) {
       // It may have been sent from another tab.
       await refresh();
-      refuse({ failure: texts.draftFailed });
+      showErrors({ failure: texts.draftFailed });
       return;
     }
     // Another tab added or took away a file: nobody sends what they did not see.
-    if (there.files.map((file) => file.id).join() !== files.join()) {
+    if (latest.files.map((file) => file.id).join() !== files.join()) {
       await refresh();
-      refuse({ failure: NOT_COMPLETE[language] });
+      showErrors({ failure: THANKS_INCOMPLETE[language] });
       return;
     }
     const outcome = await sendThanks(id);
     if (outcome.kind === 'done') onSent(outcome.value.doc);
-    else if (outcome.kind === 'unreachable') refuse({ failure: texts.sendFailed });
+    else if (outcome.kind === 'unreachable') showErrors({ failure: texts.sendFailed });
     else {
       await refresh();
-      refuse({ problems: outcome.problems, failure: outcome.message ?? texts.sendFailed });
+      showErrors({ problems: outcome.problems, failure: outcome.message ?? texts.sendFailed });
     }
   }
 
   return {
     send,
-    refuse,
+    refuse: showErrors,
     problems: refusal.problems ?? {},
     failure: refusal.failure,
     isAsking: step !== 'writing',

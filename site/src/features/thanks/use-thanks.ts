@@ -1,24 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
-import { readingOf, type Reading } from '../nominees/reading.ts';
+import { joinOutcomes, type LoadState } from '../nominees/reading.ts';
 import { readThanks } from './thanks-calls.ts';
 
 /** The thank-you of a campaign; `reload` reads it again after a failure, `refresh` while it stays in sight. */
 export function useThanks(id: string) {
-  const [reading, setReading] = useState<Reading<OwnThanks>>({ kind: 'loading' });
+  const [reading, setReading] = useState<LoadState<OwnThanks>>({ kind: 'loading' });
   const refresh = useCallback(async (): Promise<void> => {
     const outcome = await readThanks(id);
     setReading((now) =>
-      outcome.kind !== 'done' && now.kind === 'ready' ? now : readingOf(outcome, outcome, ({ doc }) => doc),
+      outcome.kind !== 'done' && now.kind === 'ready'
+        ? now
+        : joinOutcomes(outcome, outcome, ({ doc }) => doc),
     );
   }, [id]);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     void readThanks(id).then((outcome) => {
-      if (!isGone) setReading(readingOf(outcome, outcome, ({ doc }) => doc));
+      if (!isUnmounted) setReading(joinOutcomes(outcome, outcome, ({ doc }) => doc));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [id]);
 

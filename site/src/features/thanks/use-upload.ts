@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { FileKind } from '#api/thanks/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
-import { refusalOf, uploadFile } from './upload-file.ts';
+import { findFileProblem, uploadFile } from './upload-file.ts';
 
 type UploadOptions = {
   /** The campaign's id. */
@@ -17,7 +17,7 @@ type UploadOptions = {
 };
 
 /** Sends files one after the other; a problem with one, or cancelling, stops there and keeps what has come through. */
-export function useUpload({ id, kind, language, texts, onBusy, onDone }: UploadOptions) {
+export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: UploadOptions) {
   const [running, setRunning] = useState<{ readonly name: string; readonly part: number }>();
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState('');
@@ -34,7 +34,7 @@ export function useUpload({ id, kind, language, texts, onBusy, onDone }: UploadO
 
   async function sendOne(file: File): Promise<boolean> {
     const { name } = file;
-    const refusal = await refusalOf(kind, file, language);
+    const refusal = await findFileProblem(kind, file, language);
     if (refusal !== undefined) {
       setProblem(`${name}: ${refusal}`);
       return false;

@@ -7,7 +7,7 @@ import {
   SCROLL_THROTTLE_MS,
   TRACKING_LABEL_MAX,
 } from '#api/tracking/rules.ts';
-import { newDepths, percentSeen } from './scroll-depth.ts';
+import { takeNewDepths, getScrollPercent } from './scroll-depth.ts';
 import { sendEvent } from './send-event.ts';
 import { throttle } from './throttle.ts';
 
@@ -18,15 +18,15 @@ const BLOCKS = '[data-block], main > *';
 export function watchPage(): void {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   if (doNotTrack === '1' || globalPrivacyControl) return;
-  viewPage();
+  reportPageView();
   // The way back to a page that the browser kept whole is another view of it.
-  addEventListener('pageshow', ({ persisted }) => persisted && viewPage());
+  addEventListener('pageshow', ({ persisted }) => persisted && reportPageView());
   watchBlocks();
   watchScrolling();
-  document.addEventListener('click', ({ target }) => target instanceof Element && reportCall(target));
+  document.addEventListener('click', ({ target }) => target instanceof Element && reportCallToAction(target));
 }
 
-function viewPage(): void {
+function reportPageView(): void {
   sendEvent(PAGE_VIEW, 'page', { label: document.title.slice(0, TRACKING_LABEL_MAX) });
 }
 
@@ -48,17 +48,17 @@ function watchBlocks(): void {
 
 function watchScrolling(): void {
   const reported = new Set<number>();
-  const look = () => {
+  const reportDepths = () => {
     const { scrollHeight } = document.documentElement;
-    for (const value of newDepths(percentSeen({ scrollY, innerHeight, scrollHeight }), reported)) {
+    for (const value of takeNewDepths(getScrollPercent({ scrollY, innerHeight, scrollHeight }), reported)) {
       sendEvent(SCROLL_DEPTH, 'scroll', { value });
     }
   };
-  addEventListener('scroll', throttle(look, SCROLL_THROTTLE_MS), { passive: true });
+  addEventListener('scroll', throttle(reportDepths, SCROLL_THROTTLE_MS), { passive: true });
 }
 
 /** A call to action is a button of the page, whether it leads or acts; an element may name itself by data-cta. */
-function reportCall(target: Element): void {
+function reportCallToAction(target: Element): void {
   const call = target.closest<HTMLElement>('.button, [data-cta]');
   if (!call) return;
   const label = call.dataset['cta'] ?? call.innerText.trim().slice(0, TRACKING_LABEL_MAX);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { LANGUAGES } from '#api/platform/rules.ts';
-import { pathOfPage } from '#site/i18n/page-paths.ts';
+import { findPagePath } from '#site/i18n/page-paths.ts';
 
 /** How long what is said here holds, from the build on; RFC 9116 advises a year at most. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 /** Whom to tell of a hole in this site (https://www.rfc-editor.org/rfc/rfc9116). */
 export const GET: APIRoute = ({ site, url }) => {
   const absolute = (path: string) => new URL(path, site ?? url).href;
-  const contact = pathOfPage('site/content/pages/en/contact.json') ?? '/en';
+  const contact = findPagePath('site/content/pages/en/contact.json') ?? '/en';
   return new Response(
     [
       `Contact: ${absolute(contact)}`,

@@ -9,7 +9,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkPersonal } from '../checks.ts';
 import { PersonalFields } from '../PersonalFields.tsx';
-import { problemsOf, refusalFrom } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../refusal.ts';
 import type { ImageTexts } from '#site/features/media/picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { AvatarField } from './AvatarField.tsx';
@@ -51,11 +51,11 @@ function Form({ doc, language, texts }: CelebrityFormProps & { readonly doc: Cel
   const { common, profile, personal, problems: sentences } = texts;
   const { socialMedia, avatar: _avatar, ...values } = doc;
   const { form, problems, failure, isBusy } = useForm({
-    check: (typed) => problemsOf(checkPersonal(typed), sentences),
+    check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
     send: async (typed) => {
       const outcome = await saveCelebrity(doc.id, typed);
       if (outcome.kind === 'done') showToast({ kind: 'success', text: profile.saved });
-      return refusalFrom(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });
   return (

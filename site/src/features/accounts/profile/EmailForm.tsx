@@ -7,7 +7,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import { checkEmailChange } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { problemsOf, refusalFrom } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../refusal.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { changeEmail } from './profile-calls.ts';
@@ -23,11 +23,11 @@ export function EmailForm({ email, language, texts }: EmailFormProps) {
   const { common, profile, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkEmailChange(values), sentences),
+    check: (values) => toProblemMessages(checkEmailChange(values), sentences),
     send: async (values) => {
       const outcome = await changeEmail(values, language);
       setSentTo(outcome.kind === 'done' ? values['newEmail'] : undefined);
-      return refusalFrom(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });
   return (

@@ -7,7 +7,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkErasure } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { problemsOf, refusalFrom } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../refusal.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { erasePerson } from './profile-calls.ts';
@@ -22,8 +22,13 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
   const { common, profile, problems: sentences } = texts;
   const [password, setPassword] = useState<string>();
   const [state, setState] = useState<'idle' | 'erasing' | 'erased'>('idle');
-  const { form, problems, failure, refuse } = useForm({
-    check: (values) => problemsOf(checkErasure(values), sentences),
+  const {
+    form,
+    problems,
+    failure,
+    refuse: showErrors,
+  } = useForm({
+    check: (values) => toProblemMessages(checkErasure(values), sentences),
     send: (values) => {
       setPassword(values['password']);
       return Promise.resolve(undefined);
@@ -41,8 +46,8 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
       return;
     }
     setState('idle');
-    const refusal = refusalFrom(outcome, { failed: profile.eraseFailed });
-    if (refusal) refuse(refusal);
+    const refusal = toFormErrors(outcome, { failed: profile.eraseFailed });
+    if (refusal) showErrors(refusal);
   }
 
   return (

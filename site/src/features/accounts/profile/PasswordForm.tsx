@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkPasswordChange } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { problemsOf, refusalFrom } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../refusal.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { changePassword } from './profile-calls.ts';
@@ -22,11 +22,11 @@ export function PasswordForm({ email, language, texts }: PasswordFormProps) {
   /** Counts the changes: the fields are made anew after each, and so empty. */
   const [changes, setChanges] = useState(0);
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkPasswordChange(values), sentences),
+    check: (values) => toProblemMessages(checkPasswordChange(values), sentences),
     send: async (values) => {
       const outcome = await changePassword(values, language);
       if (outcome.kind === 'done') setChanges((count) => count + 1);
-      return refusalFrom(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });
   return (

@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkPerson } from '../checks.ts';
-import { problemsOf, refusalFrom } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../refusal.ts';
 import { useSession } from '../SessionProvider.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
@@ -21,14 +21,14 @@ export function PersonForm({ person, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { reload } = useSession();
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => problemsOf(checkPerson(values), sentences),
+    check: (values) => toProblemMessages(checkPerson(values), sentences),
     send: async (values) => {
       const outcome = await savePerson(values);
       if (outcome.kind === 'done') {
         showToast({ kind: 'success', text: profile.saved });
         await reload();
       }
-      return refusalFrom(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });
   return (

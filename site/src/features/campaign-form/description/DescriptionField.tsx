@@ -4,7 +4,7 @@ import { Problem } from '#site/ui/Field.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
-import { lengthOf, type RichText } from './rich-text.ts';
+import { countCharacters, type RichText } from './rich-text.ts';
 
 /** Fetched with this form only: it weighs more than the rest of it. */
 const Editor = lazy(() => import('./Editor.tsx'));
@@ -22,10 +22,10 @@ type DescriptionFieldProps = {
 /** The description as rich text, with what a description may hold and nothing else. */
 export function DescriptionField({ label, help, texts, value, problem, onChange }: DescriptionFieldProps) {
   const id = useId();
-  const length = lengthOf(value);
+  const length = countCharacters(value);
   const tooLong =
     length > DESCRIPTION_MAX ? fillText(texts.tooLong, { max: String(DESCRIPTION_MAX) }) : undefined;
-  const said = problem ?? tooLong;
+  const message = problem ?? tooLong;
   return (
     <div className="field" data-field="description">
       <span className="label" id={`${id}-label`}>
@@ -42,8 +42,8 @@ export function DescriptionField({ label, help, texts, value, problem, onChange 
           texts={texts}
           value={value}
           labelledBy={`${id}-label`}
-          describedBy={`${id}-help${said === undefined ? '' : ` ${id}-problem`}`}
-          isInvalid={said !== undefined}
+          describedBy={`${id}-help${message === undefined ? '' : ` ${id}-problem`}`}
+          isInvalid={message !== undefined}
           onChange={onChange}
         />
       </Suspense>
@@ -53,7 +53,7 @@ export function DescriptionField({ label, help, texts, value, problem, onChange 
           <> {fillText(texts.count, { count: String(length), max: String(DESCRIPTION_MAX) })}</>
         )}
       </p>
-      {said !== undefined && <Problem id={`${id}-problem`} text={said} />}
+      {message !== undefined && <Problem id={`${id}-problem`} text={message} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { OwnTexts } from '../texts.ts';
-import { fromEditor, toEditor } from './editor-document.ts';
+import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { LINK_PATTERN, type RichText } from './rich-text.ts';
 
@@ -38,7 +38,7 @@ export type EditorProps = {
 export default function Editor({ texts, value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
   const editor = useEditor({
     extensions,
-    content: toEditor(value),
+    content: toEditorDocument(value),
     // The page's policy lets no script bring styles along; campaign-form.css has them.
     injectCSS: false,
     immediatelyRender: false,
@@ -57,7 +57,7 @@ export default function Editor({ texts, value, labelledBy, describedBy, isInvali
         keydown: (_view, event) => event.key === 'Tab',
       },
     },
-    onUpdate: ({ editor: now }) => onChange(fromEditor(now.getJSON())),
+    onUpdate: ({ editor: now }) => onChange(fromEditorDocument(now.getJSON())),
   });
 
   if (!editor) return null;

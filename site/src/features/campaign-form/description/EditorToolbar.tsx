@@ -77,8 +77,8 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
     { label: texts.redo, Icon: Redo2, isOff: !on.canRedo, press: () => chain().redo().run() },
   ];
 
-  function go(event: KeyboardEvent): void {
-    const to = targetOf(event.key, current, buttons.length);
+  function moveFocus(event: KeyboardEvent): void {
+    const to = getNextIndex(event.key, current, buttons.length);
     if (to === undefined) return;
     event.preventDefault();
     setCurrent(to);
@@ -93,7 +93,7 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
         role="toolbar"
         tabIndex={-1}
         aria-label={texts.toolbar}
-        onKeyDown={go}
+        onKeyDown={moveFocus}
       >
         {buttons.map(({ label, Icon, isOn, isOff, press }, index) => (
           <button
@@ -116,7 +116,7 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
   );
 }
 
-function targetOf(key: string, from: number, length: number): number | undefined {
+function getNextIndex(key: string, from: number, length: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (from + 1) % length;

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Problem } from '#site/ui/Field.tsx';
 import type { OwnTexts } from '../texts.ts';
-import { linkAddress } from './rich-text.ts';
+import { parseLinkAddress } from './rich-text.ts';
 
 type LinkFormProps = {
   readonly editor: Editor;
@@ -20,7 +20,7 @@ export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   useEffect(() => input.current?.focus(), []);
 
   function apply(): void {
-    const href = linkAddress(address);
+    const href = parseLinkAddress(address);
     if (href === undefined) {
       setInvalid(true);
       return;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmptyDescription } from '#api/campaigns/draft-rules.ts';
-import { fromEditor, toEditor } from './editor-document.ts';
-import { lengthOf, linkAddress, richTextOf, type RichText } from './rich-text.ts';
+import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
+import { countCharacters, parseLinkAddress, toRichText, type RichText } from './rich-text.ts';
 
 const WHOLE: RichText = {
   type: 'root',
@@ -32,23 +32,25 @@ const paragraph = (...content: object[]) => ({ type: 'paragraph', content });
 const item = (...content: object[]) => ({ type: 'listItem', content });
 
 describe('a description in the editor', () => {
-  test('comes back as it went in', () => expect(fromEditor(toEditor(WHOLE))).toEqual(WHOLE));
+  test('comes back as it went in', () => expect(fromEditorDocument(toEditorDocument(WHOLE))).toEqual(WHOLE));
 
   test('is empty when only empty paragraphs are there', () => {
     const document = { type: 'doc', content: [{ type: 'paragraph' }, paragraph()] };
-    expect(isEmptyDescription(fromEditor(document))).toBe(true);
+    expect(isEmptyDescription(fromEditorDocument(document))).toBe(true);
   });
 
   test('holds lists of one level: what lies deeper follows', () => {
     const inner = { type: 'orderedList', content: [item(paragraph({ type: 'text', text: 'deep' }))] };
     const list = { type: 'bulletList', content: [item(paragraph({ type: 'text', text: 'top' }), inner)] };
-    expect(JSON.stringify(fromEditor({ type: 'doc', content: [list] }))).toMatch(/"ul".*top.*deep/);
+    expect(JSON.stringify(fromEditorDocument({ type: 'doc', content: [list] }))).toMatch(/"ul".*top.*deep/);
   });
 
   test('keeps the words of a link that may not be there, without the link', () => {
     const marks = [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }];
     const document = { type: 'doc', content: [paragraph({ type: 'text', text: 'x', marks })] };
-    expect(fromEditor(document).children).toEqual([{ type: 'p', children: [{ type: 'text', text: 'x' }] }]);
+    expect(fromEditorDocument(document).children).toEqual([
+      { type: 'p', children: [{ type: 'text', text: 'x' }] },
+    ]);
   });
 
   test('makes one link of words in different formats', () => {
@@ -57,7 +59,7 @@ describe('a description in the editor', () => {
       { type: 'text', text: 'a', marks: [link] },
       { type: 'text', text: 'b', marks: [{ type: 'bold' }, link] },
     ];
-    expect(fromEditor({ type: 'doc', content: [paragraph(...words)] }).children).toEqual([
+    expect(fromEditorDocument({ type: 'doc', content: [paragraph(...words)] }).children).toEqual([
       {
         type: 'p',
         children: [
@@ -77,20 +79,20 @@ describe('a description in the editor', () => {
 
 describe('a stored description', () => {
   test('may be plain text: its lines become paragraphs', () => {
-    expect(richTextOf('One\n\nTwo').children).toEqual([
+    expect(toRichText('One\n\nTwo').children).toEqual([
       { type: 'p', children: [{ type: 'text', text: 'One' }] },
       { type: 'p', children: [{ type: 'text', text: 'Two' }] },
     ]);
   });
 
   test('is read as it is, but for what a description cannot hold', () => {
-    expect(richTextOf(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
-    expect(richTextOf({ type: 'root', children: [{ type: 'iframe' }, null, 7] }).children).toEqual([]);
-    expect(richTextOf(undefined).children).toEqual([]);
+    expect(toRichText(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
+    expect(toRichText({ type: 'root', children: [{ type: 'iframe' }, null, 7] }).children).toEqual([]);
+    expect(toRichText(undefined).children).toEqual([]);
   });
 
   test('is as long as its text', () =>
-    expect(lengthOf(WHOLE)).toBe('An hourIn shortWe cook and eatheresoupfirst'.length));
+    expect(countCharacters(WHOLE)).toBe('An hourIn shortWe cook and eatheresoupfirst'.length));
 });
 
 describe('the address of a link', () => {
@@ -99,10 +101,10 @@ describe('the address of a link', () => {
     ['example.test:8080', 'https://example.test:8080'],
     ['HTTP://example.test', 'HTTP://example.test'],
     ['mailto:noor@example.test', 'mailto:noor@example.test'],
-  ])('"%s" leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+  ])('"%s" leads to %s', (typed, address) => expect(parseLinkAddress(typed)).toBe(address));
 
   test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://', 'two words'])(
     'is not "%s"',
-    (typed) => expect(linkAddress(typed)).toBeUndefined(),
+    (typed) => expect(parseLinkAddress(typed)).toBeUndefined(),
   );
 });

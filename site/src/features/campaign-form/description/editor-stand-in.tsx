@@ -1,15 +1,15 @@
 import type { EditorProps } from './Editor.tsx';
-import { richTextOf } from './rich-text.ts';
+import { toRichText } from './rich-text.ts';
 
 /** For component tests: a plain text box in the place of the editor, which needs a browser. */
-export default function EditorStandIn({ value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
+export default function EditorFixture({ value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
   return (
     <textarea
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
       defaultValue={JSON.stringify(value).includes('text') ? 'kept' : ''}
-      onChange={(event) => onChange(richTextOf(event.currentTarget.value))}
+      onChange={(event) => onChange(toRichText(event.currentTarget.value))}
     />
   );
 }

@@ -24,7 +24,7 @@ export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
 export const LINK_PATTERN = /^(https?:\/\/|mailto:)\S/i;
 
 /** What somebody typed as the address of a link, https when they named no scheme; undefined when it may not be one. */
-export function linkAddress(typed: string): string | undefined {
+export function parseLinkAddress(typed: string): string | undefined {
   const text = typed.trim();
   const address = text === '' || /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
   return LINK_PATTERN.test(address) && URL.canParse(address) ? address : undefined;
@@ -33,7 +33,7 @@ export function linkAddress(typed: string): string | undefined {
 type Node = Readonly<Record<string, unknown>>;
 
 /** A stored description, or one kept in the browser, as a document; what a description cannot hold is left out. */
-export function richTextOf(description: unknown): RichText {
+export function toRichText(description: unknown): RichText {
   if (typeof description === 'string') {
     const paragraphs = description.split(/\n+/).filter((line) => line.trim() !== '');
     return {
@@ -41,51 +41,53 @@ export function richTextOf(description: unknown): RichText {
       children: paragraphs.map((text) => ({ type: 'p', children: [{ type: 'text', text }] })),
     };
   }
-  return { type: 'root', children: nodesIn(description, 'children').flatMap(blockOf) };
+  return { type: 'root', children: listNodes(description, 'children').flatMap(toBlockNodes) };
 }
 
-function blockOf(node: Node): BlockNode[] {
+function toBlockNodes(node: Node): BlockNode[] {
   const { type } = node;
-  if (type === 'p' || type === 'h2' || type === 'h3') return [{ type, children: inlinesOf(node) }];
+  if (type === 'p' || type === 'h2' || type === 'h3') return [{ type, children: toInlineNodes(node) }];
   if (type !== 'ul' && type !== 'ol') return [];
-  const items = nodesIn(node, 'children').map((item): ItemNode => ({
+  const items = listNodes(node, 'children').map((item): ItemNode => ({
     type: 'li',
-    children: [{ type: 'lic', children: nodesIn(item, 'children').flatMap(inlinesOf) }],
+    children: [{ type: 'lic', children: listNodes(item, 'children').flatMap(toInlineNodes) }],
   }));
   return [{ type, children: items }];
 }
 
-function inlinesOf(node: Node): InlineNode[] {
-  return nodesIn(node, 'children').flatMap((child): InlineNode[] => {
+function toInlineNodes(node: Node): InlineNode[] {
+  return listNodes(node, 'children').flatMap((child): InlineNode[] => {
     const { type, url, text } = child;
     if (type === 'text' && typeof text === 'string' && text !== '') {
-      return [textNode(text, child['bold'] === true, child['italic'] === true)];
+      return [createTextNode(text, child['bold'] === true, child['italic'] === true)];
     }
     if (type !== 'a' || typeof url !== 'string') return [];
-    const children = inlinesOf(child).flatMap((inner) => (inner.type === 'text' ? [inner] : inner.children));
+    const children = toInlineNodes(child).flatMap((inner) =>
+      inner.type === 'text' ? [inner] : inner.children,
+    );
     return LINK_PATTERN.test(url) ? [{ type, url, children }] : children;
   });
 }
 
 /** Words with only the marks that they carry. */
-export function textNode(text: string, bold: boolean, italic: boolean): TextNode {
+export function createTextNode(text: string, bold: boolean, italic: boolean): TextNode {
   return { type: 'text', text, ...(bold && { bold }), ...(italic && { italic }) };
 }
 
 /** The objects of a node's list. */
-export function nodesIn(node: unknown, name: string): Node[] {
-  const list = isNode(node) ? node[name] : undefined;
-  return Array.isArray(list) ? list.filter(isNode) : [];
+export function listNodes(node: unknown, name: string): Node[] {
+  const list = isRecord(node) ? node[name] : undefined;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-export function isNode(value: unknown): value is Node {
+export function isRecord(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** How many characters of text a document holds. */
-export function lengthOf(
+export function countCharacters(
   node: RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode,
 ): number {
   if (node.type === 'text') return node.text.length;
-  return node.children.reduce((sum, child) => sum + lengthOf(child), 0);
+  return node.children.reduce((sum, child) => sum + countCharacters(child), 0);
 }

@@ -52,11 +52,11 @@ export function CharityField({
         help={isFixed ? fields.charityFixed : texts.help}
         problem={select.problem}
       >
-        {(ties) => (
+        {(controlProps) => (
           <div className="input-group">
             <select
               className="input"
-              {...ties}
+              {...controlProps}
               ref={list}
               name="charity"
               value={isGone ? '' : charity}
@@ -98,11 +98,11 @@ export function CharityField({
           help={texts.newCharityHelp}
           problem={form.problems['newCharity']}
         >
-          {(ties) => (
+          {(controlProps) => (
             <div className="input-group">
               <input
                 className="input"
-                {...ties}
+                {...controlProps}
                 name="newCharity"
                 value={newCharity}
                 maxLength={CHARITY_NAME_MAX}

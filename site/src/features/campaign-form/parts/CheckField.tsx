@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type ReactNode } from 'react';
-import { describedBy, Explanation } from '#site/ui/Field.tsx';
+import { describedBy, FieldMessages } from '#site/ui/Field.tsx';
 
 type CheckFieldProps = {
   readonly label: ReactNode;
@@ -24,7 +24,7 @@ export function CheckField({ label, help, problem, ...input }: CheckFieldProps) 
         />
         <span>{label}</span>
       </label>
-      <Explanation id={id} help={help} problem={problem} className="help cf-indent" />
+      <FieldMessages id={id} help={help} problem={problem} className="help cf-indent" />
     </div>
   );
 }

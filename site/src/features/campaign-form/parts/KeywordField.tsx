@@ -20,7 +20,7 @@ type KeywordFieldProps = {
 /** Keywords by rank: picked from categories or one's own, removed, and put into order. */
 export function KeywordField({ texts, categories, keywords, problem, onChange }: KeywordFieldProps) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   function add(text: string): void {
     const keyword = text.trim();
@@ -28,20 +28,20 @@ export function KeywordField({ texts, categories, keywords, problem, onChange }:
     const next = addKeywords(keywords, keyword);
     const isNew = next.length > keywords.length;
     if (isNew) onChange(next);
-    if (keywords.length >= KEYWORDS_MAX) setSaid(fillText(texts.full, { max: String(KEYWORDS_MAX) }));
-    else setSaid(placed(isNew ? texts.added : texts.duplicate, keyword, next));
+    if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: String(KEYWORDS_MAX) }));
+    else setAnnouncement(describeRank(isNew ? texts.added : texts.duplicate, keyword, next));
   }
 
   function remove(keyword: string): void {
     onChange(removeKeyword(keywords, keyword));
-    setSaid(fillText(texts.removed, { keyword }));
+    setAnnouncement(fillText(texts.removed, { keyword }));
   }
 
   function move(from: number, to: number): void {
     const next = moveKeyword(keywords, from, to);
     onChange(next);
     const keyword = keywords[from];
-    if (keyword !== undefined) setSaid(placed(texts.rank, keyword, next));
+    if (keyword !== undefined) setAnnouncement(describeRank(texts.rank, keyword, next));
   }
 
   return (
@@ -73,13 +73,13 @@ export function KeywordField({ texts, categories, keywords, problem, onChange }:
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
 }
 
-function placed(text: string, keyword: string, keywords: readonly string[]): string {
+function describeRank(text: string, keyword: string, keywords: readonly string[]): string {
   const rank = keywords.findIndex((each) => each.toLowerCase() === keyword.toLowerCase()) + 1;
   return fillText(text, { keyword, rank: String(rank), total: String(keywords.length) });
 }

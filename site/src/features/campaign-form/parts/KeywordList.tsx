@@ -15,7 +15,7 @@ type KeywordListProps = {
 /** The chosen keywords with their ranks. The order changes by dragging, by the buttons, or by the arrow keys. */
 export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: KeywordListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const { shiftOf, dragged, handle } = useDragOrder(list, onMove);
+  const { getShift: getShift, dragged, handle } = useDragOrder(list, onMove);
   const refocus = useRef<string>(undefined);
 
   // A row that moves in the document loses the focus; whoever moved it by keyboard wants to move on.
@@ -50,7 +50,7 @@ export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: K
           key={keyword}
           className="cf-rank"
           data-dragged={dragged === index || undefined}
-          style={{ translate: `0 ${shiftOf(index)}px` }}
+          style={{ translate: `0 ${getShift(index)}px` }}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
           <span className="cf-grip" {...handle(index)}>

@@ -28,28 +28,28 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     return outcome.kind === 'done';
   }
 
-  const begin = useEffectEvent(() => void load());
+  const startLoading = useEffectEvent(() => void load());
   const delay = current === undefined ? 0 : EDIT_REFRESH_DELAY_MS;
   useEffect(() => {
-    const timer = setTimeout(() => begin(), delay);
+    const timer = setTimeout(() => startLoading(), delay);
     return () => clearTimeout(timer);
   }, [delay]);
 
   async function refresh(): Promise<void> {
     setState('refreshing');
-    const worked = await load();
-    tell(worked ? 'success' : 'error', worked ? texts.refreshed : texts.refreshFailed);
+    const hasLoaded = await load();
+    notify(hasLoaded ? 'success' : 'error', hasLoaded ? texts.refreshed : texts.refreshFailed);
   }
 
   async function add(name: string): Promise<AddedCharity> {
     setState('adding');
     const added = await addCharity(name);
     setState('idle');
-    if (added.kind === 'refused') tell('error', texts.addFailed);
+    if (added.kind === 'refused') notify('error', texts.addFailed);
     else {
       const { charity } = added;
       setList((now = []) => [...now.filter(({ id }) => id !== charity.id), charity]);
-      tell('success', added.kind === 'added' ? texts.added : texts.exists);
+      notify('success', added.kind === 'added' ? texts.added : texts.exists);
     }
     return added;
   }
@@ -66,6 +66,6 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   };
 }
 
-function tell(kind: 'success' | 'error', text: string): void {
+function notify(kind: 'success' | 'error', text: string): void {
   showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }

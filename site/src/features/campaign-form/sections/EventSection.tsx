@@ -3,7 +3,7 @@ import { LOCATION_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { emptyDeadlineText } from '../default-deadline.ts';
 import { CheckField } from '../parts/CheckField.tsx';
-import { wallTimeOf } from '../wall-time.ts';
+import { formatWallTime } from '../wall-time.ts';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
 
@@ -62,7 +62,7 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
           optional={fields.optional}
           help={hasPaid ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
           type="datetime-local"
-          min={hasPaid ? wallTimeOf(campaign?.subscriptionDeadline ?? null) : undefined}
+          min={hasPaid ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
           max="9999-12-31T23:59"
           {...form.text('subscriptionDeadline')}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sectionId, type SectionName } from '../section-list.ts';
+import { toSectionId, type SectionName } from '../section-list.ts';
 
 type SectionProps = {
   readonly name: SectionName;
@@ -9,7 +9,7 @@ type SectionProps = {
 
 /** One of the form's six sections. */
 export function Section({ name, title, children }: SectionProps) {
-  const id = sectionId(name);
+  const id = toSectionId(name);
   return (
     <section id={id} className="cf-section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="cf-section-title">
