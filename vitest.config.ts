@@ -77,7 +77,7 @@ export default defineConfig({
           environment: 'happy-dom',
           testTimeout: 60_000,
           include: ['{site,widget}/**/*.test.tsx'],
-          setupFiles: ['./tests/support/patience.ts'],
+          setupFiles: ['./tests/support/timeouts.ts'],
         },
       },
     ],

@@ -14,7 +14,7 @@ import { nomineesRoutes } from './nominees/routes.ts';
 import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import { toErrorResponse, toNotFoundResponse } from './platform/answer-error.ts';
+import { toErrorResponse, toNotFoundResponse } from './platform/to-error-response.ts';
 import { getCtx, withContext, type AppEnv } from './platform/context.ts';
 import { limitJsonBody } from './platform/json-body.ts';
 import { noSniff } from './platform/no-sniff.ts';
@@ -56,7 +56,7 @@ app.use('/api/*', withActor);
 app.route('/', routes);
 app.get('/api/openapi.json', async (c) => {
   // Loaded when asked for: no other call pays for it.
-  const { generateOpenApi } = await import('./openapi/describe-api.ts');
+  const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
   c.header('Cache-Control', 'public, max-age=3600');
   return c.json(await generateOpenApi(app, sessionCookieName(getCtx(c))));
 });

@@ -17,7 +17,7 @@ export default defineConfig({
   token: process.env['TINA_TOKEN'] ?? null,
   build: { outputFolder: 'admin', publicFolder: 'site/public' },
   media: {
-    // Not in site/public: from here pictures go through the build (site/src/blocks/pictures.ts).
+    // Not in site/public: from here pictures go through the build (site/src/blocks/find-media.ts).
     tina: { publicFolder: 'site/src', mediaRoot: 'media' },
     accept: ['image/*', 'video/mp4', 'video/webm'],
   },

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { parseAccent, paintAccent } from './frame/accent.ts';
 import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
-import { observeHeight } from './frame/follow-height.ts';
-import { connectToLoader } from './frame/talk.ts';
+import { observeHeight } from './frame/observe-height.ts';
+import { connectToLoader } from './frame/loader-channel.ts';
 
 const root = document.getElementById(FORM_ID);
 const data = readFrameData();

@@ -4,10 +4,10 @@ import type { User } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { findPerson } from './find-person.ts';
 import { generatePassword } from './generate-password.ts';
-import { limitAccountCalls } from './limits.ts';
+import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
 import { NAME_MAX } from './rules.ts';
-import { startUserSession } from './sign-in.ts';
+import { startUserSession } from './start-user-session.ts';
 
 /** What became of someone who wants to subscribe; `token` is for the embed frame, `cookies` for a browser. */
 export type SubscriberAuthResult =

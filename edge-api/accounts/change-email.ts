@@ -2,7 +2,7 @@ import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import type { ChangeEmail } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { limitMails } from './limits.ts';
+import { limitMails } from './rate-limits.ts';
 import { requirePassword } from './require-password.ts';
 import { EMAIL_UNCHANGED } from './rules.ts';
 import { sendLink } from './send-link.ts';

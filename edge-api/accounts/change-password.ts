@@ -6,9 +6,9 @@ import type { ChangePassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { revokeLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './refuse-known-password.ts';
+import { rejectCommonPassword } from './reject-common-password.ts';
 import { requirePassword } from './require-password.ts';
-import { startUserSession, type StartedSession } from './sign-in.ts';
+import { startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session } from './table.ts';
 
 /** Changes the password of somebody who knows the old one; every session ends, and this browser gets a new one. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { limitAccountCalls } from './limits.ts';
+import { limitAccountCalls } from './rate-limits.ts';
 import { user } from './table.ts';
 
 /** Whether an address has an account; counted, because it reveals just that (decisions.md, "People"). */

@@ -2,8 +2,8 @@
 export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber.ts';
 export { createAccount } from './create-account.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
-export { limitAccountCalls } from './limits.ts';
+export { limitAccountCalls } from './rate-limits.ts';
 export { pruneExpiredLinks, LINK_PURPOSES, revokeLinks } from './link.ts';
-export { rejectCommonPassword } from './refuse-known-password.ts';
+export { rejectCommonPassword } from './reject-common-password.ts';
 export { requirePassword } from './require-password.ts';
 export { clearSessionCookies } from './session-cookies.ts';

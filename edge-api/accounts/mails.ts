@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { renderMail } from '../platform/mail-layout.ts';
+import { renderMail } from '../platform/render-mail.ts';
 import { queueMail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose } from './link.ts';

@@ -2,7 +2,7 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { verifyPassword } from './auth.ts';
 import { findPerson } from './find-person.ts';
-import { limitLogins } from './limits.ts';
+import { limitLogins } from './rate-limits.ts';
 import { PASSWORD_WRONG } from './rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import type { MailRequest } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { limitMails } from './limits.ts';
+import { limitMails } from './rate-limits.ts';
 import { sendLink } from './send-link.ts';
 
 /**

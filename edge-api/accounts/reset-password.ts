@@ -6,7 +6,7 @@ import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { invalidLink, requireLink, isUnconsumed, consumeLink } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './refuse-known-password.ts';
+import { rejectCommonPassword } from './reject-common-password.ts';
 import { account, session, user } from './table.ts';
 
 /**

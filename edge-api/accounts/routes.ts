@@ -4,7 +4,7 @@ import { appendSetCookie } from '../platform/cookies.ts';
 import { validate } from '../platform/validate.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { updateUser } from './change-profile.ts';
+import { updateUser } from './update-user.ts';
 import { checkEmail } from './check-email.ts';
 import {
   ChangeEmail,
@@ -23,8 +23,8 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
-import { getAccess } from './show-access.ts';
-import { getUserProfile } from './show-profile.ts';
+import { getAccess } from './get-access.ts';
+import { getUserProfile } from './get-user-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()

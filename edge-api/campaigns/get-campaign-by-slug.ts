@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CampaignCard } from './contract.ts';
-import { selectCampaignCards } from './read-cards.ts';
-import { toCampaignCard } from './show-campaign.ts';
+import { selectCampaignCards } from './select-campaign-cards.ts';
+import { toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
 /** The campaign at an address, as anyone may see it; 404 when there is none. */

@@ -1,9 +1,9 @@
 /** What modules above campaigns may call. */
-export { formatEventDate, formatEventTime } from './event-time-rules.ts';
-export { selectCampaignCards } from './read-cards.ts';
-export { winnersAlreadySelected } from './refusals.ts';
+export { formatEventDate, formatEventTime } from './event-time.ts';
+export { selectCampaignCards } from './select-campaign-cards.ts';
+export { winnersAlreadySelected } from './errors.ts';
 export { requireOwnCampaign } from './require-own-campaign.ts';
-export { toCampaignCard } from './show-campaign.ts';
+export { toCampaignCard } from './to-campaign-card.ts';
 export {
   closeAllDue,
   closeIfActive,

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { CampaignCard, CampaignsListQuery } from './contract.ts';
-import { selectCampaignCards } from './read-cards.ts';
-import { toCampaignCard } from './show-campaign.ts';
+import { selectCampaignCards } from './select-campaign-cards.ts';
+import { toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
 /** One page of all campaigns: active first, then soonest deadline, those without one last (specification §9). */

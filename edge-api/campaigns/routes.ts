@@ -4,7 +4,7 @@ import { getCtx, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { CampaignsListQuery } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
-import { listSitemapCampaigns } from './list-addresses.ts';
+import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
 import { listCampaigns } from './list-campaigns.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
 import { ChangeCelebrity, SignUp } from './contract.ts';
-import { getCelebrityProfile } from './get-own-profile.ts';
+import { getCelebrityProfile } from './get-celebrity-profile.ts';
 import { register } from './register.ts';
-import { updateCelebrityProfile } from './update-profile.ts';
+import { updateCelebrityProfile } from './update-celebrity-profile.ts';
 
 export const celebritiesRoutes = new Hono<AppEnv>()
   .post('/users-custom', validate('json', SignUp), async (c) =>

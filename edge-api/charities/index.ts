@@ -1,2 +1,2 @@
 /** What other rooms may call of charities. */
-export { findOrCreateCharity } from './add-charity.ts';
+export { findOrCreateCharity } from './create-charity.ts';

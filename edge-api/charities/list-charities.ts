@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { Charity, CharityListQuery } from './contract.ts';
 import { CHARITIES_MAX, type ApprovalStatus } from './rules.ts';
-import { toCharity } from './show-charity.ts';
+import { toCharity } from './to-charity.ts';
 import { charities } from './table.ts';
 
 /** The whitelist by name: approved ones, with the unreviewed on request; rejected ones for admins only (api.md). */

@@ -3,7 +3,7 @@ import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Charity, CharityReview } from './contract.ts';
-import { toCharity } from './show-charity.ts';
+import { toCharity } from './to-charity.ts';
 import { charities } from './table.ts';
 
 /** An admin's verdict on a charity; 403 for everyone else, 404 when there is no such charity. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
-import { createCharity } from './add-charity.ts';
+import { createCharity } from './create-charity.ts';
 import { CharityListQuery, CharityReview, NewCharity } from './contract.ts';
 import { listCharities } from './list-charities.ts';
 import { reviewCharity } from './review-charity.ts';

@@ -1,2 +1,2 @@
 /** What other rooms may call of embeds. */
-export { checkoutRedirectUrl } from './way-to-checkout.ts';
+export { checkoutRedirectUrl } from './checkout-redirect.ts';

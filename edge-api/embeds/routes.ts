@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
-import { setReturnOrigins } from './allow-origins.ts';
+import { setReturnOrigins } from './set-return-origins.ts';
 import { EmbedUpdate, EmbedPaymentQuery, CheckoutRedirectQuery, ReturnQuery } from './contract.ts';
-import { resolveReturnUrl } from './lead-back.ts';
-import { getEmbed } from './show-embed.ts';
-import { getEmbedPayment } from './show-payment.ts';
-import { resolveCheckoutUrl } from './way-to-checkout.ts';
+import { resolveReturnUrl } from './resolve-return-url.ts';
+import { getEmbed } from './get-embed.ts';
+import { getEmbedPayment } from './get-embed-payment.ts';
+import { resolveCheckoutUrl } from './checkout-redirect.ts';
 
 /** Ways through us are one visitor's: no cache keeps them, and no other site learns their address. */
 const REDIRECT_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
-import { toMedia } from './show-media.ts';
+import { toMedia } from './to-media.ts';
 import { media } from './table.ts';
 
 /** One stored picture; 404 when there is none. */

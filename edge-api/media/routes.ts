@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
 import { UpdateAltText } from './contract.ts';
-import { updateAltText } from './describe-image.ts';
+import { updateAltText } from './update-alt-text.ts';
 import { getMedia } from './get-media.ts';
-import { serveFile } from './read-file.ts';
-import { parseUpload } from './read-upload.ts';
+import { serveFile } from './serve-file.ts';
+import { parseUpload } from './parse-upload.ts';
 import { uploadImage } from './upload-image.ts';
 
 export const mediaRoutes = new Hono<AppEnv>()

@@ -10,7 +10,7 @@ import {
   MEDIA_WIDTHS,
   toVariantName,
 } from './rules.ts';
-import { toMedia } from './show-media.ts';
+import { toMedia } from './to-media.ts';
 import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string };

@@ -3,12 +3,12 @@ import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../c
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-while.ts';
+import { insertIf } from '../platform/insert-if.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
-import { queryEligibleNominees } from './eligible.ts';
+import { queryEligibleNominees } from './query-eligible-nominees.ts';
 import { listWinners } from './list-winners.ts';
-import { queueOutcomeMails } from './mails.ts';
+import { queueOutcomeMails } from './selection-mails.ts';
 import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
 import { winners } from './table.ts';
 

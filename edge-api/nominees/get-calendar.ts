@@ -4,7 +4,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import { getCalendarFileName, renderEventCalendar } from './event-calendar.ts';
-import { getSubmissionsUrl } from './mails.ts';
+import { getSubmissionsUrl } from './selection-mails.ts';
 import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
 

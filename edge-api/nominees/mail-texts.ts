@@ -1,5 +1,5 @@
 import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
-import type { MailContent } from '../platform/mail-layout.ts';
+import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
 export type SelectionMailText = Omit<MailContent, 'action'> & {

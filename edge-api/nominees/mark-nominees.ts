@@ -5,7 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMailIf } from '../platform/mail.ts';
 import { submissions } from '../submissions/table.ts';
-import { renderSelectionMails } from './mails.ts';
+import { renderSelectionMails } from './selection-mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
 import type { Selection } from './selection.ts';
 import { nominees } from './table.ts';

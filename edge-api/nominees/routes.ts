@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
 import { ChooseWinners } from './contract.ts';
@@ -9,8 +9,8 @@ import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
-import { retryScoring } from './score-again.ts';
-import { getSelectionReport } from './show-selection.ts';
+import { retryScoring } from './retry-scoring.ts';
+import { getSelectionReport } from './get-selection-report.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
 const CALENDAR_CACHE = 'private, max-age=60';

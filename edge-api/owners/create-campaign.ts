@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { resolveCharity } from './choose-charity.ts';
+import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';

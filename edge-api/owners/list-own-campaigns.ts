@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { Campaign, CampaignCard } from '../campaigns/contract.ts';
 import { selectCampaignCards } from '../campaigns/index.ts';
-import { OWN_CAMPAIGNS_MAX, readOwnCampaigns } from './read-own.ts';
+import { OWN_CAMPAIGNS_MAX, readOwnCampaigns } from './read-own-campaigns.ts';
 import { toCampaignCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 

@@ -4,7 +4,7 @@ import { ByCelebrityQuery } from '../campaigns/contract.ts';
 import { CampaignChanges, CampaignDraft } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';

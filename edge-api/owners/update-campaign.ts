@@ -8,7 +8,7 @@ import {
   winnersAlreadySelected,
 } from '../campaigns/index.ts';
 import { submissions } from '../submissions/table.ts';
-import { resolveCharity } from './choose-charity.ts';
+import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns, toDraftFields } from './draft-columns.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { getPage } from './find-page.ts';
+import { getPage } from './get-page.ts';
 
 /** Pages change with a deployment only. */
 const CACHE = 'public, max-age=300';

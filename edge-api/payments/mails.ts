@@ -1,5 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
-import { renderMail, type MailContent } from '../platform/mail-layout.ts';
+import { renderMail, type MailContent } from '../platform/render-mail.ts';
 import type { Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';

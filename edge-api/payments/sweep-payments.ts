@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
-import { selectStaleCheckouts } from './checkouts/find-unsettled.ts';
-import { refundDuePayments } from './ledger/refund-unowed.ts';
+import { selectStaleCheckouts } from './checkouts/select-unsettled-checkouts.ts';
+import { refundDuePayments } from './ledger/refund-due-payments.ts';
 import { settleCheckouts } from './checkouts/settle-checkouts.ts';
 
 /** Asks the provider about payments whose messages may have been lost, then gives back what is due. */

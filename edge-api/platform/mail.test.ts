@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runInContext } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
-import { renderMail } from './mail-layout.ts';
+import { renderMail } from './render-mail.ts';
 import { pruneSentMails, queueMail, sendDueMails } from './mail.ts';
 import { mails } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { and, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import { insertIf } from './insert-while.ts';
+import { insertIf } from './insert-if.ts';
 import { mails, type MailAttachment } from './table.ts';
 
 export { sendAllDueMails, sendDueMails } from './send-mails.ts';

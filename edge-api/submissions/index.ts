@@ -1,2 +1,2 @@
 /** What modules above submissions may call. */
-export { requireOwnSubmission } from './find-own-submission.ts';
+export { requireOwnSubmission } from './require-own-submission.ts';

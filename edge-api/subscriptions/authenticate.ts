@@ -1,7 +1,7 @@
 import { authenticateSubscriber } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
-import { requireOpenCampaign } from './find-campaign.ts';
+import { requireOpenCampaign } from './require-open-campaign.ts';
 import { PASSWORD_PROMPT } from '../submissions/rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cancelPayment } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
-import { notCancellable } from './refusals.ts';
+import { notCancellable } from './errors.ts';
 
 /** Cancels the caller's own submission while no money is under way; 409 afterwards. */
 export async function cancelSubmission(ctx: Ctx, id: string): Promise<void> {

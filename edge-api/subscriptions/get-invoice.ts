@@ -1,7 +1,7 @@
 import { getReceiptUrl } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
-import { invoiceNotAvailable } from './refusals.ts';
+import { invoiceNotAvailable } from './errors.ts';
 
 /** The provider's receipt for the caller's own donation; 409 while there is none. */
 export async function getInvoice(ctx: Ctx, id: string): Promise<{ receiptUrl: string }> {

@@ -1,9 +1,9 @@
 import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
-import { requireOpenCampaign } from './find-campaign.ts';
+import { requireOpenCampaign } from './require-open-campaign.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
-import { notPayable } from './refusals.ts';
+import { notPayable } from './errors.ts';
 
 /** The address at which the caller's own unpaid submission can be paid; 409 once money is under way or has come. */
 export async function retryPayment(

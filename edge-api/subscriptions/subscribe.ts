@@ -6,8 +6,8 @@ import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import type { Checkout, Subscribe } from './contract.ts';
-import { requireOpenCampaign } from './find-campaign.ts';
-import { notPayable, questionChanged } from './refusals.ts';
+import { requireOpenCampaign } from './require-open-campaign.ts';
+import { notPayable, questionChanged } from './errors.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** Condition of the unique index, word for word, so that the upsert finds it. */

@@ -6,7 +6,7 @@ import { isEligible } from '../scoring/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
-import { listThanksFiles, toThanksFile } from './read-files.ts';
+import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import { thanks } from './table.ts';
 
 /** The thank-you of the caller's own campaign, written so far or sent; 404 for somebody else's. */

@@ -5,7 +5,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ThankYou } from './contract.ts';
-import { listThanksFiles, toThanksFile } from './read-files.ts';
+import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import { thanks } from './table.ts';
 
 /** The thank-you that came with the caller's own paid submission; 404 until it was sent, and for anybody else's. */

@@ -1,4 +1,4 @@
-import type { MailContent } from '../platform/mail-layout.ts';
+import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
 type ThankYouDetails = { readonly from: string; readonly campaign: string };

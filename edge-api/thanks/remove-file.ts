@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import { discardFiles } from './discard-files.ts';
 import { requireDraft } from './require-draft.ts';
 import { thanksFiles } from './table.ts';
-import { isUnsent } from './while-unsent.ts';
+import { isUnsent } from './is-unsent.ts';
 
 type FileReference = { readonly campaignId: string; readonly fileId: string };
 

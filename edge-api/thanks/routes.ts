@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/signed-in.ts';
+import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
 import { ThanksDraft, UploadQuery } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
 import { getThankYou } from './get-thank-you.ts';
-import { serveThanksFile } from './read-bytes.ts';
+import { serveThanksFile } from './serve-thanks-file.ts';
 import { removeFile } from './remove-file.ts';
 import { saveDraft } from './save-draft.ts';
 import { sendThanks } from './send-thanks.ts';

@@ -4,7 +4,7 @@ import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
 import { thanksAlreadySent, requireDraft } from './require-draft.ts';
 import { thanks, thanksFiles } from './table.ts';
-import { isUnsent } from './while-unsent.ts';
+import { isUnsent } from './is-unsent.ts';
 
 /** Keeps what is typed of a thank-you until it is sent; 409 afterwards, also when that happens at the same moment. */
 export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {

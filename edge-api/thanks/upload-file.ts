@@ -2,13 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { ENCODED_TYPE, encodeImage } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-while.ts';
+import { insertIf } from '../platform/insert-if.ts';
 import { errorMessage } from '../platform/log.ts';
 import { parseCaptions, CAPTIONS_TYPE } from './captions-rules.ts';
 import type { UploadQuery } from './contract.ts';
 import { discardFiles } from './discard-files.ts';
 import { detectMediaType } from './file-type-rules.ts';
-import { readUploadBody, type UploadBody } from './read-body.ts';
+import { readUploadBody, type UploadBody } from './read-upload-body.ts';
 import { thanksAlreadySent, requireDraft } from './require-draft.ts';
 import {
   FILES_MAX,
@@ -19,7 +19,7 @@ import {
   UPLOAD_INTERRUPTED,
 } from './rules.ts';
 import { thanksFiles } from './table.ts';
-import { isUnsent } from './while-unsent.ts';
+import { isUnsent } from './is-unsent.ts';
 
 type Upload = UploadQuery & { readonly campaignId: string; readonly request: Request };
 type NewFile = typeof thanksFiles.$inferInsert;

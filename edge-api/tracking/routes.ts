@@ -4,10 +4,10 @@ import { getCtx, type AppEnv } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { validate } from '../platform/validate.ts';
 import { TrackingEvent } from './contract.ts';
-import { enforceTrackingLimit } from './count-event.ts';
+import { enforceTrackingLimit } from './enforce-tracking-limit.ts';
 import { recordEvent } from './record-event.ts';
 import { EVENT_TOO_LARGE, TRACKING_BODY_BYTES_MAX } from './rules.ts';
-import { hasTrackingOptOut } from './wants-no-tracking.ts';
+import { hasTrackingOptOut } from './has-tracking-opt-out.ts';
 
 const eventBodyLimit = bodyLimit({
   maxSize: TRACKING_BODY_BYTES_MAX,

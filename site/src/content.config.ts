@@ -2,9 +2,9 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
-import { addNonBreakingSpaces } from './blocks/typeset.ts';
+import { addNonBreakingSpaces } from './blocks/add-non-breaking-spaces.ts';
 import { Settings } from './i18n/settings.ts';
-import { listTextNames } from './i18n/text-names.ts';
+import { listTextNames } from './i18n/list-text-names.ts';
 import { Navigation } from './ui/navigation-content.ts';
 
 const names = listTextNames();

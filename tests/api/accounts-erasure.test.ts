@@ -6,7 +6,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import {
   runAsSystem,
   simulateAtProvider,
@@ -18,8 +18,8 @@ import {
   getSubmission,
   createSubscription,
 } from '../support/payments.ts';
-import { seedAnswers } from '../support/plant-answers.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const SWEEP_MS = 11 * 60_000;
 const erase = async ({ delete: call }: Awaited<ReturnType<typeof createLoggedInUser>>) =>

@@ -9,8 +9,8 @@ import { nominees } from '#api/nominees/table.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runAsSystem, db } from '../support/payments.ts';
-import { seedAnswers } from '../support/plant-answers.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 /** A closed campaign whose answers were scored: `first` of them, then `more`. */
 async function seedScoredCampaign(first = 4, more = 0) {

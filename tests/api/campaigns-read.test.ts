@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CampaignCard, CampaignsList } from '#api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
-import { hoursFromNow, seedCampaign } from '../support/plant.ts';
+import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
 async function fetchCampaigns(query = ''): Promise<CampaignsList> {
   return CampaignsList.parse(await (await callApi(`/campaigns-list${query}`)).json());

@@ -5,8 +5,8 @@ import { Campaign } from '#api/campaigns/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
-import { seedCampaign, seedImage, seedUser } from '../support/plant.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { seedCampaign, seedImage, seedUser } from '../support/seed.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let celebrity: Person;

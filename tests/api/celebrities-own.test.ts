@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
-import { seedCampaign, seedImage } from '../support/plant.ts';
+import { seedCampaign, seedImage } from '../support/seed.ts';
 
 const BY_USER = '/api/celebrities-custom/by-user';
 const FIELDS = {

@@ -4,8 +4,8 @@ import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { CharityInReview } from '#api/charities/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
-import { seedCampaign, seedUser } from '../support/plant.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { seedCampaign, seedUser } from '../support/seed.ts';
 
 const CALL = '/api/charity-whitelist-custom';
 const now = new Date('2026-11-21T12:00:00Z');

@@ -7,9 +7,9 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
-import { seedAnswers } from '../support/plant-answers.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
 
 const SECOND_MS = 1000;
 let celebrity: Awaited<ReturnType<typeof createLoggedInUser>>;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createAnswer,
   runAsSystem,
@@ -13,8 +13,8 @@ import {
   getSubmissionStatus,
   getSubmission,
 } from '../support/payments.ts';
-import { seedCampaign } from '../support/plant.ts';
-import { signToken } from '#api/platform/seal.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { signToken } from '#api/platform/signed-token.ts';
 
 const SITE = 'https://charity.example';
 const PAGE = `${SITE}/give?from=news`;

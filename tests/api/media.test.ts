@@ -4,9 +4,9 @@ import { Media } from '#api/media/contract.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
-import { createPng, concatBytes, toLatin1 } from '../support/files.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
-import { seedImage } from '../support/plant.ts';
+import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { seedImage } from '../support/seed.ts';
 
 let cookie = '';
 let png: Uint8Array;

@@ -11,7 +11,7 @@ import { nominees, winners } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   runAsSystem,
   simulateAtProvider,
@@ -22,7 +22,7 @@ import {
   getSubmissionStatus,
   createSubscription,
 } from '../support/payments.ts';
-import { seedCampaign, seedUser } from '../support/plant.ts';
+import { seedCampaign, seedUser } from '../support/seed.ts';
 
 const GOOD =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';

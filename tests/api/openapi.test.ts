@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPERATION_DOCS } from '#api/openapi/describe-api.ts';
+import { OPERATION_DOCS } from '#api/openapi/generate-open-api.ts';
 import { callApi } from '../support/api.ts';
 
 /** The calls of the API contract; `*` needs a session. */

@@ -10,9 +10,9 @@ import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runAsSystem, db, listPaymentMails } from '../support/payments.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const PLANNED_AT = new Date('2027-07-03T18:30:00Z');
 const WORSE = 'It would be nice to meet her.';

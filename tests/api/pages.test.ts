@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const TERMS = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
 

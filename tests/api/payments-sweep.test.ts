@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { countUnsettledCheckouts } from '#api/payments/checkouts/count-under-way.ts';
+import { countUnsettledCheckouts } from '#api/payments/checkouts/count-unsettled-checkouts.ts';
 import { endOpenCheckouts } from '#api/payments/checkouts/end-open-checkouts.ts';
-import { selectStaleCheckouts } from '#api/payments/checkouts/find-unsettled.ts';
-import { selectDueRefunds } from '#api/payments/ledger/refund-unowed.ts';
+import { selectStaleCheckouts } from '#api/payments/checkouts/select-unsettled-checkouts.ts';
+import { selectDueRefunds } from '#api/payments/ledger/refund-due-payments.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { paymentEvents } from '#api/payments/table.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedCampaign } from '../support/seed.ts';
 import {
   simulateAtProvider,
   listCheckouts,

@@ -14,8 +14,8 @@ import { STEP_RETRIES, type Selection } from '#api/nominees/selection.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
 import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
-import { seedAnswers } from '../support/plant-answers.ts';
-import { seedCampaign, seedUser } from '../support/plant.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign, seedUser } from '../support/seed.ts';
 
 declare global {
   namespace Cloudflare {

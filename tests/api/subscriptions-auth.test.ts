@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedCampaign } from '../support/seed.ts';
 import { createFan, db } from '../support/payments.ts';
 
 const AUTH = '/api/campaign-subscribe/auth';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { HOUR_MS, hoursFromNow, seedCampaign } from '../support/plant.ts';
+import { HOUR_MS, hoursFromNow, seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
   simulateAtProvider,

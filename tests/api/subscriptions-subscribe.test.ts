@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { hoursFromNow, seedCampaign } from '../support/plant.ts';
+import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
   simulateAtProvider,

@@ -4,9 +4,9 @@ import { discardFiles } from '#api/thanks/discard-files.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser } from '../support/logged-in.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
-import { seedUser } from '../support/plant.ts';
+import { seedUser } from '../support/seed.ts';
 import {
   fetchFile,
   readErrorCode,

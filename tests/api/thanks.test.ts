@@ -6,7 +6,7 @@ import { discardFiles } from '#api/thanks/discard-files.ts';
 import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createPng, concatBytes, toLatin1 } from '../support/files.ts';
+import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { runAsSystem, db } from '../support/payments.ts';
 import { ORIGIN } from '../support/browser.ts';
 import {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/sandbox/local/house.ts';
+import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/sandbox/local/instance.ts';
 import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';

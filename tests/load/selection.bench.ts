@@ -4,8 +4,8 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { runAsSystem, db } from '../support/payments.ts';
-import { seedAnswers } from '../support/plant-answers.ts';
-import { seedCampaign } from '../support/plant.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const ANSWERS = 10_000;
 /** Steps at each end that are told as one figure. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runProcess } from '#api/sandbox/local/processes.ts';
-import { buildForTests, TEST_FOLDER } from './test-house.ts';
+import { buildForTests, TEST_FOLDER } from './test-instance.ts';
 
 type Check = {
   readonly name: string;

@@ -13,8 +13,8 @@ import { getSettings } from '#api/platform/settings.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { ORIGIN } from './browser.ts';
-import { createLoggedInUser } from './logged-in.ts';
-import { seedCampaign } from './plant.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
+import { seedCampaign } from './seed.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {

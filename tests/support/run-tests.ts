@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/house.ts';
+import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
 import { runChecks } from './checks.ts';
-import { TEST_FOLDER, createTestInstance } from './test-house.ts';
+import { TEST_FOLDER, createTestInstance } from './test-instance.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';

@@ -2,11 +2,11 @@ import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { OwnThanks } from '#api/thanks/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { concatBytes, toLatin1 } from './files.ts';
-import { createLoggedInUser } from './logged-in.ts';
+import { concatBytes, toLatin1 } from './bytes.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
 import { db } from './payments.ts';
 import { ORIGIN } from './browser.ts';
-import { seedCampaign } from './plant.ts';
+import { seedCampaign } from './seed.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 

@@ -1,10 +1,10 @@
 import type { Collection, TinaField } from 'tinacms';
 import { Logo } from '#site/blocks/collections.ts';
-import { ShortText, Url } from '#site/blocks/parts.ts';
+import { ShortText, Url } from '#site/blocks/field-schemas.ts';
 import { validateWith } from '#site/blocks/fields.ts';
 import { toSlug } from '#api/campaigns/rules.ts';
-import { picture } from '../fields/words.ts';
-import { validateOnSave } from './saved-only-as.ts';
+import { picture } from '../fields/field-checks.ts';
+import { validateOnSave } from './validate-on-save.ts';
 
 const fields: TinaField[] = [
   {

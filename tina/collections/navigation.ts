@@ -2,7 +2,7 @@ import type { Collection, TinaField } from 'tinacms';
 import { shortTextField, linkTargetFields } from '#site/blocks/fields.ts';
 import { Navigation } from '#site/ui/navigation-content.ts';
 import { perLanguage } from './per-language.ts';
-import { validateOnSave } from './saved-only-as.ts';
+import { validateOnSave } from './validate-on-save.ts';
 
 /** Links that a header or a footer has room for. */
 const LINKS_MAX = 8;

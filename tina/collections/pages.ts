@@ -1,13 +1,13 @@
 import type { Collection, TinaField } from 'tinacms';
 import { PageContent } from '#site/blocks/collections.ts';
 import { validateWith } from '#site/blocks/fields.ts';
-import { Title } from '#site/blocks/parts.ts';
+import { Title } from '#site/blocks/field-schemas.ts';
 import { BLOCK_TEMPLATES } from '#site/blocks/templates.ts';
 import { createSlugField } from '../fields/slug-field.ts';
-import { validateMaxLength, picture } from '../fields/words.ts';
+import { validateMaxLength, picture } from '../fields/field-checks.ts';
 import { toFileName, validateFilePath } from './folders.ts';
-import { validateAddress } from './refuse-address.ts';
-import { validateOnSave } from './saved-only-as.ts';
+import { validateAddress } from './validate-address.ts';
+import { validateOnSave } from './validate-on-save.ts';
 
 const fields: TinaField[] = [
   {

@@ -1,10 +1,10 @@
 import type { Collection, TinaField } from 'tinacms';
-import { listTextNames } from '#site/i18n/text-names.ts';
+import { listTextNames } from '#site/i18n/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
-import { validateMaxLength, validateFilledIn, picture } from '../fields/words.ts';
+import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '#site/i18n/settings.ts';
 import { perLanguage } from './per-language.ts';
-import { validateOnSave } from './saved-only-as.ts';
+import { validateOnSave } from './validate-on-save.ts';
 
 const names = listTextNames();
 

@@ -1,10 +1,10 @@
 import type { Collection, TinaField } from 'tinacms';
 import { STARS_MAX, Testimonial } from '#site/blocks/collections.ts';
 import { validateWith } from '#site/blocks/fields.ts';
-import { ShortText } from '#site/blocks/parts.ts';
-import { validateMaxLength, validateFilledIn, picture } from '../fields/words.ts';
+import { ShortText } from '#site/blocks/field-schemas.ts';
+import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { toFileName, validateFilePath } from './folders.ts';
-import { validateOnSave } from './saved-only-as.ts';
+import { validateOnSave } from './validate-on-save.ts';
 
 const fields: TinaField[] = [
   {

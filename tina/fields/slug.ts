@@ -1,5 +1,5 @@
 import { toSlug } from '#api/campaigns/rules.ts';
-import { RESERVED_SLUGS } from '#site/i18n/taken-slugs.ts';
+import { RESERVED_SLUGS } from '#site/i18n/reserved-slugs.ts';
 
 /** Characters of an address's last part at most. */
 const SLUG_MAX = 80;

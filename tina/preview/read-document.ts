@@ -10,7 +10,7 @@ const FIELD: Parameters<typeof parseMDX>[1] = {
 };
 
 /**
- * The same as site/src/blocks/rich-text-document.ts, whose place it takes in the preview: the reader of the build is
+ * The same as site/src/blocks/parse-markdown.ts, whose place it takes in the preview: the reader of the build is
  * a program of its own, which the Worker cannot run. Throws where the markdown is broken.
  */
 export function readDocument(markdown: string): unknown {

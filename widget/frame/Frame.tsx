@@ -3,7 +3,7 @@ import { SubscribeFlow } from '../subscribe/SubscribeFlow.tsx';
 import { createCalls } from './calls.ts';
 import type { FrameData } from './data.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
-import type { LoaderChannel } from './talk.ts';
+import type { LoaderChannel } from './loader-channel.ts';
 
 type FrameProps = { readonly data: FrameData; readonly talk: LoaderChannel; readonly ticket: string };
 

@@ -1,6 +1,6 @@
 import type { EmbedPayment } from '#api/embeds/contract.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
-import type { Host } from './talk.ts';
+import type { Host } from './loader-channel.ts';
 
 /**
  * The flow's calls from the frame. The session is a token that lives in this closure: no cookie is sent or kept, so

@@ -10,7 +10,7 @@ import type { SubscribeFlowProps } from './props.ts';
 import { StepList } from './StepList.tsx';
 import { TrustBlock } from './TrustBlock.tsx';
 import { useSubscribeFlow, type SubscribeFlowControl } from './use-subscribe-flow.ts';
-import { IdentityLoading, SignedInAs } from './WhoYouAre.tsx';
+import { IdentityLoading, SignedInAs } from './SignedInAs.tsx';
 import './subscribe.css';
 
 /** Answer, log in or get an account, and leave for the payment provider (specification §2, "Fan form steps"). */

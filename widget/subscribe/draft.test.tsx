@@ -11,7 +11,7 @@ import {
   renderFlow,
   fillInFields,
   storedValues,
-} from './flow-on-screen.tsx';
+} from './flow.fixture.tsx';
 
 describe('the draft', () => {
   it('survives a reload, the address within its tab', async () => {

@@ -13,7 +13,7 @@ import {
   getAlertTexts,
   renderFlow,
   fillInFields,
-} from './flow-on-screen.tsx';
+} from './flow.fixture.tsx';
 import { subscribeTexts } from './texts.ts';
 
 describe('the e-mail step', () => {

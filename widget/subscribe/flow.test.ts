@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpenAt, validateFields } from './checks.ts';
+import { isOpenAt, validateFields } from './validate-fields.ts';
 import { reduceFlow, getButtonLabelKey, createFlowState, type FlowEvent, type FlowState } from './flow.ts';
 
 const SANNE = { name: 'Sanne de Vries', email: 'sanne@example.test' };

@@ -10,7 +10,7 @@ import {
   button,
   getAlertTexts,
   renderFlow,
-} from './flow-on-screen.tsx';
+} from './flow.fixture.tsx';
 import { subscribeTexts } from './texts.ts';
 
 describe('somebody who is logged in', () => {

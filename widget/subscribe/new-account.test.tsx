@@ -13,7 +13,7 @@ import {
   renderFlow,
   fillInFields,
   storedValues,
-} from './flow-on-screen.tsx';
+} from './flow.fixture.tsx';
 
 describe('a new account', () => {
   async function reachCredentials(subscribe?: SubscribeCalls['subscribe']) {

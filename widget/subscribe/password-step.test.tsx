@@ -13,7 +13,7 @@ import {
   renderFlow,
   reachPassword,
   storedValues,
-} from './flow-on-screen.tsx';
+} from './flow.fixture.tsx';
 import { ANSWER_TIMEOUT_MS } from './api.ts';
 
 describe('the password step', () => {

@@ -1,7 +1,7 @@
 import type { FanQuestionKey } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
-import type { CampaignWindow } from './checks.ts';
+import type { CampaignWindow } from './validate-fields.ts';
 import type { FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 

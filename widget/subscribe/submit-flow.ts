@@ -1,6 +1,6 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { authenticate, subscribe, type Failure } from './api.ts';
-import { isOpenAt, validateFields } from './checks.ts';
+import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openD1, openLibsql } from '#api/platform/command/open-by-wrangler.ts';
+import { openD1, openLibsql } from '#api/platform/command/open-database.ts';
 import { createLog } from '#api/platform/log.ts';
 import { grantAdmin } from '../grant-admin.ts';
 

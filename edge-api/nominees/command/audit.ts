@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ChainHead } from '#api/scoring/index.ts';
 import { auditScores, type CampaignAudit } from '../audit-scores.ts';
-import { openD1, openLibsql } from '#api/platform/command/open-by-wrangler.ts';
+import { openD1, openLibsql } from '#api/platform/command/open-database.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
   slug           only this campaign

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { applyPaymentUpdate } from '../ledger/apply-fact.ts';
-import { toPaymentUpdate, checkoutStateFrom } from '../ledger/facts.ts';
+import { applyPaymentUpdate } from '../ledger/apply-payment-update.ts';
+import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
 import { expireCheckout } from '../provider/provider.ts';
-import { refundCheckout } from '../ledger/refund-unowed.ts';
+import { refundCheckout } from '../ledger/refund-due-payments.ts';
 import { checkouts } from '../table.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { endCheckout } from './end-checkout.ts';
-import { forEachConcurrent } from './side-by-side.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 import { checkouts } from '../table.ts';
 
 /** Checkouts of one person that are ended in one go; the sweep ends the rest. */

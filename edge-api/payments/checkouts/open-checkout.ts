@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
-import { insertIf } from '#api/platform/insert-while.ts';
+import { insertIf } from '#api/platform/insert-if.ts';
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { toIdempotencyKey, buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkout.ts';
-import { toPaymentUpdate, checkoutStateFrom } from '../ledger/facts.ts';
-import type { ProviderCheckout } from '../provider/provider-shapes.ts';
+import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
+import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { isUnchanged, readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
@@ -18,7 +18,7 @@ import {
   PROVIDER_FAILED,
 } from '../rules.ts';
 import { checkouts } from '../table.ts';
-import { createReturnUrls } from './ways-back.ts';
+import { createReturnUrls } from './create-return-urls.ts';
 
 /** Where to pay, or the status that the submission turned out to have instead. */
 export type OpenCheckoutResult =

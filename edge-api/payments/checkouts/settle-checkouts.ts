@@ -3,10 +3,10 @@ import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { endCheckout } from './end-checkout.ts';
-import { toPaymentUpdate, checkoutStateFrom } from '../ledger/facts.ts';
+import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { forEachConcurrent } from './side-by-side.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 import { checkouts } from '../table.ts';
 
 export type UnsettledCheckout = {

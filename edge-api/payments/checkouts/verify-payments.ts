@@ -1,5 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { selectUnsettledCheckouts } from './find-unsettled.ts';
+import { selectUnsettledCheckouts } from './select-unsettled-checkouts.ts';
 import { settleCheckouts, type SettleResult } from './settle-checkouts.ts';
 
 /** Asks the provider about a person's own payments that may still change, and records what it says. */

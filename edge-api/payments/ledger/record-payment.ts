@@ -1,10 +1,10 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
-import { applyPaymentUpdate, type ApplyResult } from './apply-fact.ts';
+import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkout.ts';
-import type { PaymentUpdate } from './facts.ts';
-import { refundCheckout } from './refund-unowed.ts';
+import type { PaymentUpdate } from './payment-update.ts';
+import { refundCheckout } from './refund-due-payments.ts';
 import type { Ledger } from '../rules.ts';
 
 /**

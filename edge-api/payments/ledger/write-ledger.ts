@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
-import { insertIf } from '#api/platform/insert-while.ts';
+import { insertIf } from '#api/platform/insert-if.ts';
 import { queueMailIf } from '#api/platform/mail.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { PaymentUpdate } from './facts.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 import { receiptMail, refundMail } from '../mails.ts';
 import { isUnchanged, type LedgerEntry } from './read-ledger.ts';
 import { stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';

@@ -4,7 +4,7 @@ import {
   toCheckoutMetadata,
   type CheckoutMetadata,
   type ProviderCheckout,
-} from './provider-shapes.ts';
+} from './provider-schemas.ts';
 
 type Base = { readonly id: string; readonly type: string; readonly at: Date };
 type CheckoutChange = 'completed' | 'failed' | 'expired';

@@ -5,7 +5,7 @@ import { errorMessage } from '#api/platform/log.ts';
 import type { Settings } from '#api/platform/settings.ts';
 import type { CheckoutParams } from '../checkouts/checkout-params.ts';
 import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
-import { toProviderCheckout, type ProviderCheckout } from './provider-shapes.ts';
+import { toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;

@@ -4,7 +4,7 @@ import { formatMoney, toLanguageTag } from '../pages/money.ts';
 import { type Html, page } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { SHOP_NAME } from './shop.ts';
-import { listPaymentOptions, type PaymentOption } from './ways.ts';
+import { listPaymentOptions, type PaymentOption } from './payment-options.ts';
 
 const TONES = 5;
 

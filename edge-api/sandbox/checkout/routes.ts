@@ -6,7 +6,7 @@ import type { Payment } from '../stripe/payment.ts';
 import { checkoutPage, fillReturnUrl } from './checkout-page.ts';
 import { endedPage, missingPage } from './ended-page.ts';
 import { receiptPage } from './receipt-page.ts';
-import { listPaymentOptions } from './ways.ts';
+import { listPaymentOptions } from './payment-options.ts';
 
 /** As Stripe: the browser leaves once the webhook is acknowledged, or after 10 s. https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGE_TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { formatEventDate, toEventInstant } from '#api/campaigns/event-time-rules.ts';
+import { formatEventDate, toEventInstant } from '#api/campaigns/event-time.ts';
 import { DAY_MS, HOUR_MS } from '#api/campaigns/rules.ts';
 
 /** The instant at which a clock in Amsterdam shows `time` (HH:mm), `days` calendar days after `now`. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hashFiles } from './content-hash.ts';
+import { hashFiles } from './hash-files.ts';
 import { runProcess } from './processes.ts';
 
 /** Everything that the build reads. */

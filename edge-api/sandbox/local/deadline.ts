@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { openD1 } from '#api/platform/command/open-by-wrangler.ts';
+import { openD1 } from '#api/platform/command/open-database.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { refusalOf } from '../demo/refuse.ts';
 

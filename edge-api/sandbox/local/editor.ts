@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Instance } from './house.ts';
+import type { Instance } from './instance.ts';
 import { startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
 /** The page through which the browser loads the editor, and the folder of what the editor writes for itself. */

@@ -7,7 +7,7 @@ import {
   startSandbox,
   getWorkerVars,
   type Instance,
-} from './house.ts';
+} from './instance.ts';
 import { startEditor } from './editor.ts';
 import { startProcess, stopProcesses, waitForUrl, type ManagedProcess } from './processes.ts';
 

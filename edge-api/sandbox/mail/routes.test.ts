@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSandbox } from '../start-for-test.ts';
+import { startTestSandbox } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 beforeEach(async () => {

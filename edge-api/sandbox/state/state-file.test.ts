@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import Stripe from 'stripe';
-import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
 import { API_VERSION } from './types.ts';
 
 let clock = new Date('2026-11-20T12:00:00Z');

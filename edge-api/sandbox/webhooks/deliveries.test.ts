@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startTestSandbox, tenEuroCheckout } from '../start-for-test.ts';
+import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
 afterEach(() => sandbox.close());

@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { extractAnswerSentences } from '../rubric/instruction-rules.ts';
+import { extractAnswerSentences } from '../rubric/injection-rules.ts';
 import { judgeByRubric, type Brief, type ScoreVerdict } from '../rubric/rubric-rules.ts';
 import { isOutlier, type Outcome } from '../rules.ts';
 import { UnscoredError, type ScoringModel } from './scoring-model.ts';

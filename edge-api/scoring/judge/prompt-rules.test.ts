@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATTACKS } from '../rubric/attacks-for-test.ts';
+import { ATTACKS } from '../rubric/attacks.fixture.ts';
 import { CRITERIA, POINTS } from '../rubric/criteria-rules.ts';
 import { buildPrompt } from './prompt-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { appendScores, type Judgement } from '../record/append-scores.ts';
-import { getScoringModel } from './choose-model.ts';
+import { getScoringModel } from './get-scoring-model.ts';
 import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
-import { findPendingAnswers } from '../record/find-pending.ts';
+import { findPendingAnswers } from '../record/find-pending-answers.ts';
 import { readBrief } from './read-brief.ts';
 import { sha256Hex } from '../record/score-chain.ts';
 import { UnscoredError, type ScoringModel } from './scoring-model.ts';

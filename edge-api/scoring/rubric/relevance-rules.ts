@@ -1,4 +1,4 @@
-import type { Brief, AnalyzedSentence } from './said-rules.ts';
+import type { Brief, AnalyzedSentence } from './answer-analysis.ts';
 import { stemWord, getContentStems } from './stem-rules.ts';
 
 /** Compounds are looked for from this many letters of a stem on. */

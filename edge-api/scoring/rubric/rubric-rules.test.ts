@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CONTESTS } from './answers-for-test.ts';
-import { DUTCH, ENGLISH, GOOD_NL, GOOD_EN, PLAIN_NL, PLAIN_EN, scoreNl, scoreEn } from './briefs-for-test.ts';
-import { ATTACKS } from './attacks-for-test.ts';
+import { CONTESTS } from './answers.fixture.ts';
+import { DUTCH, ENGLISH, GOOD_NL, GOOD_EN, PLAIN_NL, PLAIN_EN, scoreNl, scoreEn } from './briefs.fixture.ts';
+import { ATTACKS } from './attacks.fixture.ts';
 import { SCORE_MAX } from '../rules.ts';
 import { judgeByRubric } from './rubric-rules.ts';
 import { isOtherLanguage } from './other-language-rules.ts';

@@ -11,10 +11,10 @@ import {
   NUMBER_WORDS,
   INTENT_WORDS,
 } from './rubric-words.ts';
-import { analyzeAnswer, type Brief, type AnalyzedSentence } from './said-rules.ts';
+import { analyzeAnswer, type Brief, type AnalyzedSentence } from './answer-analysis.ts';
 import { stemWord } from './stem-rules.ts';
 
-export type { Brief } from './said-rules.ts';
+export type { Brief } from './answer-analysis.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';

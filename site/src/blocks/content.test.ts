@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseRichText } from './markdown.ts';
+import { parseRichText } from './parse-rich-text.ts';
 import { PageContent } from './collections.ts';
 import { Block, BLOCKS } from './schema.ts';
 

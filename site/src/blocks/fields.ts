@@ -3,7 +3,7 @@ import type { Template, TinaField } from 'tinacms';
 import { ICON_NAMES } from './icon-names.ts';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
-import { Anchor, LINK_TYPES, MediaUrl, PlainText, ShortText, Title, Url } from './parts.ts';
+import { Anchor, LINK_TYPES, MediaUrl, PlainText, ShortText, Title, Url } from './field-schemas.ts';
 import { LINKS_MAX } from './schema.ts';
 
 /** What a schema says about a value, as the editor wants to hear it: a sentence, or nothing. */

@@ -6,7 +6,7 @@ import {
   validateWith,
   titleField,
 } from './fields.ts';
-import { MediaUrl } from './parts.ts';
+import { MediaUrl } from './field-schemas.ts';
 
 export const superHeroTemplate = blockTemplate(
   { name: 'superHero', label: 'Super hero with film' },

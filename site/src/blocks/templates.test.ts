@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import type { TinaField } from 'tinacms';
 import { describe, expect, it } from 'vitest';
 import { ICON_NAMES } from './icon-names.ts';
-import { normalizePreview } from './normalise.ts';
+import { normalizePreview } from './normalize-preview.ts';
 import { Block, BLOCKS } from './schema.ts';
 import { BLOCK_TEMPLATES } from './templates.ts';
 

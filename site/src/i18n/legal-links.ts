@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { findPagePath } from './page-paths.ts';
+import { findPagePath } from './find-page-path.ts';
 import { settings } from './settings.ts';
 
 type LegalLinks = { readonly terms: string; readonly protocol: string; readonly privacy: string };

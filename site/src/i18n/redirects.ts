@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
-import { HOME_SLUG } from './taken-slugs.ts';
+import { HOME_SLUG } from './reserved-slugs.ts';
 
 /** Paths that the specification (§2) names without a language, whole. */
 const UNPREFIXED_PAGES = [

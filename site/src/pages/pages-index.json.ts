@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { PagesIndex } from '#api/pages/contract.ts';
-import { listPages } from '../blocks/pages.ts';
+import { listPages } from '../blocks/list-pages.ts';
 
 /** Every editor's page by its id, for GET /api/pages/{id}: pages are files, which the API does not see. */
 export const GET: APIRoute = async () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listPages, type RoutedPage } from '../blocks/pages.ts';
+import { listPages, type RoutedPage } from '../blocks/list-pages.ts';
 import {
   toXmlResponse,
   toLocalizedUrls,

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
-import { findPagePath } from '../i18n/page-paths.ts';
+import { findPagePath } from '../i18n/find-page-path.ts';
 import type { Link } from './link.ts';
 import { Navigation } from './navigation-content.ts';
 

@@ -6,10 +6,10 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
-import { ResultNotice } from './DoneNotice.tsx';
+import { ResultNotice } from './ResultNotice.tsx';
 import { EmailField } from './EmailField.tsx';
-import { callEndpoint } from './outcome.ts';
-import { toProblemMessages, toFormErrors } from './refusal.ts';
+import { callEndpoint } from './call-endpoint.ts';
+import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import type { AccountTexts } from './texts.ts';
 
 type ForgotFormProps = {

@@ -6,7 +6,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkLogin } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';

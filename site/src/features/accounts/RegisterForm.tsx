@@ -9,7 +9,7 @@ import { checkRegister } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
-import { toProblemMessages, toFormErrors } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';

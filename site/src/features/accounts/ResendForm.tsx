@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkMailRequest } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
-import { toProblemMessages, toFormErrors } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { resendVerification } from './resend-verification.ts';
 import type { AccountTexts } from './texts.ts';
 

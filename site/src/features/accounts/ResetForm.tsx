@@ -5,10 +5,10 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
 import { checkReset } from './checks.ts';
-import { ResultNotice } from './DoneNotice.tsx';
-import { callEndpoint } from './outcome.ts';
+import { ResultNotice } from './ResultNotice.tsx';
+import { callEndpoint } from './call-endpoint.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from './refusal.ts';
+import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { clearSession } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
-import { callEndpoint, type Outcome } from './outcome.ts';
+import { callEndpoint, type Outcome } from './call-endpoint.ts';
 import { redirectOnce } from './redirect-once.ts';
 import {
   $isUnreachable,

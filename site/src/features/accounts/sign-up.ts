@@ -1,7 +1,7 @@
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { callEndpoint, type Outcome } from './outcome.ts';
+import { callEndpoint, type Outcome } from './call-endpoint.ts';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -8,7 +8,7 @@ import { CreateCampaign } from './CreateCampaign.tsx';
 import { findDraft } from './draft-store.ts';
 import { EditCampaign } from './EditCampaign.tsx';
 import { isDraftOfEmail } from './personal-draft.ts';
-import { WrongRoleNotice } from './RoleRefusal.tsx';
+import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { MediaSection } from './sections/MediaSection.tsx';
 import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
-import { useSubmit, type SubmitOptions } from './use-send.ts';
+import { useSubmit, type SubmitOptions } from './use-submit.ts';
 
 type CampaignStepProps = {
   readonly form: CampaignFormState;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { createCampaign } from './calls.ts';
+import { createCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignForm } from './use-campaign-form.ts';
-import { hasSameValues, useStoredDraft } from './use-draft.ts';
+import { hasSameValues, useStoredDraft } from './use-stored-draft.ts';
 import { useProfileName } from './use-profile-name.ts';
 import { EMPTY_VALUES, restoreValues } from './values.ts';
 import { Wizard } from './Wizard.tsx';

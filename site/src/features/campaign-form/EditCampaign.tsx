@@ -6,7 +6,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { loadCampaign, updateCampaign } from './calls.ts';
+import { loadCampaign, updateCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
@@ -14,7 +14,7 @@ import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { FORM_TOAST_MS } from './toast-time.ts';
 import { useCampaignForm } from './use-campaign-form.ts';
-import { hasSameValues, useStoredDraft } from './use-draft.ts';
+import { hasSameValues, useStoredDraft } from './use-stored-draft.ts';
 import { restoreValues, toFormValues } from './values.ts';
 
 type EditCampaignProps = {

@@ -6,7 +6,7 @@ import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkLogin } from '../accounts/checks.ts';
 import { EmailField } from '../accounts/EmailField.tsx';
 import { PasswordField } from '../accounts/PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from '../accounts/refusal.ts';
+import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
 import { logIn } from '../accounts/session.ts';
 import { $user } from '../accounts/session-state.ts';
 import type { CampaignFormTexts } from './texts.ts';

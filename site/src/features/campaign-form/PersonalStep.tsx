@@ -8,7 +8,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { useForm, type Problems, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
-import { toProblemMessages } from '../accounts/refusal.ts';
+import { toProblemMessages } from '../accounts/form-errors.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { registerCelebrity } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';

@@ -11,7 +11,7 @@ import { pickTexts } from './personal-draft.ts';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
-import type { SubmitOptions } from './use-send.ts';
+import type { SubmitOptions } from './use-submit.ts';
 
 type WizardProps = {
   readonly form: CampaignFormState;

@@ -9,10 +9,10 @@ import {
   TEXTS,
   listToasts,
   VALID_VALUES,
-} from './form-on-screen.tsx';
+} from './campaign-form.fixture.tsx';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
-vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
 const getCreateButton = () => screen.getByRole('button', { name: 'Create Campaign' });
 const getTextbox = (name: RegExp | string) => screen.getByRole('textbox', { name });

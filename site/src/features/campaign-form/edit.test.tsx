@@ -8,11 +8,11 @@ import {
   renderEditForm,
   TEXTS,
   listToasts,
-} from './form-on-screen.tsx';
+} from './campaign-form.fixture.tsx';
 import { storeDraft } from './draft-store.ts';
 import { toFormValues } from './values.ts';
 
-vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
 const update = () => screen.findByRole('button', { name: 'Update Campaign' });
 

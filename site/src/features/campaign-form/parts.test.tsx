@@ -7,9 +7,9 @@ import {
   renderCreateForm,
   listToasts,
   VALID_VALUES,
-} from './form-on-screen.tsx';
+} from './campaign-form.fixture.tsx';
 
-vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const list = () => screen.getByRole('list', { name: /Your keywords/ });

@@ -1,8 +1,8 @@
 import type { Language } from '#api/platform/rules.ts';
 import { logIn } from '../accounts/session.ts';
-import type { Outcome } from '../accounts/outcome.ts';
+import type { Outcome } from '../accounts/call-endpoint.ts';
 import type { FormErrors } from '#site/ui/use-form.ts';
-import { checkEmail, signUpCelebrity } from './calls.ts';
+import { checkEmail, signUpCelebrity } from './campaign-form-calls.ts';
 import { generatePassword } from './generate-password.ts';
 import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { EMPTY_RICH_TEXT, isRecord, toRichText, type RichText } from './description/rich-text.ts';
+import { EMPTY_RICH_TEXT, isRecord, toRichText, type RichText } from './description/to-rich-text.ts';
 import type { Picture } from '../media/picture.ts';
 import { formatCalendarDay, formatWallTime } from './wall-time.ts';
 

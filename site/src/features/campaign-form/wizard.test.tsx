@@ -9,9 +9,9 @@ import {
   renderCreateForm,
   listToasts,
   VALID_VALUES,
-} from './form-on-screen.tsx';
+} from './campaign-form.fixture.tsx';
 
-vi.mock('./description/Editor.tsx', () => import('./description/editor-stand-in.tsx'));
+vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 
 const getNextButton = () => screen.getByRole('button', { name: 'Next: Campaign Details' });
 const CHECK = `GET users/check-email?email=${encodeURIComponent(NOOR.email)}`;

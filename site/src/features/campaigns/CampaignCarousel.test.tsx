@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { createCampaignCard } from './campaign-for-test.ts';
+import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands-for-test.ts';
+import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 afterEach(resetIslands);

@@ -7,7 +7,7 @@ import { $campaigns } from './campaigns-store.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
-import { useScrollTrack } from './use-track.ts';
+import { useScrollTrack } from './use-scroll-track.ts';
 import './campaign-card.css';
 import './carousel.css';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { listCountries, sortCampaigns, filterCampaigns } from './arrange.ts';
+import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TEST_NOW } from './campaign-for-test.ts';
+import { TEST_NOW } from './campaign.fixture.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands-for-test.ts';
+import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 const reload = vi.fn();

@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { getNextAction } from './own-campaign-action.ts';
+import { getNextAction } from './get-next-action.ts';
 
 type OwnCampaignActionsProps = {
   readonly campaign: Campaign;

@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Phase } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { toPlainText } from './description.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { filterCampaigns } from './arrange.ts';
+import { filterCampaigns } from './sort-campaigns.ts';
 import { fillText } from './fill-text.ts';
 
 /** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createClient } from '#api/client.ts';
-import { parseCampaigns } from './entries.ts';
+import { parseCampaigns } from './parse-campaigns.ts';
 
 /** An answer that takes longer than this counts as none. */
 const LOAD_TIMEOUT_MS = 15_000;

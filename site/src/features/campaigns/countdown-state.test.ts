@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCampaignCard, TEST_NOW } from './campaign-for-test.ts';
+import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 import { countdownStateAt, hasStarted, isActiveAt } from './countdown-state.ts';
 
 const ZEROS = { days: 0, hours: 0, minutes: 0, seconds: 0 };

@@ -1,5 +1,5 @@
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 
 /** Closes one of the person's own campaigns; the answer says whether nominees will be selected. */
 export function closeCampaign(id: string) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 
 type OwnCampaignsState =
   | { readonly kind: 'loading' }

@@ -3,10 +3,10 @@ import type { Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/WithPerson.tsx';
+import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { CharityCard } from './CharityCard.tsx';
 import type { CharityTexts } from './texts.ts';
-import { useCharityReview } from './use-review.ts';
+import { useCharityReview } from './use-charity-review.ts';
 
 type CharitiesViewProps = {
   readonly language: Language;

@@ -3,7 +3,7 @@ import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { CharityTexts } from './texts.ts';
-import type { Verdict } from './use-review.ts';
+import type { Verdict } from './use-charity-review.ts';
 
 type CharityCardProps = {
   readonly charity: CharityInReview;

@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '#api/charities/rules.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 
 const charities = api.api['charity-whitelist-custom'];
 

@@ -4,7 +4,7 @@ import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { RequireUser } from './WithPerson.tsx';
+import { RequireUser } from './RequireUser.tsx';
 
 type DashboardRootProps = {
   readonly language: Language;

@@ -5,7 +5,7 @@ import type { ImageTexts } from '../media/picture.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { RequireUser } from './WithPerson.tsx';
+import { RequireUser } from './RequireUser.tsx';
 
 type ProfileRootProps = {
   readonly language: Language;

@@ -11,9 +11,9 @@ import {
   isKnownStatus,
   formatSubmittedDate,
   type RawSubmission,
-} from './card-view.ts';
+} from './to-card-view.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
-import { SubmissionOutcome } from './OutcomePart.tsx';
+import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { DashboardTexts } from './texts.ts';
 
 /** What the payment buttons of a view say. */

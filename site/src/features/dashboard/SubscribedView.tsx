@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
-import { RequireUser } from './WithPerson.tsx';
+import { RequireUser } from './RequireUser.tsx';
 
 type SubscribedViewProps = {
   readonly language: Language;

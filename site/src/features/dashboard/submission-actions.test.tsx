@@ -16,7 +16,7 @@ import {
   RETRY,
   createSubmission,
   listToastTexts,
-} from './submissions-for-test.tsx';
+} from './submissions.fixture.tsx';
 
 stubPageEffects();
 

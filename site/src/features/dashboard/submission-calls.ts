@@ -1,5 +1,5 @@
 import { api } from '../accounts/api.ts';
-import { callEndpoint, type Outcome } from '../accounts/outcome.ts';
+import { callEndpoint, type Outcome } from '../accounts/call-endpoint.ts';
 
 /** Withdraws a submission that is not paid (specification §7). */
 export function cancelSubmission(id: string): Promise<Outcome<unknown>> {

@@ -10,7 +10,7 @@ import {
   clickButton,
   createSubmission,
   VERIFY,
-} from './submissions-for-test.tsx';
+} from './submissions.fixture.tsx';
 
 stubPageEffects();
 

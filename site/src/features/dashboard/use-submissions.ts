@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 import { verifyPayments } from '../subscriptions/payment-calls.ts';
 import { reuseUnchanged, watchSubmissions } from './watch-submissions.ts';
 

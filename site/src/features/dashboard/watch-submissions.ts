@@ -1,5 +1,5 @@
 import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
-import { startPolling, type Poller } from '#site/ui/watch-while.ts';
+import { startPolling, type Poller } from '#site/ui/start-polling.ts';
 
 type WatchedSubmission = { readonly paymentStatus: string };
 

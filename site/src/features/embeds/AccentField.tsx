@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { parseAccent, getContrast, getTextColor } from '#widget/frame/accent.ts';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
-import type { Theme } from './options.ts';
+import type { Theme } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
 /** What a control should stand out from its ground by (WCAG 2.2, 1.4.11). */

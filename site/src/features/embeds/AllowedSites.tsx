@@ -9,7 +9,7 @@ import { useForm, type FormErrors } from '#site/ui/use-form.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { updateOrigins } from './embed-calls.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { checkSite, normalizeSite } from './site-of.ts';
+import { checkSite, normalizeSite } from './normalize-site.ts';
 
 type AllowedSitesProps = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { ChoiceField } from '#site/ui/Field.tsx';
-import { pickOption, VERSIONS, type WidgetOptions } from './options.ts';
+import { pickOption, VERSIONS, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { toFallbackLink, renderSnippet, type Loader } from './snippet.ts';
+import { toFallbackLink, renderSnippet, type Loader } from './render-snippet.ts';
 
 type EmbedCodeProps = {
   readonly slug: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { toWidgetAttributes, type WidgetOptions } from './options.ts';
+import { toWidgetAttributes, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
-import { toFallbackLink } from './snippet.ts';
+import { toFallbackLink } from './render-snippet.ts';
 
 /** How long a picked colour rests before the widget is made anew: a colour picker tells every shade it passes. */
 const DEBOUNCE_MS = 250;

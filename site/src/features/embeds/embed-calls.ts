@@ -1,5 +1,5 @@
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 
 /** One of the person's own campaigns. */
 export function readEmbedCampaign(id: string) {

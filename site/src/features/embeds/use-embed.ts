@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Embed } from '#api/embeds/contract.ts';
-import { joinOutcomes, type LoadState } from '../nominees/reading.ts';
+import { joinOutcomes, type LoadState } from '../nominees/load-state.ts';
 import { readEmbedCampaign, readEmbed } from './embed-calls.ts';
 
 export type OwnEmbed = {

@@ -9,7 +9,7 @@ import { AltField } from './AltField.tsx';
 import type { ImageTexts, Picture } from './picture.ts';
 import { useAlt } from './use-alt.ts';
 import { usePicture } from './use-picture.ts';
-import { useImageUpload } from './use-upload.ts';
+import { useImageUpload } from './use-image-upload.ts';
 
 type ImageFieldProps = {
   readonly texts: ImageTexts;

@@ -5,7 +5,7 @@ import { winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
-import { toggleNominee } from './choosing.ts';
+import { toggleNominee } from './toggle-nominee.ts';
 import { selectWinners } from './nominee-calls.ts';
 import { NomineeCard } from './NomineeCard.tsx';
 import type { NomineeTexts } from './texts.ts';

@@ -17,7 +17,7 @@ import {
   selectingReply,
   createUnscored,
   waitUntil,
-} from './pages-for-test.ts';
+} from './nominee-pages.fixture.ts';
 import { en } from './texts.en.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 

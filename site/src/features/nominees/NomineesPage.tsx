@@ -2,12 +2,12 @@ import { useCallback, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/WithPerson.tsx';
+import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { ChooseWinners } from './ChooseWinners.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from './Frame.tsx';
+import { BackLink, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
-import { SelectionProgress } from './Selecting.tsx';
+import { SelectionProgress } from './SelectionProgress.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isStillOpen, isSelectionPending, useNominees, type Selection } from './use-nominees.ts';
 

@@ -1,7 +1,7 @@
 import type { Winner } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { formatSubmittedDate } from '../dashboard/card-view.ts';
+import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';

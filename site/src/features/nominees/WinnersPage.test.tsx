@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { campaignReply, waitForLoad, createNominee, clickByName, WINNERS } from './pages-for-test.ts';
+import { campaignReply, waitForLoad, createNominee, clickByName, WINNERS } from './nominee-pages.fixture.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 import { WinnersView } from './WinnersPage.tsx';

@@ -1,5 +1,5 @@
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 
 const FRESH = { init: { cache: 'no-store' } } as const;
 

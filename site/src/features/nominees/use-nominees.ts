@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { NomineesResponse } from '#api/nominees/contract.ts';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
-import { startPolling, type Poller } from '#site/ui/watch-while.ts';
+import { startPolling, type Poller } from '#site/ui/start-polling.ts';
 import { readCampaign, readNominees } from './nominee-calls.ts';
-import { joinOutcomes, type LoadState } from './reading.ts';
+import { joinOutcomes, type LoadState } from './load-state.ts';
 
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesResponse };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Winner } from '#api/nominees/contract.ts';
 import { readCampaign, readWinners } from './nominee-calls.ts';
-import { joinOutcomes, type LoadState } from './reading.ts';
+import { joinOutcomes, type LoadState } from './load-state.ts';
 
 export type WinnersResult = { readonly campaign: Campaign; readonly winners: readonly Winner[] };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
-import { parseQuestions } from './questions.ts';
+import { parseQuestions } from './extract-questions.ts';
 import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://ph.test';

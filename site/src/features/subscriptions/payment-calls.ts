@@ -1,6 +1,6 @@
 import { TICKET_NAME } from '#api/embeds/rules.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, type Outcome } from '../accounts/outcome.ts';
+import { callEndpoint, type Outcome } from '../accounts/call-endpoint.ts';
 import type { PaymentLookup } from './payment-view.ts';
 
 /** Looks for one of the caller's own submissions; anybody else's is as unknown as none. */

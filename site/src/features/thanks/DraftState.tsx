@@ -1,5 +1,5 @@
 import type { ThanksTexts } from './texts.ts';
-import type { SaveState } from './use-draft.ts';
+import type { SaveState } from './use-thanks-draft.ts';
 
 type DraftStateProps = {
   readonly state: SaveState;

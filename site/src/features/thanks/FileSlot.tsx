@@ -7,7 +7,7 @@ import { fillText } from '../campaigns/fill-text.ts';
 import { FileRow } from './FileRow.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
-import { useFileUpload } from './use-upload.ts';
+import { useFileUpload } from './use-file-upload.ts';
 
 type FileSlotProps = {
   /** The campaign's id. */

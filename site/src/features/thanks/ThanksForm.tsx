@@ -14,14 +14,14 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
-import { ThanksMethods } from './Chosen.tsx';
+import { ThanksMethods } from './ThanksMethods.tsx';
 import { DraftState } from './DraftState.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import type { ThanksTexts } from './texts.ts';
 import type { ThankYouTexts } from './ThankYou.tsx';
 import { ThankYouDialog } from './ThankYouDialog.tsx';
-import { useThanksDraft } from './use-draft.ts';
-import { useSendThanks } from './use-sending.ts';
+import { useThanksDraft } from './use-thanks-draft.ts';
+import { useSendThanks } from './use-send-thanks.ts';
 
 type ThanksFormProps = {
   /** The campaign's id. */

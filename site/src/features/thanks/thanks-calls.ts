@@ -1,6 +1,6 @@
 import type { OwnThanks, ThanksDraft } from '#api/thanks/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/outcome.ts';
+import { callEndpoint } from '../accounts/call-endpoint.ts';
 
 const FRESH = { init: { cache: 'no-store' } } as const;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
-import { joinOutcomes, type LoadState } from '../nominees/reading.ts';
+import { joinOutcomes, type LoadState } from '../nominees/load-state.ts';
 import { readThanks } from './thanks-calls.ts';
 
 /** The thank-you of a campaign; `reload` reads it again after a failure, `refresh` while it stays in sight. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { LANGUAGES } from '#api/platform/rules.ts';
-import { findPagePath } from '#site/i18n/page-paths.ts';
+import { findPagePath } from '#site/i18n/find-page-path.ts';
 
 /** How long what is said here holds, from the build on; RFC 9116 advises a year at most. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import { checkEmailChange } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { changeEmail } from './profile-calls.ts';

@@ -7,7 +7,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkErasure } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { erasePerson } from './profile-calls.ts';

@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkPasswordChange } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
 import { changePassword } from './profile-calls.ts';

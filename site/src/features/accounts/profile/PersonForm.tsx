@@ -5,7 +5,7 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkPerson } from '../checks.ts';
-import { toProblemMessages, toFormErrors } from '../refusal.ts';
+import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import { useSession } from '../SessionProvider.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';

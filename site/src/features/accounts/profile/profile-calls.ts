@@ -3,7 +3,7 @@ import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from '../api.ts';
-import { callEndpoint, type Outcome } from '../outcome.ts';
+import { callEndpoint, type Outcome } from '../call-endpoint.ts';
 import { toPersonalFields } from '../sign-up.ts';
 
 /** The person with what only this page shows. */

@@ -4,7 +4,7 @@ import { Problem } from '#site/ui/Field.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
-import { countCharacters, type RichText } from './rich-text.ts';
+import { countCharacters, type RichText } from './to-rich-text.ts';
 
 /** Fetched with this form only: it weighs more than the rest of it. */
 const Editor = lazy(() => import('./Editor.tsx'));

@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import type { OwnTexts } from '../texts.ts';
 import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { LINK_PATTERN, type RichText } from './rich-text.ts';
+import { LINK_PATTERN, type RichText } from './to-rich-text.ts';
 
 /** Paragraphs, headings, bold, italic, links and lists: what a description may hold (decisions.md). */
 const extensions = [

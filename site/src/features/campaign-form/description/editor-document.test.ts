@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmptyDescription } from '#api/campaigns/draft-rules.ts';
 import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
-import { countCharacters, parseLinkAddress, toRichText, type RichText } from './rich-text.ts';
+import { countCharacters, parseLinkAddress, toRichText, type RichText } from './to-rich-text.ts';
 
 const WHOLE: RichText = {
   type: 'root',

@@ -9,7 +9,7 @@ import {
   type ListBlock,
   type RichText,
   type TextNode,
-} from './rich-text.ts';
+} from './to-rich-text.ts';
 
 /** A node of the editor's own document. */
 export type EditorNode = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import { addCharity, listCharities, type AddedCharity } from '../calls.ts';
+import { addCharity, listCharities, type AddedCharity } from '../campaign-form-calls.ts';
 import type { OwnTexts } from '../texts.ts';
 import { FORM_TOAST_MS } from '../toast-time.ts';
 

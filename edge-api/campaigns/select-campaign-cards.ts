@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { celebrityProfiles } from '../celebrities/table.ts';
+import { charities } from '../charities/table.ts';
+import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { avatars, cardColumns } from './to-campaign-card.ts';
+import { campaigns } from './table.ts';
+
+/** Campaigns with their picture, celebrity (and theirs) and charity, in one query that a caller narrows. */
+export function selectCampaignCards(ctx: Ctx) {
+  return ctx.db
+    .select(cardColumns)
+    .from(campaigns)
+    .leftJoin(media, eq(media.id, campaigns.imageId))
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+    .leftJoin(avatars, eq(avatars.id, celebrityProfiles.avatarId))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .$dynamic();
+}

@@ -1,0 +1,89 @@
+import { alias } from 'drizzle-orm/sqlite-core';
+import { celebrityProfiles } from '../celebrities/table.ts';
+import { charities } from '../charities/table.ts';
+import { toMedia } from '../media/index.ts';
+import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
+import { media } from '../media/table.ts';
+import type { CampaignCard } from './contract.ts';
+import { formatEventTime } from './event-time.ts';
+import { phaseAt, type CampaignTimes } from './rules.ts';
+import { campaigns } from './table.ts';
+
+/** Pictures once more, as those of celebrities. */
+export const avatars = alias(media, 'avatars');
+
+/** The columns that a card is shown from; what only the owner sees is not even read. */
+export const cardColumns = {
+  id: campaigns.id,
+  slug: campaigns.slug,
+  ownerId: campaigns.ownerId,
+  name: campaigns.name,
+  artistName: campaigns.artistName,
+  description: campaigns.description,
+  plannedAt: campaigns.plannedAt,
+  plannedLocation: campaigns.plannedLocation,
+  subscriptionStartDate: campaigns.subscriptionStartDate,
+  subscriptionDeadline: campaigns.subscriptionDeadline,
+  endDate: campaigns.endDate,
+  isActive: campaigns.isActive,
+  nomineesSelected: campaigns.nomineesSelected,
+  nomineeCount: campaigns.nomineeCount,
+  winnersSelected: campaigns.winnersSelected,
+  thankYouMethod: campaigns.thankYouMethod,
+  fanQuestion: campaigns.fanQuestion,
+  fanQuestionOther: campaigns.fanQuestionOther,
+  image: media,
+  celebrity: {
+    id: celebrityProfiles.id,
+    name: celebrityProfiles.name,
+    city: celebrityProfiles.city,
+    countryOfResidence: celebrityProfiles.countryOfResidence,
+  },
+  avatar: avatars.filename,
+  charity: { id: charities.id, name: charities.name },
+};
+
+type Campaign = typeof campaigns.$inferSelect;
+type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
+/** A campaign as it was read with {@link cardColumns}. */
+export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
+  readonly image: typeof media.$inferSelect | null;
+  readonly celebrity: Pick<
+    typeof celebrityProfiles.$inferSelect,
+    'id' | 'name' | 'city' | 'countryOfResidence'
+  > | null;
+  /** File of the celebrity's picture. */
+  readonly avatar: string | null;
+  readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
+};
+
+/** A campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
+export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
+  const { ownerId, nomineeCount, plannedAt, image, celebrity, avatar, charity, ...rest } = row;
+  return {
+    ...rest,
+    image: image && toMedia(image),
+    celebrity: {
+      ...(celebrity ?? { id: ownerId, name: row.artistName, city: null, countryOfResidence: null }),
+      avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
+    },
+    charity: charity ?? { id: '', name: '' },
+    plannedDate: toIso(plannedAt),
+    plannedTime: plannedAt && formatEventTime(plannedAt),
+    subscriptionStartDate: toIso(row.subscriptionStartDate),
+    subscriptionDeadline: toIso(row.subscriptionDeadline),
+    endDate: toIso(row.endDate),
+    phase: phaseAt(toCampaignTimes(row), now),
+  };
+}
+
+/** What the campaign's phase is derived from. */
+export function toCampaignTimes(
+  row: Omit<CampaignTimes, 'hasNominees'> & { readonly nomineeCount: number },
+): CampaignTimes {
+  return { ...row, hasNominees: row.nomineeCount > 0 };
+}
+
+function toIso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import type { CelebrityProfile, ChangeCelebrity } from './contract.ts';
+import { getCelebrityProfile, requireCelebrityProfile } from './get-celebrity-profile.ts';
+import { PROFILE_REQUIRED } from './rules.ts';
+import { celebrityProfiles } from './table.ts';
+
+type Row = typeof celebrityProfiles.$inferSelect;
+
+/** Changes the caller's own celebrity profile; what is left out stays. Anybody else's is 404. */
+export async function updateCelebrityProfile(
+  ctx: Ctx,
+  id: string,
+  input: ChangeCelebrity,
+): Promise<CelebrityProfile> {
+  const { profile } = await requireCelebrityProfile(ctx);
+  if (profile.id !== id) throw notFound();
+  const { avatar, socialMedia, name, ...fields } = input;
+  const changed: Row = { ...profile, ...omitUndefined(fields), ...omitUndefined(socialMedia ?? {}) };
+  requireFanbaseDetails(changed);
+  if (avatar !== undefined) changed.avatarId = avatar && (await requireOwnImage(ctx, profile.userId, avatar));
+  // A name that was the artist's name follows it; one of its own stays.
+  const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
+  await ctx.db
+    .update(celebrityProfiles)
+    .set({
+      ...changed,
+      name: name ?? nextName,
+      fanbaseSize: changed.hasFanbase === 'yes' ? changed.fanbaseSize : null,
+    })
+    .where(and(eq(celebrityProfiles.id, id), eq(celebrityProfiles.userId, profile.userId)));
+  return getCelebrityProfile(ctx);
+}
+
+/** Who has a fanbase says how big it is and where it gathers (specification §5). */
+function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
+  if (hasFanbase !== 'yes') return;
+  const details: ErrorDetail[] = [];
+  if (!fanbaseSize) details.push({ path: 'fanbaseSize', message: PROFILE_REQUIRED.fanbaseSize });
+  if (!socialMediaProfile) {
+    details.push({ path: 'socialMediaProfile', message: PROFILE_REQUIRED.socialMediaProfile });
+  }
+  if (details.length > 0) throw validationFailed(details);
+}
+
+async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<string> {
+  const [own] = await ctx.db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.uploadedBy, userId)))
+    .limit(1);
+  if (!own) throw notFound();
+  return own.id;
+}
+
+/** The fields that are there at all. */
+function omitUndefined<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
+function omitUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { checkouts } from '../payments/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { signToken, verifyToken } from '../platform/signed-token.ts';
+import { CHECKOUT_REDIRECT_LIFETIME_MS } from './rules.ts';
+
+/**
+ * Our own address that leads to a submission's checkout. A partner's page navigates to our addresses only, so it can
+ * be made to open nothing else; and it learns nothing of the checkout from this one.
+ */
+export async function checkoutRedirectUrl(ctx: Ctx, submissionId: string): Promise<string> {
+  const end = new Date(ctx.now.getTime() + CHECKOUT_REDIRECT_LIFETIME_MS);
+  return `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${await signToken(ctx, 'embed-go', submissionId, end)}`;
+}
+
+/** Where {@link checkoutRedirectUrl} leads now: the open checkout, else the dashboard, where it can be paid again. */
+export async function resolveCheckoutUrl(ctx: Ctx, key: string): Promise<string> {
+  const submissionId = await verifyToken(ctx, 'embed-go', key);
+  const [open] =
+    submissionId === undefined
+      ? []
+      : await ctx.db
+          .select({ url: checkouts.url })
+          .from(checkouts)
+          .where(and(eq(checkouts.submissionId, submissionId), eq(checkouts.state, 'open')))
+          .orderBy(desc(checkouts.attempt))
+          .limit(1);
+  return open?.url ?? `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard`;
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { UpdateAltText, Media } from './contract.ts';
+import { toMedia } from './to-media.ts';
+import { media } from './table.ts';
+
+/** Says what one's own picture shows, for people who cannot see it; 404 for anybody else's. */
+export async function updateAltText(ctx: Ctx, id: string, { alt }: UpdateAltText): Promise<Media> {
+  const person = requirePerson(ctx);
+  const [row] = await ctx.db
+    .update(media)
+    .set({ alt, updatedAt: ctx.now })
+    .where(and(eq(media.id, id), eq(media.uploadedBy, person.id)))
+    .returning();
+  if (!row) throw notFound();
+  return toMedia(row);
+}

@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { renderMail } from '../platform/render-mail.ts';
+import { queueMails, type Mail } from '../platform/mail.ts';
+import { LANGUAGES, type Language } from '../platform/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
+import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
+import type { Selection } from './selection.ts';
+
+const SUBMISSIONS_PATH = '/dashboard/subscribed';
+
+/** Words to a campaign's owner that the selection is over, with nominees or without a single score: one for a closing. */
+export function renderSelectionMails(
+  ctx: Ctx,
+  { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
+  { campaignId, closedAt }: Selection,
+): { readonly withNominees: Mail; readonly withoutScores: Mail } {
+  const path = `/dashboard/campaigns/${campaignId}/nominees`;
+  const mail = (kind: string, text: SelectionMailText): Mail => ({
+    key: `${kind}:${campaignId}:${closedAt ?? 0}`,
+    to: email,
+    ...renderSelectionMail(ctx, language, path, text),
+  });
+  return {
+    withNominees: mail('nominees', NOMINEES_READY[language](name)),
+    withoutScores: mail('no-scores', NO_SCORES[language](name)),
+  };
+}
+
+/** Where a fan sees their submissions. */
+export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
+  return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
+}
+
+/**
+ * Word to the winners, with the event for their calendar, and, kindly, to everyone else who paid; each in the language
+ * of their answer.
+ */
+export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
+  const isChosen = sql`${submissions.id} in (${sql.join(
+    chosen.map((id) => sql`${id}`),
+    sql`, `,
+  )})`;
+  return LANGUAGES.flatMap((language) => {
+    const attachments = toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language));
+    const won = {
+      ...renderSelectionMail(ctx, language, SUBMISSIONS_PATH, WON[language](event)),
+      attachments,
+    };
+    const notWon = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event));
+    const paid = queryPaidFans(event.id, language);
+    return [
+      queueMails(ctx, { ...toFanRecipient('won'), ...won }, sql`${paid} and ${isChosen} and ${guard}`),
+      queueMails(
+        ctx,
+        { ...toFanRecipient('not-won'), ...notWon },
+        sql`${paid} and not ${isChosen} and ${guard}`,
+      ),
+    ];
+  });
+}
+
+/** One mail for a submission and an occasion. */
+const toFanRecipient = (occasion: string) => ({
+  key: sql`${`${occasion}:`} || ${submissions.id}`,
+  to: sql`${user.email}`,
+});
+
+/** Everyone who paid and answered in a language. */
+const queryPaidFans = (campaignId: string, language: Language) =>
+  sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
+    where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
+    and ${submissions.language} = ${language}`;
+
+function renderSelectionMail(
+  ctx: Ctx,
+  language: Language,
+  path: string,
+  { subject, label, ...content }: SelectionMailText,
+) {
+  const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
+  return {
+    subject: subject.replace(/\s+/g, ' '),
+    ...renderMail(language, { ...content, action: { label, url } }),
+  };
+}

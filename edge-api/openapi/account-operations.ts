@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Profile, User } from '../accounts/contract.ts';
+import { CelebrityProfile } from '../celebrities/contract.ts';
+import { ROLES } from '../accounts/rules.ts';
+import type { OperationDocs } from './operation-doc.ts';
+
+const Person = z.object({ user: User });
+const Message = z.object({ message: z.string() });
+const StatusResponse = z.object({ status: z.literal(true) });
+const StatusWithMessage = StatusResponse.extend({ message: z.string() });
+const Access = z.object({
+  role: z.enum(ROLES).nullable(),
+  can: z.object({
+    createCampaign: z.boolean(),
+    editCampaign: z.boolean(),
+    selectWinners: z.boolean(),
+    reviewCharities: z.boolean(),
+  }),
+});
+
+/** Calls about people, their sessions and their own data. */
+export const ACCOUNT_OPERATIONS: OperationDocs = {
+  'GET /api/users/me': { summary: 'Who is logged in', session: true, answer: Person },
+  'PATCH /api/users/me': { summary: 'Change one’s own data', session: true, answer: Person },
+  'DELETE /api/users/me': {
+    summary: 'Erase one’s account; takes the password',
+    session: true,
+    answer: z.object({ ok: z.literal(true) }),
+    errors: [409],
+  },
+  'GET /api/users/me/profile': {
+    summary: 'One’s own profile',
+    session: true,
+    answer: z.object({ profile: Profile }),
+  },
+  'GET /api/users/me/export': {
+    summary: 'Everything stored about oneself',
+    session: true,
+    answer: z.record(z.string(), z.unknown()),
+  },
+  'GET /api/access': { summary: 'What the asker may do', answer: Access },
+  'GET /api/users/check-email': {
+    summary: 'Whether an address has an account',
+    answer: z.object({ exists: z.boolean() }),
+    errors: [429],
+  },
+  'POST /api/users-custom': {
+    summary: 'Sign up as fan, celebrity or charity',
+    status: 201,
+    answer: z.object({ doc: User }),
+    errors: [409, 429],
+  },
+  'POST /api/users/login': { summary: 'Log in', answer: Person, errors: [401, 429] },
+  'POST /api/users/logout': { summary: 'Log out', answer: Message },
+  'POST /api/users/refresh-token': {
+    summary: 'Prolong the session',
+    session: true,
+    answer: Person.extend({ expiresAt: z.iso.datetime() }),
+  },
+  'POST /api/auth/resend-verification': {
+    summary: 'Send the verification mail again',
+    answer: Message,
+    errors: [429],
+  },
+  'POST /api/auth/request-password-reset': {
+    summary: 'Ask for a link to a new password',
+    answer: StatusWithMessage,
+    errors: [429],
+  },
+  'GET /api/auth/verify-email': {
+    summary: 'Verify an address by the token of a mail',
+    answer: StatusResponse,
+  },
+  'POST /api/auth/verify-email': {
+    summary: 'Verify an address by the token of a mail',
+    answer: StatusResponse,
+  },
+  'POST /api/auth/reset-password': {
+    summary: 'Set a new password by the token of a mail',
+    answer: StatusResponse,
+  },
+  'POST /api/auth/change-password': { summary: 'Change one’s password', session: true, answer: Person },
+  'POST /api/auth/change-email': {
+    summary: 'Change one’s address',
+    session: true,
+    answer: StatusWithMessage,
+  },
+  'GET /api/celebrities-custom/by-user': {
+    summary: 'One’s own celebrity profile',
+    session: true,
+    answer: z.object({ doc: CelebrityProfile }),
+    errors: [404],
+  },
+  'PATCH /api/celebrities-custom/{id}': {
+    summary: 'Change one’s own celebrity profile',
+    session: true,
+    answer: z.object({ doc: CelebrityProfile }),
+  },
+};

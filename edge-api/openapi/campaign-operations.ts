@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { Campaign, SitemapCampaign, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
+import { Charity, CharityInReview } from '../charities/contract.ts';
+import { Media } from '../media/contract.ts';
+import {
+  NomineesResponse,
+  RetryScoringResponse,
+  SelectionReport,
+  WinnersResponse,
+} from '../nominees/contract.ts';
+import type { OperationDocs } from './operation-doc.ts';
+
+const OneCampaign = z.object({ doc: Campaign });
+const OneCharity = z.object({ doc: Charity });
+
+/** Calls about campaigns, their nominees, charities and pictures. */
+export const CAMPAIGN_OPERATIONS: OperationDocs = {
+  'GET /api/campaigns-list': { summary: 'All campaigns, active ones first', answer: CampaignsList },
+  'GET /api/campaigns-list/addresses': {
+    summary: 'Where every campaign is, for search engines',
+    answer: z.object({ docs: z.array(SitemapCampaign) }),
+  },
+  'GET /api/campaigns/by-slug/{slug}': {
+    summary: 'The campaign at an address',
+    answer: z.object({ doc: CampaignCard }),
+  },
+  'GET /api/campaigns/by-celebrity': {
+    summary: 'A celebrity’s campaigns: whole for their owner, as cards for others',
+    answer: z.object({ docs: z.array(z.union([Campaign, CampaignCard])) }),
+  },
+  'GET /api/campaigns/mine': {
+    summary: 'One’s own campaigns',
+    session: true,
+    answer: z.object({ docs: z.array(Campaign) }),
+  },
+  'GET /api/campaigns/{id}': { summary: 'A campaign of one’s own', session: true, answer: OneCampaign },
+  'POST /api/campaigns/create': {
+    summary: 'Start a campaign',
+    session: true,
+    status: 201,
+    answer: OneCampaign,
+    errors: [403],
+  },
+  'PATCH /api/campaigns/{id}': {
+    summary: 'Change a campaign of one’s own',
+    session: true,
+    answer: OneCampaign,
+    errors: [409],
+  },
+  'POST /api/campaigns/{id}/close': {
+    summary: 'Close a campaign of one’s own; nominees are then selected in the background',
+    session: true,
+    answer: z.object({ hasNominees: z.boolean() }),
+    errors: [409],
+  },
+  'POST /api/campaigns/{id}/reopen': {
+    summary: 'Reopen a campaign of one’s own',
+    session: true,
+    answer: OneCampaign,
+    errors: [409],
+  },
+  'GET /api/campaigns/{id}/nominees': {
+    summary: 'The best answers, best first, and those that could not be scored',
+    session: true,
+    answer: NomineesResponse,
+  },
+  'POST /api/campaigns/{id}/nominees/score-again': {
+    summary: 'Have the answers without a score scored again, in the background',
+    session: true,
+    status: 202,
+    answer: RetryScoringResponse,
+    errors: [409, 502],
+  },
+  'POST /api/campaigns/{id}/winners': {
+    summary: 'Choose the winners, once',
+    session: true,
+    answer: WinnersResponse,
+    errors: [409],
+  },
+  'GET /api/campaigns/{id}/winners': {
+    summary: 'The chosen winners',
+    session: true,
+    answer: WinnersResponse,
+  },
+  'GET /api/campaigns/by-slug/{slug}/selection': {
+    summary: 'How a campaign’s selection works and worked, without personal data',
+    answer: z.object({ doc: SelectionReport }),
+  },
+  'GET /api/charity-whitelist-custom': {
+    summary: 'The charities to choose from',
+    answer: z.object({ docs: z.array(Charity) }),
+  },
+  'GET /api/charity-whitelist-custom/review': {
+    summary: 'All charities with who added and who uses them, as admin',
+    session: true,
+    answer: z.object({ docs: z.array(CharityInReview) }),
+    errors: [403],
+  },
+  'POST /api/charity-whitelist-custom': {
+    summary: 'Add a charity; it waits for approval',
+    session: true,
+    status: 201,
+    answer: OneCharity,
+    errors: [409],
+  },
+  'PATCH /api/charity-whitelist-custom/{id}': {
+    summary: 'Approve or reject a charity, as admin',
+    session: true,
+    answer: OneCharity,
+    errors: [403],
+  },
+  'POST /api/media': {
+    summary: 'Upload a picture',
+    upload: 'form',
+    session: true,
+    status: 201,
+    answer: z.object({ doc: Media }),
+    errors: [413, 415],
+  },
+  'PATCH /api/media/{id}': {
+    summary: 'Say what one’s own picture shows',
+    session: true,
+    answer: z.object({ doc: Media }),
+  },
+  'GET /api/media/{id}': { summary: 'A picture’s data', answer: Media },
+  'GET /api/media/file/{filename}': { summary: 'A picture', answer: 'image/*' },
+};

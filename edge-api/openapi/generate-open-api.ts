@@ -1,0 +1,117 @@
+import type { Hono } from 'hono';
+import { generateSpecs, resolver } from 'hono-openapi';
+import manifest from '../../package.json' with { type: 'json' };
+import { ALT_MAX } from '../media/rules.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { ErrorBody } from '../platform/contract.ts';
+import type { OperationDoc } from './operation-doc.ts';
+import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
+import { OTHER_OPERATIONS } from './other-operations.ts';
+import { ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
+
+/** What every call says of itself. */
+export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
+  ...ACCOUNT_OPERATIONS,
+  ...CAMPAIGN_OPERATIONS,
+  ...THANKS_AND_EMBED_OPERATIONS,
+  ...OTHER_OPERATIONS,
+};
+
+const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
+  400: 'What was sent is not valid; `details` name the fields',
+  401: 'No session, or the wrong password',
+  403: 'Not with this role, or not from this site',
+  404: 'Not there, or somebody else’s',
+  409: 'Not in this state',
+  413: 'Too large',
+  415: 'Not of a kind that is taken',
+  429: 'Too often; `Retry-After` says when again',
+  502: 'The payment provider did not answer as it should',
+};
+
+const FILE = { type: 'string', format: 'binary' } as const;
+const FORM = {
+  type: 'object',
+  properties: { file: FILE, alt: { type: 'string', maxLength: ALT_MAX } },
+  required: ['file'],
+};
+const UPLOADS = {
+  form: { required: true, content: { 'multipart/form-data': { schema: FORM } } },
+  body: { required: true, content: { '*/*': { schema: FILE } } },
+};
+const SESSION = [{ cookie: [] }, { bearer: [] }];
+const errorResponse = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** The whole API as OpenAPI 3.1, from its routes and the schemas that validate. Costs some 50 ms, so it is made when asked for. */
+export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) {
+  const { schema } = await resolver(ErrorBody).toOpenAPISchema();
+  const spec = await generateSpecs(app, {
+    includeEmptyPaths: true,
+    excludeStaticFile: false,
+    defaultValidationErrorResponse: errorResponse(ERROR_DESCRIPTIONS[400] ?? ''),
+    documentation: {
+      info: {
+        title: 'Power Hour',
+        version: manifest.version,
+        description: 'JSON over the site’s own origin. State-changing calls from other origins are refused.',
+      },
+      components: {
+        schemas: { Error: schema },
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The session of the frame on partners’ pages',
+          },
+        },
+      },
+    },
+  });
+  const paths: Record<string, unknown> = {};
+  for (const [path, methods] of Object.entries(spec.paths)) {
+    const described = Object.entries(methods).map(async ([method, operation]) => {
+      const call = OPERATION_DOCS[`${method.toUpperCase()} ${path}`];
+      const more = await describeOperation(call, getResponses(operation), path);
+      return [method, { ...Object(operation), ...more }] as const;
+    });
+    paths[path] = Object.fromEntries(await Promise.all(described));
+  }
+  return { ...spec, paths };
+}
+
+function getResponses(operation: unknown): object {
+  if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return {};
+  const { responses } = operation;
+  return typeof responses === 'object' && responses !== null ? responses : {};
+}
+
+async function describeOperation(call: OperationDoc | undefined, responses: object, path: string) {
+  const other = errorResponse('Any other refusal, or a failure of ours');
+  if (!call) return { responses: { ...responses, default: other } };
+  const { summary, session, status = 200, upload, answer, errors: documented = [] } = call;
+  const expected = [...documented, ...(session ? [401] : []), ...(path.includes('{') ? [404] : [])];
+  const validation = '400' in responses ? [400] : [];
+  const errors = [...new Set([...validation, ...expected])].toSorted();
+  return {
+    summary,
+    ...(session && { security: SESSION }),
+    ...(upload && { requestBody: UPLOADS[upload] }),
+    responses: {
+      [status]: { description: summary, ...(await toContent(answer)) },
+      ...Object.fromEntries(errors.map((code) => [code, errorResponse(ERROR_DESCRIPTIONS[code] ?? '')])),
+      default: other,
+    },
+  };
+}
+
+async function toContent(answer: OperationDoc['answer']) {
+  if (answer === 'nothing') return {};
+  if (typeof answer === 'string') return { content: { [answer]: { schema: FILE } } };
+  const { schema } = await resolver(answer).toOpenAPISchema();
+  return { content: { 'application/json': { schema } } };
+}

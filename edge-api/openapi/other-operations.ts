@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { PageSummary } from '../pages/contract.ts';
+import { Checkout, Submission, SubscribeAuthResult } from '../subscriptions/contract.ts';
+import type { OperationDocs } from './operation-doc.ts';
+
+const Ok = z.object({ ok: z.literal(true) });
+
+/** Calls about taking part and paying, pages and the API itself. */
+export const OTHER_OPERATIONS: OperationDocs = {
+  'GET /api/health': { summary: 'That the API is up', answer: Ok.extend({ version: z.string() }) },
+  'GET /api/openapi.json': { summary: 'This description', answer: z.record(z.string(), z.unknown()) },
+  'POST /api/campaign-subscribe/auth': {
+    summary: 'Log in or make an account on the way to a donation',
+    answer: SubscribeAuthResult,
+    errors: [401, 404, 409, 429],
+  },
+  'POST /api/campaign-subscribe': {
+    summary: 'Take part: an answer and the way to the payment',
+    session: true,
+    answer: Checkout,
+    errors: [404, 409, 502],
+  },
+  'POST /api/campaign-subscribe/retry': {
+    summary: 'Pay again for the same answer',
+    session: true,
+    answer: z.object({ url: z.url() }),
+    errors: [404, 409, 502],
+  },
+  'GET /api/campaign-submissions/user-submissions': {
+    summary: 'What one took part in',
+    session: true,
+    answer: z.object({ submissions: z.array(Submission) }),
+  },
+  'POST /api/campaign-submissions/verify-all-pending': {
+    summary: 'Ask the payment provider about one’s open payments',
+    session: true,
+    answer: z.object({ checked: z.number().int(), changed: z.number().int() }),
+    errors: [429, 502],
+  },
+  'DELETE /api/campaign-submissions/{id}': {
+    summary: 'Cancel what is not paid',
+    session: true,
+    answer: Ok,
+    errors: [409],
+  },
+  'GET /api/campaign-submissions/{id}/invoice': {
+    summary: 'Where the receipt is',
+    session: true,
+    answer: z.object({ receiptUrl: z.url() }),
+    errors: [502],
+  },
+  'GET /api/campaign-submissions/{id}/calendar': {
+    summary: 'The event in a calendar file, for a winner',
+    session: true,
+    answer: 'text/calendar',
+  },
+  'GET /api/pages/{id}': { summary: 'An editor’s page', answer: PageSummary },
+  'POST /api/tracking': {
+    summary: 'Report what was seen or pressed; `userId` is the server’s to fill in',
+    status: 202,
+    answer: Ok,
+    errors: [413, 429],
+  },
+  'POST /api/stripe/webhook': {
+    summary: 'The payment provider’s messages, proven by their signature',
+    answer: z.object({ received: z.literal(true) }),
+    errors: [400],
+  },
+};

@@ -1,0 +1,42 @@
+import type { ProviderCheckout } from '../provider/provider-schemas.ts';
+import { isDonation, type CheckoutUpdate, type CheckoutState } from '../rules.ts';
+
+/** What the provider says of one of our checkouts; `event` when it said so by itself. */
+export type PaymentUpdate = CheckoutUpdate & {
+  readonly submissionId: string;
+  /** Null when the provider does not say; else it has to be the submission's own. */
+  readonly campaignId: string | null;
+  readonly intentId: string | null;
+  /** When it happened, by the provider's clock. */
+  readonly at: Date;
+  readonly event?: { readonly id: string; readonly type: string };
+};
+
+/**
+ * What the provider's answer about a submission's checkout means. `not-ours`: it was completed with another amount,
+ * currency or submission, which never makes paid (decisions.md, "Subscribing and money").
+ */
+export function checkoutStateFrom(
+  remote: ProviderCheckout,
+  submissionId: string,
+): CheckoutState | 'not-ours' {
+  if (remote.status === 'open') return 'open';
+  if (remote.metadata.submissionId !== submissionId) return 'not-ours';
+  if (remote.status === 'expired') return 'failed';
+  if (!isDonation(remote.amountCents, remote.currency)) return 'not-ours';
+  if (remote.isRefunded) return 'refunded';
+  if (remote.isPaid) return 'paid';
+  return remote.hasFailed ? 'failed' : 'processing';
+}
+
+/** The fact that a submission's checkout has reached `state`, as the provider's answer tells it. */
+export function toPaymentUpdate(
+  remote: ProviderCheckout,
+  submissionId: string,
+  state: PaymentUpdate['state'],
+  now: Date,
+): PaymentUpdate {
+  const { id, metadata, intentId, paidAt } = remote;
+  const { campaignId, attempt } = metadata;
+  return { checkoutId: id, submissionId, campaignId, attempt, intentId, state, at: paidAt ?? now };
+}

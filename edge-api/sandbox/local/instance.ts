@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { buildIfChanged } from './build.ts';
+import { hashFiles } from './hash-files.ts';
+import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
+
+/** One running copy of the product on this machine: its ports, and the folder that holds all that it keeps. */
+export type Instance = {
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly folder: string;
+  readonly outDir: string;
+  /** Further variables of the Worker. */
+  readonly vars?: Readonly<Record<string, string>>;
+};
+
+/** Addresses of a copy: the product's, and the sandbox's. */
+export function getAddresses({ port, sandboxPort }: Instance) {
+  return { site: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
+}
+
+/** Builds, migrates and seeds a copy, each only when something changed; says what it does. */
+export async function prepareInstance(instance: Instance, print: (line: string) => void): Promise<void> {
+  print('Building the site and the Worker …');
+  const wasBuilt = await buildIfChanged(instance.outDir, getAddresses(instance).site);
+  if (!wasBuilt) print('  nothing changed since the last build');
+  await migrateAndSeed(instance, print);
+}
+
+/** Brings the database of a copy up to date and fills it with demo data, once for each set of migrations. */
+export async function migrateAndSeed(instance: Instance, print: (line: string) => void): Promise<void> {
+  const { folder } = instance;
+  const stampFile = `${folder}/state/.migrated-from`;
+  const stamp = hashFiles(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.ts']);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  print('Preparing the database and the demo data …');
+  await runProcess(
+    'wrangler',
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', `${folder}/state`],
+    { log: `${folder}/migrations.log`, env: { CI: 'true' } },
+  );
+  const seed = ['--persist-to', `${folder}/state`, '--sandbox-state', `${folder}/sandbox.json`];
+  await runProcess('node', ['edge-api/sandbox/demo/seed.ts', ...seed], {
+    env: { ...getWorkerVars(instance), WRANGLER_LOG: 'error' },
+  });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Starts the sandbox of a copy. */
+export function startSandbox(instance: Instance): ManagedProcess {
+  const { site } = getAddresses(instance);
+  return startProcess('node', ['edge-api/sandbox/server.ts'], {
+    log: `${instance.folder}/sandbox.log`,
+    env: {
+      SANDBOX_PORT: String(instance.sandboxPort),
+      WEBHOOK_URL: `${site}/api/stripe/webhook`,
+      SANDBOX_STATE: `${instance.folder}/sandbox.json`,
+    },
+  });
+}
+
+/** Variables of the Worker that follow from where a copy runs. */
+export function getWorkerVars(instance: Instance): Record<string, string> {
+  const { site, sandbox } = getAddresses(instance);
+  return { PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox, ...instance.vars };
+}
+
+/** Starts the built Worker and the sandbox of a copy, and waits until both answer. */
+export async function startInstance(instance: Instance): Promise<readonly ManagedProcess[]> {
+  const { site, sandbox } = getAddresses(instance);
+  const vars = Object.entries(getWorkerVars(instance)).flatMap(([name, value]) => [
+    '--var',
+    `${name}:${value}`,
+  ]);
+  const devVars = existsSync('.dev.vars') ? ['--env-file', '.dev.vars'] : [];
+  const worker = startProcess(
+    'wrangler',
+    [
+      'dev',
+      ...['-c', `${instance.outDir}/server/wrangler.json`],
+      ...[
+        '--port',
+        String(instance.port),
+        '--inspector-port',
+        '0',
+        '--persist-to',
+        `${instance.folder}/state`,
+      ],
+      ...['--show-interactive-dev-session=false', ...devVars, ...vars],
+    ],
+    { log: `${instance.folder}/worker.log` },
+  );
+  const processes = [startSandbox(instance), worker];
+  await waitForUrl(`${sandbox}/health`, processes);
+  await waitForUrl(`${site}/api/health`, processes);
+  return processes;
+}

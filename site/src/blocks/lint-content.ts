@@ -1,0 +1,39 @@
+import { getCollection } from 'astro:content';
+import { findPagePath } from '../i18n/find-page-path.ts';
+import { findBrokenLinks } from '../ui/broken-links.ts';
+import { isMissingPicture } from './find-media.ts';
+
+const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
+
+/**
+ * Says in the log of a build what is wrong with the editors' files but keeps nothing from being built, each with the
+ * file's name: links that lead nowhere, pages without blocks, pictures for shared links that are gone.
+ */
+export async function lintContent(): Promise<void> {
+  for (const { id, data } of await getCollection('pages')) {
+    const file = `site/content/pages/${id}.json`;
+    if (!data.blocks?.length) console.warn(`${file}: the page has no blocks, so it is empty`);
+    if (isMissingPicture(data.image)) warnAboutMissingPicture(file, data.image);
+    warnAboutBrokenLinks(file, data);
+  }
+  for (const { id, data } of await getCollection('navigation')) {
+    warnAboutBrokenLinks(`site/content/navigation/${id}.json`, data);
+  }
+  for (const { id, data } of await getCollection('settings')) {
+    const file = `site/content/settings/${id}.json`;
+    if (isMissingPicture(data.shareImage)) warnAboutMissingPicture(file, data.shareImage);
+    for (const page of [data.termsPage, data.protocolPage]) {
+      if (page && !pageExists(page)) console.warn(`${file}: there is no page ${page}; the usual one is used`);
+    }
+  }
+}
+
+function warnAboutBrokenLinks(file: string, value: unknown): void {
+  for (const { place, words } of findBrokenLinks(value, pageExists)) {
+    console.warn(`${file}: the link "${words}" (${place.join('.')}) leads nowhere`);
+  }
+}
+
+function warnAboutMissingPicture(file: string, address: string): void {
+  console.warn(`${file}: there is no picture ${address} in site/src/media`);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { resolveLinks } from './resolve-links.ts';
+import { parseRichText } from './parse-rich-text.ts';
+
+const FILE = 'site/content/pages/nl/faq.json';
+const embeddedProps = { language: 'nl' };
+const resolveText = (text: string, page?: { href: string }) =>
+  resolveLinks(parseRichText(text, FILE), { file: FILE, findPage: async () => page, embeddedProps });
+const LINK = 'Lees de <PageLink label="voorwaarden" page="site/content/pages/nl/terms.json" /> eerst.';
+
+describe('a link to a page inside rich text', () => {
+  it('leads to the address that the page has', async () => {
+    const content = JSON.stringify(await resolveText(LINK, { href: '/nl/pages/terms' }));
+    expect(content).toContain(
+      '{"type":"a","url":"/nl/pages/terms","children":[{"type":"text","text":"voorwaarden"}]}',
+    );
+  });
+
+  it('stops the build with the name of the file when the page is not there', async () => {
+    await expect(resolveText(LINK)).rejects.toThrow(`${FILE}: Expected value to be an object`);
+  });
+});
+
+describe('a code block', () => {
+  it('becomes one that can be copied, in the language of the page', async () => {
+    const content = JSON.stringify(await resolveText('```html\n<b>1</b>\n```'));
+    expect(content).toContain('"name":"Code","props":{"value":"<b>1</b>","lang":"html","language":"nl"}');
+  });
+});

@@ -1,0 +1,15 @@
+import type { EditorProps } from './Editor.tsx';
+import { toRichText } from './to-rich-text.ts';
+
+/** For component tests: a plain text box in the place of the editor, which needs a browser. */
+export default function EditorFixture({ value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
+  return (
+    <textarea
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid}
+      defaultValue={JSON.stringify(value).includes('text') ? 'kept' : ''}
+      onChange={(event) => onChange(toRichText(event.currentTarget.value))}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
+import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
+
+const from = (countryOfResidence: string | null, name = 'Een uur') =>
+  createCampaignCard({
+    name,
+    celebrity: { id: 'x', name: 'X', city: null, countryOfResidence, avatar: null },
+  });
+
+describe('the order of the list', () => {
+  const soon = createCampaignCard({ slug: 'soon', subscriptionDeadline: '2026-11-21T00:00:00.000Z' });
+  const later = createCampaignCard({ slug: 'later', subscriptionDeadline: '2026-12-21T00:00:00.000Z' });
+  const never = createCampaignCard({ slug: 'never', subscriptionDeadline: null });
+  const closed = createCampaignCard({ slug: 'closed', isActive: false, subscriptionDeadline: null });
+  const past = createCampaignCard({ slug: 'past', subscriptionDeadline: '2026-11-20T12:00:00.000Z' });
+
+  test('is active first, then soonest deadline, those without one last', () => {
+    const order = sortCampaigns([closed, never, past, later, soon], TEST_NOW).map(({ slug }) => slug);
+    expect(order).toEqual(['soon', 'later', 'never', 'past', 'closed']);
+  });
+
+  test('keeps equals as they came, and leaves what it was given alone', () => {
+    const given = [createCampaignCard({ slug: 'b' }), createCampaignCard({ slug: 'a' })];
+    expect(sortCampaigns(given, TEST_NOW).map(({ slug }) => slug)).toEqual(['b', 'a']);
+    const ended = [closed, soon];
+    sortCampaigns(ended, TEST_NOW);
+    expect(ended).toEqual([closed, soon]);
+  });
+});
+
+describe('the search', () => {
+  const cards = [from('NL', 'Zing met NOOR'), from('BE', 'Noordpool'), from('NL', 'Koken')];
+
+  test('finds a part of the name, whatever its case', () => {
+    expect(filterCampaigns(cards, { words: ' noor ', country: '' })).toHaveLength(2);
+    expect(filterCampaigns(cards, { words: 'KOK', country: '' })).toHaveLength(1);
+  });
+
+  test('with a country, keeps the celebrities from there', () => {
+    expect(filterCampaigns(cards, { words: 'noor', country: 'BE' }).map(({ name }) => name)).toEqual([
+      'Noordpool',
+    ]);
+    expect(filterCampaigns(cards, { words: '', country: 'GB' })).toEqual([]);
+  });
+
+  test('without words or country keeps everything', () => {
+    expect(filterCampaigns(cards, { words: '', country: '' })).toHaveLength(3);
+  });
+});
+
+test('countries are named once, and unknown ones not at all', () => {
+  expect(listCountries([from('NL'), from('BE'), from('NL'), from(null), from('Not specified')])).toEqual([
+    'NL',
+    'BE',
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { jsonForScript } from '../sharing/json-for-script.ts';
+import { createCampaignCard } from './campaign.fixture.ts';
+import { toEventJsonLd } from './to-event-json-ld.ts';
+
+const context = { url: 'https://ph.test/nl/campaigns/x', origin: 'https://ph.test', offerName: 'Meedoen' };
+
+test('a campaign is an event with its date, place, people and price', () => {
+  expect(toEventJsonLd(createCampaignCard(), context)).toMatchObject({
+    '@type': 'Event',
+    name: 'Een uur met Noor',
+    startDate: '2026-12-05T16:00:00.000Z',
+    location: { name: 'Utrecht' },
+    performer: { name: 'Noor Valentijn' },
+    offers: { price: '10.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('flexible planning has no date and no place to tell', () => {
+  const event = toEventJsonLd(
+    createCampaignCard({ plannedDate: null, plannedLocation: null, endDate: null }),
+    context,
+  );
+  expect(event).not.toHaveProperty('startDate');
+  expect(event).not.toHaveProperty('location');
+});
+
+test('a name cannot leave the script element', () => {
+  const name = '</script><script>alert(1)</script><!-- & \u2028';
+  const json = jsonForScript(toEventJsonLd(createCampaignCard({ name }), context));
+  expect(json).not.toMatch(/[<>&\u2028]/);
+  expect(JSON.parse(json)).toMatchObject({ name });
+});

@@ -1,0 +1,111 @@
+import { CalendarPlus, PartyPopper } from 'lucide-react';
+import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '../campaigns/fill-text.ts';
+import { formatEventDay } from './to-card-view.ts';
+import type { DashboardTexts } from './texts.ts';
+
+type SubmissionOutcomeProps = {
+  readonly outcome: FanOutcome;
+  readonly submissionId: string;
+  /** Null where the campaign is not known. */
+  readonly slug: string | null;
+  readonly celebrity: string;
+  readonly language: Language;
+  readonly texts: DashboardTexts['submissions'];
+};
+
+/** How the fan's own answer came off: chosen or not, when and where, score and reasoning, and how it was judged. */
+export function SubmissionOutcome({
+  outcome,
+  submissionId,
+  slug,
+  celebrity,
+  language,
+  texts,
+}: SubmissionOutcomeProps) {
+  const { isWinner, isNominee, event } = outcome;
+  const fillCelebrity = (text: string) => fillText(text, { celebrity });
+  return (
+    <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
+      <h3>
+        {isWinner && <PartyPopper aria-hidden="true" />}
+        {isWinner ? texts.outcomeWon : texts.outcomeNotChosen}
+      </h3>
+      <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
+      {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      {event && <EventDetails {...{ event, submissionId, language, texts }} />}
+      <ScoreDetails {...{ outcome, language, texts }} />
+      {slug !== null && (
+        <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
+          {texts.outcomeHow}
+        </a>
+      )}
+    </section>
+  );
+}
+
+type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language' | 'texts'> & {
+  readonly event: NonNullable<FanOutcome['event']>;
+};
+
+function EventDetails({ event, submissionId, language, texts }: EventDetailsProps) {
+  const { plannedDate, plannedTime, plannedLocation } = event;
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{texts.outcomeDate}</dt>
+          <dd>
+            {plannedDate === null ? (
+              texts.outcomeDateOpen
+            ) : (
+              <time dateTime={plannedDate}>{formatEventDay(plannedDate, language)}</time>
+            )}
+          </dd>
+        </div>
+        {plannedTime !== null && (
+          <div>
+            <dt>{texts.outcomeTime}</dt>
+            <dd>
+              {plannedTime} <small>{texts.outcomeTimeZone}</small>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.outcomePlace}</dt>
+          <dd>{plannedLocation || texts.outcomePlaceOpen}</dd>
+        </div>
+      </dl>
+      {plannedDate !== null && (
+        <a
+          className="button button-small"
+          href={`/api/campaign-submissions/${submissionId}/calendar`}
+          download
+        >
+          <CalendarPlus aria-hidden="true" />
+          {texts.outcomeCalendar}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The fan's own score and why; where none could be had that is said, never shown as a 0. */
+function ScoreDetails({
+  outcome,
+  language,
+  texts,
+}: Pick<SubmissionOutcomeProps, 'outcome' | 'language' | 'texts'>) {
+  const { score, reasoning } = outcome;
+  if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className="outcome-judged">
+      <p>
+        {texts.outcomeScore} <strong className="num">{number.format(score)}</strong> {texts.outcomeOutOfTen}
+      </p>
+      {reasoning && <p className="outcome-reasoning">{reasoning}</p>}
+    </div>
+  );
+}

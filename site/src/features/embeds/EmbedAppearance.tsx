@@ -1,0 +1,52 @@
+import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
+import { ChoiceField, SelectField } from '#site/ui/Field.tsx';
+import { AccentField } from './AccentField.tsx';
+import { LAYOUTS, pickOption, THEMES, type WidgetOptions } from './widget-options.ts';
+import type { EmbedPageTexts } from './page-texts.ts';
+
+type EmbedAppearanceProps = {
+  readonly language: Language;
+  readonly texts: EmbedPageTexts;
+  readonly options: WidgetOptions;
+  readonly onChange: (change: Partial<WidgetOptions>) => void;
+};
+
+/** How the widget looks: shape, theme, colour and language. */
+export function EmbedAppearance({ language, texts, options, onChange }: EmbedAppearanceProps) {
+  return (
+    <section className="panel form" aria-labelledby="embed-looks">
+      <h2 id="embed-looks">{texts.looks}</h2>
+      <ChoiceField
+        label={texts.layout}
+        name="layout"
+        defaultValue={options.layout}
+        options={LAYOUTS.map((value) => ({ value, label: texts[`layout-${value}`] }))}
+        onChoose={(value) => onChange({ layout: pickOption(LAYOUTS, value) })}
+      />
+      <ChoiceField
+        label={texts.theme}
+        name="theme"
+        defaultValue={options.theme}
+        options={THEMES.map((value) => ({ value, label: texts[`theme-${value}`] }))}
+        onChoose={(value) => onChange({ theme: pickOption(THEMES, value) })}
+      />
+      <AccentField
+        {...{ language, texts }}
+        theme={options.theme}
+        onChange={(accent) => onChange({ accent })}
+      />
+      <SelectField
+        label={texts.language}
+        name="language"
+        value={options.language}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && onChange({ language: value })}
+      >
+        {LANGUAGES.map((code) => (
+          <option key={code} value={code}>
+            {texts[code]}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ORIGIN_INSECURE, ORIGIN_INVALID, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
+import { checkSite, normalizeSite } from './normalize-site.ts';
+
+describe('the site that somebody means', () => {
+  it.each([
+    ['https://www.example.org', 'https://www.example.org'],
+    ['https://www.example.org/give?from=mail#now', 'https://www.example.org'],
+    ['www.Example.org/give', 'https://www.example.org'],
+    ['  example.org:8443 ', 'https://example.org:8443'],
+    ['http://localhost:3000/', 'http://localhost:3000'],
+  ])('%s is %s', (typed, site) => {
+    expect(normalizeSite(typed)).toBe(site);
+    expect(checkSite(typed, 0)).toBeUndefined();
+  });
+
+  it.each(['', 'no spaces allowed', 'ftp://example.org', 'https://'])('“%s” is none', (typed) => {
+    expect(checkSite(typed, 0)).toBe(ORIGIN_INVALID);
+  });
+
+  it('has to be secure', () => {
+    expect(checkSite('http://example.org', 0)).toBe(ORIGIN_INSECURE);
+  });
+
+  it('has no room in a full list', () => {
+    expect(checkSite('https://example.org', 20)).toBe(TOO_MANY_ORIGINS);
+  });
+});

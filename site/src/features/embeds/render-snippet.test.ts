@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseWidgetOptions } from './widget-options.ts';
+import { toFallbackLink, renderSnippet } from './render-snippet.ts';
+
+const loader = {
+  origin: 'https://powerhour.example',
+  exact: { path: '/embed/v1.0123456789ab.js', integrity: 'sha384-abc' },
+};
+const defaults = parseWidgetOptions(new URLSearchParams(), 'nl');
+const link = toFallbackLink(loader.origin, 'an-hour', 'nl', 'Doe mee');
+
+describe('the code that a partner pastes', () => {
+  it('is the script of the lasting address, and the element with its link', () => {
+    expect(renderSnippet(loader, 'an-hour', defaults, link, 'newest')).toBe(
+      [
+        '<script async src="https://powerhour.example/embed/v1.js"></script>',
+        '<power-hour-subscribe campaign="an-hour" lang="nl">',
+        '  <a href="https://powerhour.example/nl/campaigns/an-hour">Doe mee</a>',
+        '</power-hour-subscribe>',
+      ].join('\n'),
+    );
+  });
+
+  it('pins an exact version by its digest', () => {
+    expect(renderSnippet(loader, 'an-hour', defaults, link, 'exact')).toContain(
+      '<script async src="https://powerhour.example/embed/v1.0123456789ab.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
+    );
+  });
+
+  it('says only what is not as usual', () => {
+    const query = new URLSearchParams('lang=en&theme=dark&layout=button&accent=%235B2A9D');
+    expect(renderSnippet(loader, 'an-hour', parseWidgetOptions(query, 'nl'), link, 'newest')).toContain(
+      '<power-hour-subscribe campaign="an-hour" lang="en" theme="dark" layout="button" accent="#5b2a9d">',
+    );
+  });
+
+  it('takes a campaign’s name for text, whatever is in it', () => {
+    const withOptions = { ...link, text: '“Koken” & <script>alert("1")</script>' };
+    const html = renderSnippet(loader, 'an-hour', defaults, withOptions, 'newest');
+    expect(html).toContain('>“Koken” &#38; &#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;</a>');
+    expect(html.match(/<script/g)).toHaveLength(1);
+  });
+});
+
+describe('options in an address', () => {
+  it('fall back to the usual when they are none', () => {
+    const query = new URLSearchParams('lang=fr&theme=neon&layout=banner&accent=red;color:blue');
+    expect(parseWidgetOptions(query, 'en')).toEqual({
+      language: 'en',
+      theme: 'light',
+      layout: 'card',
+      accent: undefined,
+    });
+  });
+});

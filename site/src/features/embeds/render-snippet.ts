@@ -1,0 +1,43 @@
+import { toWidgetAttributes, type Version, type WidgetOptions } from './widget-options.ts';
+
+/** Where the widget's script is, and its exact version with the digest that a browser checks. */
+export type Loader = {
+  /** Our own origin, without a slash at its end. */
+  readonly origin: string;
+  readonly exact: { readonly path: string; readonly integrity: string };
+};
+
+/** The link inside the element: it works without script, and its text names the button, the frame and the dialog. */
+type FallbackLink = { readonly href: string; readonly text: string };
+
+/** The campaign's own page, as the link inside the element. */
+export function toFallbackLink(origin: string, slug: string, language: string, text: string): FallbackLink {
+  return { href: `${origin}/${language}/campaigns/${slug}`, text };
+}
+
+/** What a webmaster pastes: the script, and the element with the link that works without it. */
+export function renderSnippet(
+  { origin, exact }: Loader,
+  slug: string,
+  options: WidgetOptions,
+  link: FallbackLink,
+  version: Version,
+): string {
+  const script =
+    version === 'exact'
+      ? `<script async src="${origin}${exact.path}" integrity="${exact.integrity}" crossorigin="anonymous"></script>`
+      : `<script async src="${origin}/embed/v1.js"></script>`;
+  const attributes = Object.entries(toWidgetAttributes(slug, options)).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  );
+  return [
+    script,
+    `<power-hour-subscribe${attributes.join('')}>`,
+    `  <a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`,
+    '</power-hour-subscribe>',
+  ].join('\n');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,209 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { melody } from '#api/sandbox/demo/thanks/melody.ts';
+import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
+import { nomineeTexts } from '#site/features/nominees/texts.ts';
+import { thanksTexts } from '#site/features/thanks/texts.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { waitForMail } from './support/sandbox.ts';
+import {
+  createOpenCampaign,
+  createParticipant,
+  subscribeAndPay,
+  type Participant,
+} from './support/participants.ts';
+
+// One campaign, from open to thanked: each part goes on where the one before it stopped.
+test.describe.configure({ mode: 'serial' });
+
+/** Best first; the owner chooses among the first two. */
+const ANSWERS = [
+  'My grandmother cooked soup for the whole street every Thursday, and I want to learn that from you because she is gone.',
+  'Because cooking for neighbours taught me to ask for help.',
+  'I would like it.',
+];
+const MESSAGE = 'You made this evening what it was.\nThank you, all of you.';
+const NOTE_SECONDS = 0.5;
+const SONG = melody([0, 4, 7, 12], NOTE_SECONDS);
+const en = dashboardTexts('en').submissions;
+
+const all: Participant[] = [];
+let owner: Participant;
+let winner: Participant;
+let other: Participant;
+let campaign: Awaited<ReturnType<typeof createOpenCampaign>>;
+
+test.beforeEach(() => {
+  // Selecting takes its steps.
+  test.setTimeout(120_000);
+});
+
+test.afterAll(async () => {
+  for (const { context } of all) await context.close();
+});
+
+test('the owner closes, the best answers are found, and of two tabs one chooses', async ({ browser }) => {
+  const { nominees: texts, winners } = nomineeTexts('en');
+  owner = await createParticipant(browser, { role: 'charity', language: 'en' });
+  all.push(owner);
+  campaign = await createOpenCampaign(owner);
+  const { id, slug } = campaign;
+  const fans: Participant[] = [];
+  for (const [index, answer] of ANSWERS.entries()) {
+    const fan = await createParticipant(browser, { language: index < 2 ? 'nl' : 'en' });
+    all.push(fan);
+    await subscribeAndPay(fan, id, answer);
+    fans.push(fan);
+  }
+  const last = fans.at(-1);
+  if (!last) throw new Error('fans took part');
+  other = last;
+  await other.page.goto(`/en/campaigns/${slug}/selection`);
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(selectionTexts('en').titleBefore);
+
+  const { page } = owner;
+  const { campaigns: campaignTexts } = dashboardTexts('en');
+  await page.goto('/en/dashboard');
+  await page.getByRole('button', { name: campaignTexts.close }).click();
+  await page.getByRole('dialog').getByRole('button', { name: campaignTexts.close }).click();
+  const path = `/en/dashboard/campaigns/${id}/nominees`;
+  await page.waitForURL(`**${path}`);
+  const choices = page.getByRole('radio');
+  // By itself, as soon as the answers are scored.
+  await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
+  await waitForMail(owner.email, /nominee/i);
+  const tab = await owner.context.newPage();
+  await tab.goto(path);
+  await expect(page.getByRole('article').first()).toContainText('My grandmother');
+
+  // With the keyboard alone: to the second answer, on to the button, and yes.
+  await choices.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.nth(1)).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: '1 of 1' })).toBeVisible();
+  await expectAccessible(page);
+  const select = page.getByRole('button', { name: texts.select });
+  for (let presses = 0; presses < 6 && !(await select.evaluate((at) => at === document.activeElement));) {
+    await page.keyboard.press('Tab');
+    presses += 1;
+  }
+  await expect(select).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+
+  // The other tab wants the first one, at the same moment.
+  await tab.getByRole('radio').first().check();
+  await tab.getByRole('button', { name: texts.select }).click();
+  await Promise.all([
+    dialog.getByRole('button', { name: texts.select }).press('Enter'),
+    tab.getByRole('dialog').getByRole('button', { name: texts.select }).click(),
+  ]);
+
+  for (const one of [page, tab]) {
+    await one.waitForURL(`**/en/dashboard/campaigns/${id}/winners`);
+    await expect(one.getByText(winners.congratulationOne)).toBeVisible();
+    await expect(one.getByRole('link', { name: /@example\.test/ })).toHaveCount(1);
+  }
+  await expectAccessible(page);
+  await tab.close();
+  const { docs } = await (await page.request.get(`/api/campaigns/${id}/winners`)).json();
+  expect(docs).toHaveLength(1);
+  const chosen = fans.find(({ email }) => email === docs[0].user.email);
+  if (!chosen) throw new Error('the winner took part');
+  winner = chosen;
+  await waitForMail(winner.email, /gewonnen/i);
+});
+
+test('who is chosen finds when, where and a calendar file; the others their own score; anyone how it went', async () => {
+  const { slug, name } = campaign;
+  const nl = dashboardTexts('nl').submissions;
+  await winner.page.goto('/nl/dashboard');
+  const card = winner.page.getByRole('article');
+  await expect(card.getByRole('heading', { name: nl.outcomeWon })).toBeVisible();
+  await expect(card.getByText('donderdag 15 juli 2027')).toBeVisible();
+  await expect(card.getByText(nl.outcomeScore)).toBeVisible();
+  await expectAccessible(winner.page);
+  const [download] = await Promise.all([
+    winner.page.waitForEvent('download'),
+    card.getByRole('link', { name: nl.outcomeCalendar }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`power-hour-${slug}.ics`);
+  expect(await readFile(await download.path(), 'utf8')).toContain('\r\nDTSTART:20270715T173000Z\r\n');
+
+  const { page } = other;
+  await page.goto('/en/dashboard');
+  const theirs = page.getByRole('article');
+  await expect(theirs.getByRole('heading', { name: en.outcomeNotChosen })).toBeVisible();
+  await expect(theirs.getByText(en.outcomeScore)).toBeVisible();
+  await expect(theirs.getByRole('link', { name: en.outcomeCalendar })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await theirs.getByRole('link', { name: en.outcomeHow }).click();
+  await page.waitForURL(`/en/campaigns/${slug}/selection`);
+  await expectAccessible(page);
+  for (const language of ['en', 'nl'] as const) {
+    const t = selectionTexts(language);
+    if (language === 'nl') await page.goto(`/nl/campaigns/${slug}/selection`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titleAfter);
+    // The question was put in two languages, so two prompts are told of.
+    await expect(page.getByRole('definition').filter({ hasText: t.rubric })).toHaveCount(2);
+  }
+  await page.goto(`/en/campaigns/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.getByRole('link', { name: selectionTexts('en').titleAfter }).click();
+  await page.waitForURL(`/en/campaigns/${slug}/selection`);
+});
+
+test('the owner thanks everyone with audio and words, and a fan hears it', async () => {
+  const texts = thanksTexts('en');
+  const { page } = owner;
+  await page.goto('/en/dashboard');
+  await page.getByRole('link', { name: 'Thank everyone' }).click();
+  await expect(page.getByText(texts['by-audio'])).toBeVisible();
+
+  const audio = page.getByLabel(texts.chooseAudio);
+  await audio.setInputFiles({ name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('<html>') });
+  await expect(page.getByText('Please upload audio: MP3, M4A, OGG, WebM or WAV')).toBeVisible();
+  await page.getByRole('button', { name: texts.send }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByLabel(texts.message).fill(MESSAGE);
+  await audio.setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: SONG });
+  await expect(page.getByRole('button', { name: 'Remove song.wav' })).toBeVisible();
+  await expect(page.getByText(texts.draftSaved)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(texts.message)).toHaveValue(MESSAGE);
+  await expectAccessible(page);
+
+  const from = 'A thank-you from Noor Bakker';
+  await page.getByRole('button', { name: texts.preview }).click();
+  const preview = page.getByRole('dialog', { name: from });
+  await expect(preview.getByText('You made this evening')).toBeVisible();
+  await preview.getByRole('button', { name: en.thankYouClose }).click();
+
+  await page.getByRole('button', { name: texts.send }).click();
+  const question = page.getByRole('dialog', { name: texts.confirmTitle });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: texts.send }).click();
+  await expect(page.getByText(texts.sent.replace('{count}', String(ANSWERS.length)))).toBeVisible();
+  await expectAccessible(page);
+
+  const fan = other.page;
+  const { text } = await waitForMail(other.email, /A thank-you from Noor Bakker/);
+  expect(text).toContain(`/en/dashboard/subscribed?thanks=${campaign.id}`);
+  await waitForMail(winner.email, /Een bedankje van Noor Bakker/);
+  await fan.goto(`/en/dashboard/subscribed?thanks=${campaign.id}`);
+  const thankYou = fan.getByRole('dialog', { name: from });
+  await expect(thankYou.getByText('You made this evening')).toBeVisible();
+  await expectAccessible(fan);
+  const player = thankYou.locator('audio');
+  await player.evaluate((element: HTMLAudioElement) => element.play());
+  await expect.poll(() => player.evaluate((element: HTMLAudioElement) => element.readyState)).toBe(4);
+  const seconds = await player.evaluate((element: HTMLAudioElement) => element.duration);
+  expect(seconds).toBeCloseTo(4 * NOTE_SECONDS, 1);
+  await thankYou.getByRole('button', { name: en.thankYouClose }).click();
+  await expect(thankYou).toBeHidden();
+  await expect(fan.getByRole('button', { name: from })).toBeFocused();
+});

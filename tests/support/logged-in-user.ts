@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { hashPassword, openSession } from '#api/accounts/auth.ts';
+import { CREDENTIAL } from '#api/accounts/find-person.ts';
+import type { Role } from '#api/accounts/rules.ts';
+import { account } from '#api/accounts/table.ts';
+import { celebrityProfiles } from '#api/celebrities/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { createBrowser } from './browser.ts';
+import { PASSWORD, runInContext } from './people.ts';
+import { seedUser } from './seed.ts';
+
+export { PASSWORD };
+
+/** Of everybody here: making one takes longer than the rest of a test. */
+let passwordHash: string | undefined;
+
+/** A new person of a role, logged in; a celebrity comes with a profile. */
+export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
+  const email = `${role}-${crypto.randomUUID()}@example.test`;
+  const { id } = await seedUser({ name, email, role, language, emailVerified: false });
+  passwordHash ??= await runInContext((ctx) => hashPassword(ctx, PASSWORD));
+  const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
+  await openDb(env)
+    .insert(account)
+    .values({ ...credential, password: passwordHash });
+  const profileId = crypto.randomUUID();
+  if (role === 'celebrity') {
+    await openDb(env)
+      .insert(celebrityProfiles)
+      .values({ id: profileId, userId: id, name, artistName: 'Noor', email });
+  }
+  const browser = createBrowser(language);
+  const opened = await runInContext((ctx) => openSession(ctx, id));
+  for (const cookie of opened?.cookies ?? []) browser.storeCookie(cookie);
+  return { ...browser, id, email, profileId };
+}

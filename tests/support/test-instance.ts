@@ -1,0 +1,23 @@
+import { getAddresses, type Instance } from '#api/sandbox/local/instance.ts';
+import { buildIfChanged } from '#api/sandbox/local/build.ts';
+import { findFreePort } from './free-port.ts';
+
+/** Everything that tests write stays in here. */
+export const TEST_FOLDER = '.local/test';
+
+/** The copy of the product under test: ports, build, state and limits of its own. */
+export async function createTestInstance(): Promise<Instance> {
+  return {
+    port: await findFreePort(8797),
+    sandboxPort: await findFreePort(8798),
+    folder: TEST_FOLDER,
+    outDir: `${TEST_FOLDER}/dist`,
+    vars: { ENVIRONMENT: 'test', LIMIT_ACCOUNTS: '100000/60', LIMIT_MAIL_PER_IP: '100000/60' },
+  };
+}
+
+/** Builds what is tested, for checks that look at the files alone. */
+export async function buildForTests(): Promise<void> {
+  const instance = await createTestInstance();
+  await buildIfChanged(instance.outDir, getAddresses(instance).site);
+}

@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+import { HOME_SLUG } from '#site/i18n/reserved-slugs.ts';
+import { validateSlug } from '../fields/slug.ts';
+import type { Submission } from './submission.ts';
+
+const SAME_SLUG = `query($slug: String) {
+  pagesConnection(first: 20, filter: { slug: { eq: $slug } }) { edges { node { _sys { relativePath } } } }
+}`;
+const SameSlug = z.object({
+  pagesConnection: z.object({
+    edges: z.array(z.object({ node: z.object({ _sys: z.object({ relativePath: z.string() }) }) })),
+  }),
+});
+
+/** What is wrong with a page's address where only the other pages can tell: it is taken, or the first page loses its own. */
+export async function validateAddress({ values, form, cms }: Submission): Promise<string | undefined> {
+  const slug = values['slug'];
+  const own = form.path.replace(/^site\/content\/pages\/+/, '');
+  const [language] = own.split('/');
+  if (own === `${language}/${HOME_SLUG}.json` && slug !== HOME_SLUG) {
+    return `Address: this is the site's first page, whose address stays ${HOME_SLUG}.`;
+  }
+  const slugProblem = validateSlug(slug);
+  if (slugProblem !== undefined) return `Address: ${slugProblem}.`;
+  const { edges } = SameSlug.parse(
+    await cms.api.tina.request(SAME_SLUG, { variables: { slug } }),
+  ).pagesConnection;
+  const other = edges.find(
+    ({ node }) => node._sys.relativePath !== own && node._sys.relativePath.startsWith(`${language}/`),
+  );
+  return (
+    other && `Address: the page ${other.node._sys.relativePath} has the address ${String(slug)} already.`
+  );
+}

@@ -1,0 +1,36 @@
+import type { z } from 'astro/zod';
+import type { TinaField } from 'tinacms';
+import { findBrokenLinks, type Place } from '#site/ui/broken-links.ts';
+import { formatFieldPath } from '../fields/format-field-path.ts';
+import type { Submission } from './submission.ts';
+
+/** What else keeps a form from being saved, as a sentence. */
+type SaveCheck = (submission: Submission) => Promise<string | undefined> | string | undefined;
+
+/**
+ * Has a save refused, with the place and a sentence, when the build would not take the file or a link leads nowhere.
+ * The editor checks a field only while it is on screen, so that what is wrong in a closed block would go unseen.
+ */
+export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], check?: SaveCheck) {
+  return async (submission: Submission): Promise<void> => {
+    const problem = findFormProblem(schema, fields, submission.values) ?? (await check?.(submission));
+    if (problem === undefined) return;
+    submission.cms.alerts.error(`Not saved. ${problem}`);
+    throw new Error(problem);
+  };
+}
+
+/** The first thing that is wrong with what a form holds: where, and what to do. */
+export function findFormProblem(
+  schema: z.ZodType,
+  fields: readonly TinaField[],
+  values: unknown,
+): string | undefined {
+  const at = (place: Place) => formatFieldPath(fields, place, values);
+  const issue = schema.safeParse(values).error?.issues[0];
+  if (issue) return `${at(issue.path.map(toPathPart))}: ${issue.message}`;
+  const link = findBrokenLinks(values, () => true)[0];
+  return link && `${at(link.place)}: "${link.words}" leads nowhere. Choose a page or write an address.`;
+}
+
+const toPathPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));

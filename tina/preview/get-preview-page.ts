@@ -1,0 +1,54 @@
+import { getEntry } from 'astro:content';
+import { requestWithMetadata } from '@tinacms/astro/data';
+import { tinaField } from '@tinacms/astro/tina-field';
+import { isLanguage, type Language } from '#api/platform/rules.ts';
+import { normalizePreview } from '#site/blocks/normalize-preview.ts';
+import { Block } from '#site/blocks/schema.ts';
+import { buildPageQuery } from './page-query.ts';
+import { listFieldTexts, type FieldText } from './list-field-texts.ts';
+
+/** A block as it stands in the preview: with where a click on it leads, or with what keeps it from being shown. */
+type PreviewBlock = {
+  readonly field: string;
+  readonly texts: readonly FieldText[];
+  readonly block?: Block;
+  readonly problem?: string;
+};
+
+/** A page of the preview, as it is saved or as the editor has it at this moment. */
+export type PreviewPage = {
+  readonly language: Language;
+  readonly title: string;
+  readonly file: string;
+  readonly blocks: readonly PreviewBlock[];
+};
+
+/** The page of a path such as nl/about; undefined when no page of the editors could have it. */
+export async function getPreviewPage(path: string): Promise<PreviewPage | undefined> {
+  const [, language] = /^([a-z]{2})\/[\w-]+$/.exec(path) ?? [];
+  if (!isLanguage(language)) return undefined;
+  const saved = await getEntry('pages', path);
+  const { data } = await requestWithMetadata<{ pages?: unknown }>(
+    { data: { pages: saved?.data }, query: buildPageQuery(), variables: { relativePath: `${path}.json` } },
+    { priority: 'primary' },
+  );
+  const page = isObject(data.pages) ? data.pages : {};
+  const blocks: readonly unknown[] = Array.isArray(page['blocks']) ? page['blocks'] : [];
+  return {
+    language,
+    title: typeof page['title'] === 'string' ? page['title'] : path,
+    file: `site/content/pages/${path}.json`,
+    blocks: blocks.map(toPreviewBlock),
+  };
+}
+
+function toPreviewBlock(raw: unknown): PreviewBlock {
+  const place = { field: isObject(raw) ? tinaField(raw) : '', texts: listFieldTexts(raw) };
+  const parsed = Block.safeParse(normalizePreview(raw));
+  if (parsed.success) return { ...place, block: parsed.data };
+  const { path = [], message = '' } = parsed.error.issues[0] ?? {};
+  return { ...place, problem: `${path.join(' › ')}: ${message}` };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
