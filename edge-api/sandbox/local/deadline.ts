@@ -5,7 +5,7 @@ import type { CampaignCard } from '../../campaigns/contract.ts';
 import { campaigns } from '../../campaigns/table.ts';
 import { openD1 } from '../../platform/command/open-by-wrangler.ts';
 import { submissions } from '../../subscriptions/table.ts';
-import { refusalOf } from '../demo/refuse.ts';
+import { findRefusal } from '../demo/refuse.ts';
 
 const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm start` runs';
 const SITE = `http://localhost:${process.env['PORT'] ?? '8787'}`;
@@ -24,7 +24,7 @@ const db = openD1(['--local', '--persist-to', STATE]);
  * closes it, its answers are scored and its nominees are known. Only on this machine; nothing is made up.
  */
 async function reachDeadline(slug: string | undefined): Promise<string> {
-  const refusal = refusalOf(process.env);
+  const refusal = findRefusal(process.env);
   if (refusal) throw new Error(refusal);
   if (!slug) throw new Error([USAGE, '', 'Open now:', ...(await openSlugs())].join('\n'));
   const { phase } = await read(slug);

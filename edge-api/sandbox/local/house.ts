@@ -30,7 +30,7 @@ export async function prepare(house: House, say: (line: string) => void): Promis
 export async function migrateAndSeed(house: House, say: (line: string) => void): Promise<void> {
   const { folder } = house;
   const stampFile = `${folder}/state/.migrated-from`;
-  const stamp = contentHash(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.ts']);
+  const stamp = contentHash(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.{ts,json,svg}']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   say('Preparing the database and the demo data …');
   await runToEnd(

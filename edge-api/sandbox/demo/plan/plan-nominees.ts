@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../campaigns/rules.ts';
 import type { campaigns } from '../../../campaigns/table.ts';
 import { judgeByRubric } from '../../../nominees/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '../../../nominees/rules.ts';
@@ -12,7 +13,7 @@ type CampaignRow = typeof campaigns.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
 type ScoreRow = typeof scores.$inferSelect & { readonly score: number };
 
-const CHOSEN_AFTER_MS = 2 * 60 * 60 * 1000;
+const CHOSEN_AFTER_MS = 2 * HOUR_MS;
 
 export type DemoOutcome = {
   readonly scores: readonly ScoreRow[];
@@ -21,15 +22,15 @@ export type DemoOutcome = {
   readonly winners: readonly (typeof winners.$inferInsert)[];
 };
 
-/** What came of the demo's closed campaigns, judged and ranked as the nominees room does it. */
-export async function demoOutcome(
+/** Returns what came of the demo's closed campaigns, judged and ranked as the nominees module does it. */
+export async function planOutcome(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
 ): Promise<DemoOutcome> {
   const outcomes = await Promise.all(
     campaignRows
       .filter(({ nomineesSelected }) => nomineesSelected)
-      .map((campaign) => outcomeOf(campaign, submissionRows)),
+      .map((campaign) => judgeCampaign(campaign, submissionRows)),
   );
   return {
     scores: outcomes.flatMap((outcome) => outcome.scores),
@@ -39,13 +40,13 @@ export async function demoOutcome(
   };
 }
 
-async function outcomeOf(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<DemoOutcome> {
+async function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<DemoOutcome> {
   const paid = rows
     .filter(({ campaignId, status }) => campaignId === campaign.id && status === 'paid')
-    .toSorted((a, b) => paidAtOf(a) - paidAtOf(b));
+    .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
   const scoredAt = campaign.closedAt ?? campaign.updatedAt;
   const chain: ScoreRow[] = [];
-  for (const submission of paid) chain.push(await scoreOf(campaign, submission, chain.at(-1), scoredAt));
+  for (const submission of paid) chain.push(await toScore(campaign, submission, chain.at(-1), scoredAt));
   // Stable: on a tie the earlier payment stays first.
   const best = chain.toSorted((a, b) => b.score - a.score).slice(0, NOMINEES_MAX);
   const chosen = campaign.winnersSelected
@@ -75,34 +76,29 @@ async function outcomeOf(campaign: CampaignRow, rows: readonly SubmissionRow[]):
   };
 }
 
-async function scoreOf(
+async function toScore(
   campaign: CampaignRow,
   submission: SubmissionRow,
-  before: ScoreRow | undefined,
+  previous: ScoreRow | undefined,
   scoredAt: Date,
 ): Promise<ScoreRow> {
   const { question, answer, language } = submission;
   const prompt = { description: textOf(campaign.description), keywords: campaign.keywords, question };
   const judged = judgeByRubric(prompt, answer, language);
-  const row = {
+  return sealed({
     id: demoId('score', submission.id),
     campaignId: campaign.id,
     submissionId: submission.id,
-    position: (before?.position ?? 0) + 1,
+    position: (previous?.position ?? 0) + 1,
     round: 0,
-    outcome: 'scored' as const,
+    outcome: 'scored',
     model: rubricModel.name,
     rubricVersion: rubricModel.rubricVersion,
     promptHash: await digestOf(rubricModel.promptOf(prompt, language)),
     proposedScore: judged.score,
     checkScore: null,
     scoredAt,
-    previousHash: before?.hash ?? CHAIN_START,
+    previousHash: previous?.hash ?? CHAIN_START,
     ...judged,
-  };
-  return sealed(row);
-}
-
-function paidAtOf({ paidAt }: SubmissionRow): number {
-  return paidAt?.getTime() ?? 0;
+  });
 }
