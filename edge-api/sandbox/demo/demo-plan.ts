@@ -1,10 +1,3 @@
-import type { account, celebrityProfiles, user } from '../../accounts/table.ts';
-import type { campaigns } from '../../campaigns/table.ts';
-import type { charities } from '../../charities/table.ts';
-import type { media } from '../../media/table.ts';
-import type { checkouts } from '../../payments/table.ts';
-import type { submissions } from '../../subscriptions/table.ts';
-import type { Payment } from '../stripe/payment.ts';
 import { planCampaigns } from './plan/plan-campaigns.ts';
 import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
@@ -12,24 +5,14 @@ import { planSubmissions } from './plan/plan-submissions.ts';
 import { toPayment } from './sandbox-payments.ts';
 
 /** Every row of the demo, in the order in which they may be written, and the sandbox's side of its payments. */
-export type DemoPlan = {
-  readonly users: readonly (typeof user.$inferInsert)[];
-  readonly logins: readonly (typeof account.$inferInsert)[];
-  readonly media: readonly (typeof media.$inferInsert)[];
-  readonly profiles: readonly (typeof celebrityProfiles.$inferInsert)[];
-  readonly charities: readonly (typeof charities.$inferInsert)[];
-  readonly campaigns: readonly (typeof campaigns.$inferInsert)[];
-  readonly submissions: readonly (typeof submissions.$inferInsert)[];
-  readonly checkouts: readonly (typeof checkouts.$inferInsert)[];
-  readonly payments: readonly Payment[];
-};
+export type DemoPlan = ReturnType<typeof demoPlan>;
 
 /** Plans the demo as of `now`; `hash` is the demo password's, the origins those of the site and the sandbox. */
 export function demoPlan(
   now: Date,
   hash: string,
   origins: { readonly site: string; readonly sandbox: string },
-): DemoPlan {
+) {
   const users = planUsers(now);
   const campaigns = planCampaigns(now);
   const entries = planSubmissions(now, campaigns, origins.sandbox);

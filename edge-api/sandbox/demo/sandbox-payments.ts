@@ -40,10 +40,10 @@ export function toPayment(checkout: CheckoutRow, context: CheckoutContext): Paym
     ...moment,
     at: toSeconds(checkout.createdAt),
   });
-  const acted = act(opened, ACTIONS[state ?? 'open'], moment);
-  if (state !== 'refunded') return acted;
+  const settled = act(opened, ACTIONS[state ?? 'open'], moment);
+  if (state !== 'refunded') return settled;
   const at = toSeconds(checkout.refundedAt ?? checkout.createdAt);
-  return refund(acted, CreateRefund.parse({}), { ...moment, at }).payment;
+  return refund(settled, CreateRefund.parse({}), { ...moment, at }).payment;
 }
 
 const ACTIONS: Readonly<Record<NonNullable<CheckoutRow['state']>, Action | undefined>> = {

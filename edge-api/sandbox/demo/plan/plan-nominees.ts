@@ -15,7 +15,7 @@ type ScoreRow = typeof scores.$inferSelect & { readonly score: number };
 
 const CHOSEN_AFTER_MS = 2 * HOUR_MS;
 
-export type DemoOutcome = {
+type Outcome = {
   readonly scores: readonly ScoreRow[];
   readonly heads: readonly (typeof scoreHeads.$inferInsert)[];
   readonly nominees: readonly (typeof nominees.$inferInsert)[];
@@ -26,53 +26,36 @@ export type DemoOutcome = {
 export async function planOutcome(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
-): Promise<DemoOutcome> {
-  const outcomes = await Promise.all(
-    campaignRows
-      .filter(({ nomineesSelected }) => nomineesSelected)
-      .map((campaign) => judgeCampaign(campaign, submissionRows)),
-  );
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const campaign of campaignRows) {
+    if (campaign.nomineesSelected) outcomes.push(await judgeCampaign(campaign, submissionRows));
+  }
   return {
-    scores: outcomes.flatMap((outcome) => outcome.scores),
-    heads: outcomes.flatMap((outcome) => outcome.heads),
-    nominees: outcomes.flatMap((outcome) => outcome.nominees),
-    winners: outcomes.flatMap((outcome) => outcome.winners),
+    scores: outcomes.flatMap(({ scores }) => scores),
+    heads: outcomes.flatMap(({ heads }) => heads),
+    nominees: outcomes.flatMap(({ nominees }) => nominees),
+    winners: outcomes.flatMap(({ winners }) => winners),
   };
 }
 
-async function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<DemoOutcome> {
+async function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<Outcome> {
+  const { id: campaignId, closedAt, updatedAt, twoWinners, winnersSelected } = campaign;
   const paid = rows
-    .filter(({ campaignId, status }) => campaignId === campaign.id && status === 'paid')
+    .filter((row) => row.campaignId === campaignId && row.status === 'paid')
     .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
-  const scoredAt = campaign.closedAt ?? campaign.updatedAt;
+  const writtenAt = closedAt ?? updatedAt;
   const chain: ScoreRow[] = [];
-  for (const submission of paid) chain.push(await toScore(campaign, submission, chain.at(-1), scoredAt));
+  for (const submission of paid) chain.push(await toScore(campaign, submission, chain.at(-1), writtenAt));
   // Stable: on a tie the earlier payment stays first.
   const best = chain.toSorted((a, b) => b.score - a.score).slice(0, NOMINEES_MAX);
-  const chosen = campaign.winnersSelected
-    ? best.slice(0, winnersToChoose(campaign.twoWinners ?? false, best.length))
-    : [];
-  const selectedAt = new Date(scoredAt.getTime() + CHOSEN_AFTER_MS);
+  const chosen = best.slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0);
+  const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
   return {
     scores: chain,
-    heads: chain.slice(-1).map(({ campaignId, position, hash }) => ({
-      campaignId,
-      position,
-      hash,
-      writtenAt: scoredAt,
-    })),
-    nominees: best.map(({ campaignId, submissionId, score }, index) => ({
-      campaignId,
-      submissionId,
-      rank: index + 1,
-      score,
-    })),
-    winners: chosen.map(({ campaignId, submissionId }, index) => ({
-      campaignId,
-      submissionId,
-      slot: index + 1,
-      selectedAt,
-    })),
+    heads: chain.slice(-1).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
+    nominees: best.map(({ submissionId, score }, i) => ({ campaignId, submissionId, rank: i + 1, score })),
+    winners: chosen.map(({ submissionId }, i) => ({ campaignId, submissionId, slot: i + 1, selectedAt })),
   };
 }
 
