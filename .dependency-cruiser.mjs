@@ -69,8 +69,8 @@ export default {
         path: '^(site|widget|edge-api)/',
         pathNot: [
           '^site/src/blocks/[\\w.-]+\\.ts$',
-          '^site/src/i18n/(settings|taken-slugs|text-names)\\.ts$',
-          '^site/src/ui/(aimless-links|navigation-content)\\.ts$',
+          '^site/src/i18n/(settings|reserved-slugs|list-text-names)\\.ts$',
+          '^site/src/ui/(broken-links|navigation-content)\\.ts$',
           '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$',
         ],
       },

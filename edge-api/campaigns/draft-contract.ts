@@ -13,7 +13,7 @@ import {
   QUESTION_MAX,
   rankKeywords,
 } from './draft-rules.ts';
-import { formatEventDate, toEventInstant, isEventDate } from './event-time.ts';
+import { formatEventDate, toEventInstant, isEventDate } from './event-time-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
 const tooLong = (max: number) =>

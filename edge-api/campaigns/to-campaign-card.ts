@@ -5,7 +5,7 @@ import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
-import { formatEventTime } from './event-time.ts';
+import { formatEventTime } from './event-time-rules.ts';
 import { phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import { formatEventDate, formatEventTime } from '../campaigns/event-time.ts';
+import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
 /** A draft as the columns that it fills; the deadline is the default one when none is given (specification §4). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of a demo row: opaque like any other, but the same on every machine, so that rows can name each other. */
+/** Returns the id of a demo row: opaque like any other, but the same on every machine, so that rows can name each other. */
 export function demoId(kind: string, key: string): string {
   const hex = createHash('sha256').update(`power-hour demo ${kind} ${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
@@ -8,7 +8,7 @@ export function demoId(kind: string, key: string): string {
   );
 }
 
-/** A provider-style id that shows where it comes from: `pi_demo_…`. */
+/** Returns a provider-style id that shows where it comes from: `pi_demo_…`. */
 export function demoProviderId(prefix: string, key: string): string {
   return `${prefix}_demo_${demoId(prefix, key).replaceAll('-', '').slice(0, 20)}`;
 }

@@ -10,9 +10,9 @@ import {
 } from '#api/campaigns/rules.ts';
 import { submissionStatusFrom } from '#api/payments/rules.ts';
 import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
+import { CAMPAIGNS } from './data/demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlan } from './demo-plan.ts';
-import { DRAFTS } from './plan/plan-campaigns.ts';
 
 const ORIGINS = { site: 'http://localhost:8787', sandbox: 'http://localhost:8788' };
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -21,7 +21,7 @@ const plan = planAt(NOON);
 const anyNow = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
 
 type Campaign = (typeof plan.campaigns)[number];
-const timesOf = (campaign: Campaign) => ({
+const toTimes = (campaign: Campaign) => ({
   isActive: campaign.isActive ?? true,
   winnersSelected: campaign.winnersSelected ?? false,
   hasNominees: (campaign.nomineeCount ?? 0) > 0,
@@ -29,7 +29,7 @@ const timesOf = (campaign: Campaign) => ({
   subscriptionDeadline: campaign.subscriptionDeadline ?? null,
 });
 const phasesAt = (campaigns: readonly Campaign[], now: Date) =>
-  new Set(campaigns.map((campaign) => phaseAt(timesOf(campaign), now)));
+  new Set(campaigns.map((campaign) => phaseAt(toTimes(campaign), now)));
 const wordsIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -56,7 +56,7 @@ describe('the demo’s campaigns', () => {
   test('close 48 hours before the event unless they say otherwise, and always before it', () => {
     for (const [index, campaign] of plan.campaigns.entries()) {
       const { plannedAt, subscriptionDeadline, subscriptionStartDate } = campaign;
-      if (plannedAt && !DRAFTS[index]?.deadline) {
+      if (plannedAt && !CAMPAIGNS[index]?.deadline) {
         expect(subscriptionDeadline?.getTime()).toBe(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
       }
       if (plannedAt && subscriptionDeadline) expect(subscriptionDeadline < plannedAt).toBe(true);
@@ -69,7 +69,7 @@ describe('the demo’s campaigns', () => {
   test('have one that closes within six hours, one within a day, one without a deadline and one flexible', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
-        const open = planAt(now).campaigns.filter((campaign) => phaseAt(timesOf(campaign), now) === 'open');
+        const open = planAt(now).campaigns.filter((campaign) => phaseAt(toTimes(campaign), now) === 'open');
         const left = open.flatMap(({ subscriptionDeadline }) =>
           subscriptionDeadline ? subscriptionDeadline.getTime() - now.getTime() : [],
         );
@@ -115,11 +115,11 @@ describe('the demo’s campaigns', () => {
 
 describe('the demo’s answers', () => {
   test('are in every payment status, for the demo fan too', () => {
-    const statusesOf = (rows: typeof plan.submissions) => new Set(rows.map(({ status }) => status));
+    const getStatuses = (rows: typeof plan.submissions) => new Set(rows.map(({ status }) => status));
     expect(plan.submissions.length).toBeGreaterThanOrEqual(40);
-    expect(statusesOf(plan.submissions)).toEqual(new Set(SUBMISSION_STATUSES));
-    const ofFan = plan.submissions.filter(({ userId }) => userId === demoId('user', 'fan'));
-    expect(statusesOf(ofFan)).toEqual(new Set(SUBMISSION_STATUSES));
+    expect(getStatuses(plan.submissions)).toEqual(new Set(SUBMISSION_STATUSES));
+    const fanRows = plan.submissions.filter(({ userId }) => userId === demoId('user', 'fan'));
+    expect(getStatuses(fanRows)).toEqual(new Set(SUBMISSION_STATUSES));
   });
 
   test('have the status that follows from their checkouts', () => {
@@ -136,7 +136,7 @@ describe('the demo’s answers', () => {
     for (const { campaignId, createdAt, paidAt } of plan.submissions) {
       const campaign = plan.campaigns.find(({ id }) => id === campaignId);
       expect(
-        campaign && phaseAt({ ...timesOf(campaign), isActive: true, winnersSelected: false }, createdAt),
+        campaign && phaseAt({ ...toTimes(campaign), isActive: true, winnersSelected: false }, createdAt),
       ).toBe('open');
       if (paidAt) expect(paidAt.getTime()).toBeLessThan(NOON.getTime());
     }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './refuse.ts';
+import { findRefusal } from './refuse.ts';
 
 test('demo data may be written on a local machine and in tests', () => {
-  expect(refusalOf({})).toBeUndefined();
-  expect(refusalOf({ ENVIRONMENT: 'local', STRIPE_SECRET_KEY: 'sk_test_powerhour_sandbox' })).toBeUndefined();
-  expect(refusalOf({ ENVIRONMENT: 'test', LIBSQL_URL: '' })).toBeUndefined();
+  expect(findRefusal({})).toBeUndefined();
+  expect(
+    findRefusal({ ENVIRONMENT: 'local', STRIPE_SECRET_KEY: 'sk_test_powerhour_sandbox' }),
+  ).toBeUndefined();
+  expect(findRefusal({ ENVIRONMENT: 'test', LIBSQL_URL: '' })).toBeUndefined();
 });
 
 test.each([
@@ -15,5 +17,5 @@ test.each([
   [{ ENVIRONMENT: 'local', STRIPE_SECRET_KEY: 'rk_live_abc' }, /live key/],
   [{ ENVIRONMENT: 'local', LIBSQL_URL: 'libsql://power-hour.example' }, /LIBSQL_URL/],
 ])('demo data is refused under %o', (environment, reason) => {
-  expect(refusalOf(environment)).toMatch(reason);
+  expect(findRefusal(environment)).toMatch(reason);
 });

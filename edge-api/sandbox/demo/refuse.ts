@@ -3,10 +3,10 @@ type Environment = Readonly<Record<string, unknown>>;
 const LIVE_KEY = /^[sr]k_live_/;
 
 /**
- * Why demo data may not be written under these variables, as a sentence that names the repair; undefined when it
- * may. Asked twice: of the shell's variables before anything is opened, and of the bindings that were opened.
+ * Returns why demo data may not be written under these variables, as a sentence that names the repair; undefined
+ * when it may. Checks the shell's variables before anything is opened, and then the bindings.
  */
-export function refusalOf(environment: Environment): string | undefined {
+export function findRefusal(environment: Environment): string | undefined {
   const { ENVIRONMENT, CLOUDFLARE_ENV, STRIPE_SECRET_KEY, LIBSQL_URL } = environment;
   if (isSet(ENVIRONMENT) && ENVIRONMENT !== 'local' && ENVIRONMENT !== 'test') {
     return `ENVIRONMENT is ${String(ENVIRONMENT)}. Demo data is only ever written to local or test.`;

@@ -10,8 +10,8 @@ import { demoProviderId } from './demo-id.ts';
 
 type CheckoutRow = typeof checkouts.$inferInsert;
 
-/** What the provider was told about a checkout besides its ledger row, as the payments room tells it. */
-export type Told = {
+/** What the payments module sends to the provider about a checkout, besides its ledger row. */
+type CheckoutContext = {
   readonly campaign: { readonly id: string; readonly name: string };
   readonly email: string;
   readonly locale: string;
@@ -19,7 +19,7 @@ export type Told = {
   readonly page: string;
 };
 
-/** Lets the sandbox know the demo's checkouts, as if it had opened them itself; other payments stay. */
+/** Adds the demo's checkouts to the sandbox's state, as if it had opened them itself; other payments stay. */
 export function writeSandboxState(path: string, payments: readonly Payment[]): void {
   const state = loadState(path);
   for (const payment of payments) putPayment(state, payment);
@@ -28,25 +28,25 @@ export function writeSandboxState(path: string, payments: readonly Payment[]): v
   writer.flush();
 }
 
-/** The sandbox's side of a ledger row, brought to the row's state by the sandbox's own rules. */
-export function paymentOf(checkout: CheckoutRow, told: Told): Payment {
+/** Returns the sandbox's side of a ledger row, brought to the row's state by the sandbox's own rules. */
+export function toPayment(checkout: CheckoutRow, context: CheckoutContext): Payment {
   const { submissionId, state } = checkout;
   const moment = {
-    at: secondsOf(checkout.paidAt ?? checkout.createdAt),
+    at: toSeconds(checkout.paidAt ?? checkout.createdAt),
     newId: (prefix: string) => demoProviderId(prefix === 'cs_test' ? 'cs' : prefix, submissionId),
   };
   const origin = new URL(checkout.url).origin;
-  const opened = createSandboxCheckout(paramsOf(checkout, told), origin, {
+  const opened = createSandboxCheckout(toSessionParams(checkout, context), origin, {
     ...moment,
-    at: secondsOf(checkout.createdAt),
+    at: toSeconds(checkout.createdAt),
   });
-  const acted = act(opened, ACTION_OF[state ?? 'open'], moment);
-  if (state !== 'refunded') return acted;
-  const at = secondsOf(checkout.refundedAt ?? checkout.createdAt);
-  return refund(acted, CreateRefund.parse({}), { ...moment, at }).payment;
+  const settled = act(opened, ACTIONS[state ?? 'open'], moment);
+  if (state !== 'refunded') return settled;
+  const at = toSeconds(checkout.refundedAt ?? checkout.createdAt);
+  return refund(settled, CreateRefund.parse({}), { ...moment, at }).payment;
 }
 
-const ACTION_OF: Readonly<Record<NonNullable<CheckoutRow['state']>, Action | undefined>> = {
+const ACTIONS: Readonly<Record<NonNullable<CheckoutRow['state']>, Action | undefined>> = {
   open: undefined,
   processing: 'transfer',
   failed: 'expire',
@@ -65,10 +65,10 @@ function act(
   return step.payment;
 }
 
-function paramsOf(checkout: CheckoutRow, told: Told): CreateSession {
+function toSessionParams(checkout: CheckoutRow, context: CheckoutContext): CreateSession {
   const metadata = {
     submissionId: checkout.submissionId,
-    campaignId: told.campaign.id,
+    campaignId: context.campaign.id,
     attempt: String(checkout.attempt),
   };
   return CreateSession.parse({
@@ -78,22 +78,22 @@ function paramsOf(checkout: CheckoutRow, told: Told): CreateSession {
         price_data: {
           currency: checkout.currency,
           unit_amount: String(checkout.amountCents),
-          product_data: { name: told.campaign.name },
+          product_data: { name: context.campaign.name },
         },
         quantity: '1',
       },
     ],
-    success_url: `${told.page}/thanks?submission=${checkout.submissionId}`,
-    cancel_url: `${told.page}?payment=cancelled`,
+    success_url: `${context.page}/thanks?submission=${checkout.submissionId}`,
+    cancel_url: `${context.page}?payment=cancelled`,
     client_reference_id: checkout.submissionId,
-    customer_email: told.email,
-    locale: told.locale,
+    customer_email: context.email,
+    locale: context.locale,
     metadata,
-    payment_intent_data: { metadata, receipt_email: told.email },
-    expires_at: String(secondsOf(checkout.expiresAt)),
+    payment_intent_data: { metadata, receipt_email: context.email },
+    expires_at: String(toSeconds(checkout.expiresAt)),
   });
 }
 
-function secondsOf(instant: Date): number {
+function toSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }

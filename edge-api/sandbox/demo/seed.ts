@@ -5,9 +5,9 @@ import { getPlatformProxy } from 'wrangler';
 import { openDb } from '#api/platform/db.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { demoPlan } from './demo-plan.ts';
-import { DEMO_PASSWORD } from './plan/people.ts';
+import { DEMO_PASSWORD } from './plan/plan-people.ts';
 import { storePictures } from './pictures/store-pictures.ts';
-import { refusalOf } from './refuse.ts';
+import { findRefusal } from './refuse.ts';
 import { writeSandboxState } from './sandbox-payments.ts';
 import { storeThanks } from './thanks/store-thanks.ts';
 import { hasDemo, writeDemo } from './write-demo.ts';
@@ -18,7 +18,7 @@ const SANDBOX_ORIGIN = 'http://localhost:8788';
 
 /**
  * Writes the demo data into the local state below `--persist-to` (the folder that `wrangler dev --persist-to`
- * takes), unless it is there already. Migrations must have been applied; the sandbox should not be running.
+ * takes), unless it is there already. Expects an up-to-date database and a sandbox that is not running.
  */
 async function seed(): Promise<string> {
   const { persistTo, sandboxState, config } = readArguments();
@@ -34,11 +34,11 @@ async function seed(): Promise<string> {
     refuse({ ...env });
     const db = openDb(env);
     if (await hasDemo(db)) return 'Demo data: there already.';
-    const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), originsOf(env));
+    const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), readOrigins(env));
     await storePictures(env.MEDIA);
-    const thanked = await storeThanks(env.MEDIA, plan.campaigns);
+    const thanks = await storeThanks(env.MEDIA, plan.campaigns);
     if (sandboxState) writeSandboxState(sandboxState, plan.payments);
-    await writeDemo(db, plan, thanked);
+    await writeDemo(db, plan, thanks);
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     return `Demo data: ${plan.users.length} people, ${plan.charities.length} charities, ${plan.campaigns.length} campaigns, ${plan.submissions.length} answers and ${plan.media.length} pictures in ${seconds} s.`;
   } finally {
@@ -59,8 +59,8 @@ function readArguments() {
   return { persistTo, sandboxState: values['sandbox-state'], config: values.config };
 }
 
-/** Where site and sandbox will be: the shell knows best, because `npm start` can move them. */
-function originsOf(env: Env) {
+/** Returns where site and sandbox will listen: the shell's variables win, because `npm start` can move them. */
+function readOrigins(env: Env) {
   const settings = getSettings(env);
   return {
     site: process.env['PUBLIC_ORIGIN'] ?? settings.PUBLIC_ORIGIN,
@@ -69,7 +69,7 @@ function originsOf(env: Env) {
 }
 
 function refuse(environment: Readonly<Record<string, unknown>>): void {
-  const refusal = refusalOf(environment);
+  const refusal = findRefusal(environment);
   if (refusal) throw new Error(refusal);
 }
 

@@ -2,26 +2,26 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#api/platform/db.ts';
 import * as schema from '#api/schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
-import { demoOutcome } from './plan/plan-nominees.ts';
-import { PEOPLE } from './plan/people.ts';
+import { getPerson } from './data/demo-data.ts';
+import { planOutcome } from './plan/plan-nominees.ts';
 import type { DemoThanks } from './thanks/store-thanks.ts';
 
-/** Whether this database was seeded before: the demo's administrator is there. */
+/** Returns whether this database was seeded before: the demo's administrator is there. */
 export async function hasDemo(db: Db): Promise<boolean> {
   const { user } = schema;
   const found = await db
     .select({ id: user.id })
     .from(user)
-    .where(eq(user.email, PEOPLE.admin.email))
+    .where(eq(user.email, getPerson('admin').email))
     .limit(1);
   return found.length > 0;
 }
 
 /** Writes all rows in one batch, so that there is either a whole demo or none. */
-export async function writeDemo(db: Db, plan: DemoPlan, thanked: DemoThanks): Promise<void> {
+export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Promise<void> {
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
-  const outcome = await demoOutcome(plan.campaigns, plan.submissions);
+  const outcome = await planOutcome(plan.campaigns, plan.submissions);
   await db.batch([
     db.insert(schema.user).values(first),
     ...others.map((row) => db.insert(schema.user).values(row)),
@@ -36,7 +36,7 @@ export async function writeDemo(db: Db, plan: DemoPlan, thanked: DemoThanks): Pr
     ...outcome.heads.map((row) => db.insert(schema.scoreHeads).values(row)),
     ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
     ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
-    db.insert(schema.thanks).values(thanked.thanks),
-    ...thanked.files.map((row) => db.insert(schema.thanksFiles).values(row)),
+    db.insert(schema.thanks).values(thanks.thanks),
+    ...thanks.files.map((row) => db.insert(schema.thanksFiles).values(row)),
   ]);
 }

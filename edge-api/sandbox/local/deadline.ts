@@ -5,7 +5,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { openD1 } from '#api/platform/command/open-database.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { refusalOf } from '../demo/refuse.ts';
+import { findRefusal } from '../demo/refuse.ts';
 
 const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm start` runs';
 const SITE_ORIGIN = `http://localhost:${process.env['PORT'] ?? '8787'}`;
@@ -24,7 +24,7 @@ const db = openD1(['--local', '--persist-to', STATE_DIR]);
  * closes it, its answers are scored and its nominees are known. Only on this machine; nothing is made up.
  */
 async function forceDeadline(slug: string | undefined): Promise<string> {
-  const refusal = refusalOf(process.env);
+  const refusal = findRefusal(process.env);
   if (refusal) throw new Error(refusal);
   if (!slug) throw new Error([USAGE, '', 'Open now:', ...(await listOpenSlugs())].join('\n'));
   const { phase } = await fetchCampaign(slug);

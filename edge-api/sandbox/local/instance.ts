@@ -30,7 +30,7 @@ export async function prepareInstance(instance: Instance, print: (line: string) 
 export async function migrateAndSeed(instance: Instance, print: (line: string) => void): Promise<void> {
   const { folder } = instance;
   const stampFile = `${folder}/state/.migrated-from`;
-  const stamp = hashFiles(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.ts']);
+  const stamp = hashFiles(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.{ts,json,svg}']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   print('Preparing the database and the demo data …');
   await runProcess(

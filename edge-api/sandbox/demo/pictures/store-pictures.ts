@@ -1,34 +1,48 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
-import { filenameOf, pictureWidthOf } from '../plan/plan-media.ts';
+import { getPictureSize, toFilename } from '../plan/plan-media.ts';
 import { renderPicture } from './render.ts';
-import { SCENES } from './scenes.ts';
 
+const DRAWINGS = new URL('drawings/', import.meta.url);
 /** Rendered pictures by the hash of their drawing: only what was redrawn is rendered again. */
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/power-hour-demo/', import.meta.url));
-/** To be raised when rendering itself changes. */
+/** Goes up when rendering itself changes. */
 const RENDERING = 1;
 /** Pictures that are rendered at a time; sharp uses the other cores for each of them. */
-const AT_A_TIME = 2;
+const CONCURRENCY = 2;
 
-/** Puts all of the demo's pictures into the bucket, rendering those that this machine has not rendered before. */
-export async function storePictures(bucket: R2Bucket): Promise<void> {
-  await mkdir(CACHE, { recursive: true });
-  const waiting = [...SCENES];
-  const store = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await storePicture(bucket, ...next);
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, store));
+type Drawing = { readonly key: string; readonly svg: string };
+
+/** Returns every drawing of the demo, by the key of the campaign or portrait that it belongs to. */
+export async function readDrawings(): Promise<readonly Drawing[]> {
+  const files = await readdir(DRAWINGS);
+  return Promise.all(
+    files.map(async (file) => ({
+      key: parse(file).name,
+      svg: await readFile(new URL(file, DRAWINGS), 'utf8'),
+    })),
+  );
 }
 
-async function storePicture(bucket: R2Bucket, key: string, draw: () => string): Promise<void> {
-  const filename = filenameOf(key);
-  const width = pictureWidthOf(key);
+/** Stores all of the demo's pictures in the bucket; renders those that this machine has not rendered before. */
+export async function storePictures(bucket: R2Bucket): Promise<void> {
+  await mkdir(CACHE, { recursive: true });
+  const queue = [...(await readDrawings())];
+  const storeNext = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await storePicture(bucket, next);
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, storeNext));
+}
+
+async function storePicture(bucket: R2Bucket, { key, svg }: Drawing): Promise<void> {
+  const filename = toFilename(key);
+  const { width } = getPictureSize(key);
   const smaller = MEDIA_WIDTHS.filter((variant) => variant < width);
   const files = [filename, ...smaller.map((variant) => toVariantName(filename, variant))];
-  const pictures = await rendered(draw(), [width, ...smaller]);
+  const pictures = await renderCached(svg, [width, ...smaller]);
   await Promise.all(
     files.map((file, index) =>
       bucket.put(file, pictures[index] ?? null, { httpMetadata: { contentType: 'image/webp' } }),
@@ -36,19 +50,19 @@ async function storePicture(bucket: R2Bucket, key: string, draw: () => string): 
   );
 }
 
-async function rendered(svg: string, widths: readonly [number, ...number[]]): Promise<Buffer[]> {
+async function renderCached(svg: string, widths: readonly [number, ...number[]]): Promise<Buffer[]> {
   const hash = createHash('sha256').update(`${RENDERING} ${svg}`).digest('hex').slice(0, 24);
   const paths = widths.map((width) => `${CACHE}${hash}-${width}.webp`);
-  const kept = await Promise.all(paths.map((path) => readFile(path).catch(() => undefined)));
-  const found = kept.filter((bytes) => bytes !== undefined);
-  if (found.length === paths.length) return found;
+  const files = await Promise.all(paths.map((path) => readFile(path).catch(() => undefined)));
+  const cached = files.filter((bytes) => bytes !== undefined);
+  if (cached.length === paths.length) return cached;
   const pictures = await renderPicture(svg, widths);
-  await Promise.all(paths.map((path, index) => keep(path, pictures[index] ?? Buffer.alloc(0))));
+  await Promise.all(paths.map((path, index) => writeAtomically(path, pictures[index] ?? Buffer.alloc(0))));
   return pictures;
 }
 
-/** A rename is atomic: nobody ever reads half a picture. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
+/** Writes a file by a rename, so that nobody ever reads half a picture. */
+async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.tmp`;
   await writeFile(draft, bytes);
   await rename(draft, path);

@@ -1,22 +1,10 @@
 import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, toSlug } from '#api/campaigns/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
+import { type Campaign, CAMPAIGNS, getPerson, type WallTime } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 import { amsterdamAt, fullHourAfter } from '../wall-time.ts';
-import { ANSWERS } from './answers.ts';
-import { KITCHEN_AND_COMEDY } from './campaigns-kitchen-and-comedy.ts';
-import { NOOR } from './campaigns-noor.ts';
-import { PITCH_AND_WATER } from './campaigns-pitch-and-water.ts';
-import { STARS_AND_BOOKS } from './campaigns-stars-and-books.ts';
-import type { CampaignDraft, WallTime } from './drafts.ts';
-import { PEOPLE } from './people.ts';
-
-export const DRAFTS: readonly CampaignDraft[] = [
-  ...NOOR,
-  ...KITCHEN_AND_COMEDY,
-  ...PITCH_AND_WATER,
-  ...STARS_AND_BOOKS,
-];
+import { parseDescription } from './parse-description.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
 
@@ -25,68 +13,68 @@ const WRITTEN_BEFORE_MS = 21 * DAY_MS;
 const EVENT_LENGTH_MS = HOUR_MS;
 const CLOSED_EARLY_MS = 6 * HOUR_MS;
 
-/** The demo's campaigns as rows, their dates relative to `now`: at least one in every phase. */
-export function demoCampaigns(now: Date): readonly CampaignRow[] {
-  return DRAFTS.map((draft) => {
-    const times = timesOf(draft, now);
-    const paid = ANSWERS.filter(({ campaign, status }) => campaign === draft.key && status === 'paid').length;
-    const hasNominees = draft.closed === 'with-nominees' || draft.closed === 'with-winners';
+/** Returns the demo's campaigns as rows, their dates relative to `now`: at least one in every phase. */
+export function planCampaigns(now: Date): readonly CampaignRow[] {
+  return CAMPAIGNS.map((campaign) => {
+    const paid = campaign.answers.filter(({ status }) => status === 'paid').length;
+    const hasNominees = campaign.closed === 'with-nominees' || campaign.closed === 'with-winners';
     return {
-      id: demoId('campaign', draft.key),
-      slug: draft.slug ?? toSlug(draft.name),
-      ownerId: demoId('user', draft.owner),
-      celebrityId: draft.artistName === undefined ? demoId('profile', draft.owner) : null,
-      name: draft.name,
-      artistName: draft.artistName ?? PEOPLE[draft.owner].name,
-      description: draft.description,
-      imageId: draft.pictureAlt === undefined ? null : demoId('media', draft.key),
-      charityId: demoId('charity', draft.charity),
-      plannedLocation: draft.planned?.where ?? null,
-      ...times,
-      isActive: draft.closed === undefined,
+      id: demoId('campaign', campaign.key),
+      slug: campaign.slug ?? toSlug(campaign.name),
+      ownerId: demoId('user', campaign.owner),
+      celebrityId: campaign.artistName === undefined ? demoId('profile', campaign.owner) : null,
+      name: campaign.name,
+      artistName: campaign.artistName ?? getPerson(campaign.owner).name,
+      description: parseDescription(campaign.description),
+      imageId: campaign.pictureAlt === undefined ? null : demoId('media', campaign.key),
+      charityId: demoId('charity', campaign.charity),
+      plannedLocation: campaign.planned?.where ?? null,
+      ...toInstants(campaign, now),
+      isActive: campaign.closed === undefined,
       nomineesSelected: hasNominees,
       nomineeCount: hasNominees ? Math.min(NOMINEES_MAX, paid) : 0,
-      winnersSelected: draft.closed === 'with-winners',
-      fanQuestion: draft.question,
-      fanQuestionOther: draft.questionOther ?? null,
-      thankYouMethod: draft.thankYou,
-      thankYouIncludePhotos: draft.thankYou === 'photos' || draft.thankYou === 'video',
-      keywords: draft.keywords,
+      winnersSelected: campaign.closed === 'with-winners',
+      fanQuestion: campaign.question,
+      fanQuestionOther: campaign.questionOther ?? null,
+      thankYouMethod: campaign.thankYou,
+      thankYouIncludePhotos: campaign.thankYou === 'photos' || campaign.thankYou === 'video',
+      keywords: campaign.keywords,
       encourageFans: true,
-      allowPlusOne: draft.plusOne ?? false,
-      twoWinners: draft.twoWinners ?? false,
+      allowPlusOne: campaign.plusOne ?? false,
+      twoWinners: campaign.twoWinners ?? false,
       agreeToTerms: true,
       agreeToProtocol: true,
-      flexiblePlanning: draft.planned === undefined,
-      organizeInNetherlands: draft.owner === 'noor' || draft.owner === 'bram',
+      flexiblePlanning: campaign.planned === undefined,
+      organizeInNetherlands: campaign.owner === 'noor' || campaign.owner === 'bram',
     };
   });
 }
 
-function timesOf(draft: CampaignDraft, now: Date) {
-  const plannedAt = draft.planned ? instantOf(draft.planned, now) : null;
-  const starts = draft.starts ? instantOf(draft.starts, now) : null;
-  const deadline = deadlineOf(draft, plannedAt, now);
-  const closedAt = draft.closed ? earlier(deadline, new Date(now.getTime() - CLOSED_EARLY_MS)) : null;
+function toInstants(campaign: Campaign, now: Date) {
+  const plannedAt = campaign.planned ? toInstant(campaign.planned, now) : null;
+  const starts = campaign.starts ? toInstant(campaign.starts, now) : null;
+  const deadline = toDeadline(campaign, plannedAt, now);
+  const closedAt = campaign.closed ? earlier(deadline, new Date(now.getTime() - CLOSED_EARLY_MS)) : null;
   const opened = starts ?? earlier(deadline, now);
+  const createdAt = new Date(opened.getTime() - WRITTEN_BEFORE_MS);
   return {
     plannedAt,
     subscriptionStartDate: starts,
     subscriptionDeadline: deadline,
     endDate: plannedAt && new Date(plannedAt.getTime() + EVENT_LENGTH_MS),
     closedAt,
-    createdAt: new Date(opened.getTime() - WRITTEN_BEFORE_MS),
-    updatedAt: closedAt ?? new Date(opened.getTime() - WRITTEN_BEFORE_MS),
+    createdAt,
+    updatedAt: closedAt ?? createdAt,
   };
 }
 
-function deadlineOf({ deadline }: CampaignDraft, plannedAt: Date | null, now: Date): Date | null {
+function toDeadline({ deadline }: Campaign, plannedAt: Date | null, now: Date): Date | null {
   if (deadline && 'inHours' in deadline) return fullHourAfter(now, deadline.inHours);
-  if (deadline) return instantOf(deadline, now);
+  if (deadline) return toInstant(deadline, now);
   return plannedAt && new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
 
-function instantOf({ inDays, at }: WallTime, now: Date): Date {
+function toInstant({ inDays, at }: WallTime, now: Date): Date {
   return amsterdamAt(now, inDays, at);
 }
 

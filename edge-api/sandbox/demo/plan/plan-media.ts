@@ -1,8 +1,7 @@
 import { DAY_MS } from '#api/campaigns/rules.ts';
 import type { media } from '#api/media/table.ts';
+import { CAMPAIGNS, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
-import { DRAFTS } from './plan-campaigns.ts';
-import { PROFILES } from './profiles.ts';
 
 /** Widths in pixels: a campaign's picture fills a screen, a portrait never does. */
 const PICTURE_WIDTH = 1600;
@@ -13,12 +12,12 @@ const PORTRAIT = 'portrait-';
 
 const ADDED_BEFORE_MS = 60 * DAY_MS;
 
-/** The demo's pictures as rows; the file is called after what it shows. */
-export function demoMedia(now: Date): readonly (typeof media.$inferInsert)[] {
+/** Returns the demo's pictures as rows; a picture's key is the name of its drawing. */
+export function planMedia(now: Date): readonly (typeof media.$inferInsert)[] {
   const addedAt = new Date(now.getTime() - ADDED_BEFORE_MS);
-  const scenes = DRAFTS.map(({ key, owner, pictureAlt }) => ({ key, owner, alt: pictureAlt }));
+  const scenes = CAMPAIGNS.map(({ key, owner, pictureAlt }) => ({ key, owner, alt: pictureAlt }));
   const portraits = PROFILES.map(({ person, portraitAlt }) => ({
-    key: `${PORTRAIT}${person}`,
+    key: toPortraitKey(person),
     owner: person,
     alt: portraitAlt,
   }));
@@ -27,11 +26,10 @@ export function demoMedia(now: Date): readonly (typeof media.$inferInsert)[] {
       ? []
       : {
           id: demoId('media', key),
-          filename: filenameOf(key),
+          filename: toFilename(key),
           alt,
           mimeType: 'image/webp',
-          width: pictureWidthOf(key),
-          height: pictureWidthOf(key) / RATIO,
+          ...getPictureSize(key),
           uploadedBy: demoId('user', owner),
           createdAt: addedAt,
           updatedAt: addedAt,
@@ -39,12 +37,17 @@ export function demoMedia(now: Date): readonly (typeof media.$inferInsert)[] {
   );
 }
 
-/** Full width in pixels of a demo picture. */
-export function pictureWidthOf(key: string): number {
-  return key.startsWith(PORTRAIT) ? PORTRAIT_WIDTH : PICTURE_WIDTH;
+export function toPortraitKey(person: string): string {
+  return `${PORTRAIT}${person}`;
 }
 
-/** Name of a stored demo picture, random-looking like that of any upload. */
-export function filenameOf(key: string): string {
+/** Returns the full size of a demo picture, in pixels. */
+export function getPictureSize(key: string): { readonly width: number; readonly height: number } {
+  const width = key.startsWith(PORTRAIT) ? PORTRAIT_WIDTH : PICTURE_WIDTH;
+  return { width, height: width / RATIO };
+}
+
+/** Returns the name under which a demo picture is stored, random-looking like that of any upload. */
+export function toFilename(key: string): string {
   return `${demoId('file', key).replaceAll('-', '')}.webp`;
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#api/campaigns/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
@@ -13,97 +14,75 @@ type CampaignRow = typeof campaigns.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
 type ScoreRow = typeof scores.$inferSelect & { readonly score: number };
 
-const CHOSEN_AFTER_MS = 2 * 60 * 60 * 1000;
+const CHOSEN_AFTER_MS = 2 * HOUR_MS;
 
-export type DemoOutcome = {
+type Outcome = {
   readonly scores: readonly ScoreRow[];
   readonly heads: readonly (typeof scoreHeads.$inferInsert)[];
   readonly nominees: readonly (typeof nominees.$inferInsert)[];
   readonly winners: readonly (typeof winners.$inferInsert)[];
 };
 
-/** What came of the demo's closed campaigns, judged and ranked as the nominees room does it. */
-export async function demoOutcome(
+/** Returns what came of the demo's closed campaigns, judged and ranked as the nominees module does it. */
+export async function planOutcome(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
-): Promise<DemoOutcome> {
-  const outcomes = await Promise.all(
-    campaignRows
-      .filter(({ nomineesSelected }) => nomineesSelected)
-      .map((campaign) => outcomeOf(campaign, submissionRows)),
-  );
+): Promise<Outcome> {
+  const outcomes: Outcome[] = [];
+  for (const campaign of campaignRows) {
+    if (campaign.nomineesSelected) outcomes.push(await judgeCampaign(campaign, submissionRows));
+  }
   return {
-    scores: outcomes.flatMap((outcome) => outcome.scores),
-    heads: outcomes.flatMap((outcome) => outcome.heads),
-    nominees: outcomes.flatMap((outcome) => outcome.nominees),
-    winners: outcomes.flatMap((outcome) => outcome.winners),
+    scores: outcomes.flatMap(({ scores }) => scores),
+    heads: outcomes.flatMap(({ heads }) => heads),
+    nominees: outcomes.flatMap(({ nominees }) => nominees),
+    winners: outcomes.flatMap(({ winners }) => winners),
   };
 }
 
-async function outcomeOf(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<DemoOutcome> {
+async function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<Outcome> {
+  const { id: campaignId, closedAt, updatedAt, twoWinners, winnersSelected } = campaign;
   const paid = rows
-    .filter(({ campaignId, status }) => campaignId === campaign.id && status === 'paid')
-    .toSorted((a, b) => paidAtOf(a) - paidAtOf(b));
-  const scoredAt = campaign.closedAt ?? campaign.updatedAt;
+    .filter((row) => row.campaignId === campaignId && row.status === 'paid')
+    .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
+  const writtenAt = closedAt ?? updatedAt;
   const chain: ScoreRow[] = [];
-  for (const submission of paid) chain.push(await scoreOf(campaign, submission, chain.at(-1), scoredAt));
+  for (const submission of paid) chain.push(await toScore(campaign, submission, chain.at(-1), writtenAt));
   // Stable: on a tie the earlier payment stays first.
   const best = chain.toSorted((a, b) => b.score - a.score).slice(0, NOMINEES_MAX);
-  const chosen = campaign.winnersSelected
-    ? best.slice(0, winnersToChoose(campaign.twoWinners ?? false, best.length))
-    : [];
-  const selectedAt = new Date(scoredAt.getTime() + CHOSEN_AFTER_MS);
+  const chosen = best.slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0);
+  const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
   return {
     scores: chain,
-    heads: chain.slice(-1).map(({ campaignId, position, hash }) => ({
-      campaignId,
-      position,
-      hash,
-      writtenAt: scoredAt,
-    })),
-    nominees: best.map(({ campaignId, submissionId, score }, index) => ({
-      campaignId,
-      submissionId,
-      rank: index + 1,
-      score,
-    })),
-    winners: chosen.map(({ campaignId, submissionId }, index) => ({
-      campaignId,
-      submissionId,
-      slot: index + 1,
-      selectedAt,
-    })),
+    heads: chain.slice(-1).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
+    nominees: best.map(({ submissionId, score }, i) => ({ campaignId, submissionId, rank: i + 1, score })),
+    winners: chosen.map(({ submissionId }, i) => ({ campaignId, submissionId, slot: i + 1, selectedAt })),
   };
 }
 
-async function scoreOf(
+async function toScore(
   campaign: CampaignRow,
   submission: SubmissionRow,
-  before: ScoreRow | undefined,
+  previous: ScoreRow | undefined,
   scoredAt: Date,
 ): Promise<ScoreRow> {
   const { question, answer, language } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
   const judged = judgeByRubric(prompt, answer, language);
-  const row = {
+  return withHashes({
     id: demoId('score', submission.id),
     campaignId: campaign.id,
     submissionId: submission.id,
-    position: (before?.position ?? 0) + 1,
+    position: (previous?.position ?? 0) + 1,
     round: 0,
-    outcome: 'scored' as const,
+    outcome: 'scored',
     model: rubricModel.name,
     rubricVersion: rubricModel.rubricVersion,
     promptHash: await sha256Hex(rubricModel.renderPrompt(prompt, language)),
     proposedScore: judged.score,
     checkScore: null,
     scoredAt,
-    previousHash: before?.hash ?? CHAIN_START,
+    previousHash: previous?.hash ?? CHAIN_START,
     ...judged,
-  };
-  return withHashes(row);
-}
-
-function paidAtOf({ paidAt }: SubmissionRow): number {
-  return paidAt?.getTime() ?? 0;
+  });
 }

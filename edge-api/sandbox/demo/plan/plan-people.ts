@@ -1,76 +1,69 @@
-import type { account, user } from '#api/accounts/table.ts';
 import type { celebrityProfiles } from '#api/celebrities/table.ts';
+import type { account, user } from '#api/accounts/table.ts';
 import { DAY_MS } from '#api/campaigns/rules.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import type { charities } from '#api/charities/table.ts';
+import { CHARITIES, getPerson, PEOPLE, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
-import { CHARITIES } from './charities.ts';
-import { PEOPLE, type Person } from './people.ts';
-import { PROFILES } from './profiles.ts';
+import { toPortraitKey } from './plan-media.ts';
 
-/** How long before the first start everybody signed up. */
+/** Password of every demo account; it opens nothing but a local machine. */
+export const DEMO_PASSWORD = 'powerhour';
+
+/** How long before the seeding everybody signed up. */
 const SIGNED_UP_BEFORE_MS = 90 * DAY_MS;
 
-const before = (now: Date) => new Date(now.getTime() - SIGNED_UP_BEFORE_MS);
+const toSignUpTime = (now: Date) => new Date(now.getTime() - SIGNED_UP_BEFORE_MS);
 
-export function demoUsers(now: Date): readonly (typeof user.$inferInsert)[] {
-  return people().map(([key, person]) => ({
+export function planUsers(now: Date): readonly (typeof user.$inferInsert)[] {
+  return [...PEOPLE].map(([key, { unverified, ...person }]) => ({
+    ...person,
     id: demoId('user', key),
-    name: person.name,
-    email: person.email,
-    emailVerified: person.unverified !== true,
-    role: person.role,
-    language: person.language,
-    location: person.location,
+    emailVerified: unverified !== true,
     phone: PROFILES.find((profile) => profile.person === key)?.phone ?? null,
-    createdAt: before(now),
-    updatedAt: before(now),
+    createdAt: toSignUpTime(now),
+    updatedAt: toSignUpTime(now),
   }));
 }
 
-/** How everybody logs in; `hash` is that of the one demo password. */
-export function demoLogins(now: Date, hash: string): readonly (typeof account.$inferInsert)[] {
-  return people().map(([key]) => ({
+/** Returns how everybody logs in; `hash` is that of {@link DEMO_PASSWORD}. */
+export function planLogins(now: Date, hash: string): readonly (typeof account.$inferInsert)[] {
+  return [...PEOPLE.keys()].map((key) => ({
     id: demoId('account', key),
     accountId: demoId('user', key),
     providerId: 'credential',
     userId: demoId('user', key),
     password: hash,
-    createdAt: before(now),
-    updatedAt: before(now),
+    createdAt: toSignUpTime(now),
+    updatedAt: toSignUpTime(now),
   }));
 }
 
-export function demoProfiles(now: Date): readonly (typeof celebrityProfiles.$inferInsert)[] {
+export function planProfiles(now: Date): readonly (typeof celebrityProfiles.$inferInsert)[] {
   return PROFILES.map(({ person, handle, portraitAlt: _, ...profile }) => ({
     ...profile,
     id: demoId('profile', person),
     userId: demoId('user', person),
-    name: PEOPLE[person].name,
-    artistName: PEOPLE[person].name,
-    email: PEOPLE[person].email,
+    name: getPerson(person).name,
+    artistName: getPerson(person).name,
+    email: getPerson(person).email,
     website: `https://${handle}.example`,
     hasFanbase: 'yes',
     socialMediaProfile: `https://instagram.example/${handle}`,
-    avatarId: demoId('media', `portrait-${person}`),
+    avatarId: demoId('media', toPortraitKey(person)),
     instagram: `https://instagram.example/${handle}`,
     twitter: `https://twitter.example/${handle}`,
     facebook: `https://facebook.example/${handle}`,
-    createdAt: before(now),
+    createdAt: toSignUpTime(now),
   }));
 }
 
-export function demoCharities(now: Date): readonly (typeof charities.$inferInsert)[] {
-  return Object.entries(CHARITIES).map(([key, { name, approvalStatus }]) => ({
+export function planCharities(now: Date): readonly (typeof charities.$inferInsert)[] {
+  return [...CHARITIES].map(([key, { addedBy, ...charity }]) => ({
+    ...charity,
     id: demoId('charity', key),
-    name,
-    key: toCharityKey(name),
-    approvalStatus,
-    addedBy: demoId('user', key === 'sky' ? 'winifred' : 'marit'),
-    createdAt: before(now),
+    key: toCharityKey(charity.name),
+    addedBy: demoId('user', addedBy),
+    createdAt: toSignUpTime(now),
   }));
-}
-
-function people(): readonly (readonly [string, Person])[] {
-  return Object.entries(PEOPLE);
 }

@@ -1,15 +1,13 @@
 import { formatFanQuestion, HOUR_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
 import { getCheckoutExpiry, type CheckoutState } from '#api/payments/rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
 import type { submissions } from '#api/submissions/table.ts';
+import { type Answer, type Campaign, CAMPAIGNS, getCharity, getPerson } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
-import type { AnswerDraft } from './answer.ts';
-import { ANSWERS } from './answers.ts';
-import { CHARITIES } from './charities.ts';
-import { PEOPLE } from './people.ts';
-import { demoCampaigns, DRAFTS } from './plan-campaigns.ts';
 
+type CampaignRow = typeof campaigns.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
 type CheckoutRow = typeof checkouts.$inferInsert;
 
@@ -17,7 +15,7 @@ const ATTEMPT_AFTER_MS = MINUTE_MS;
 const PAID_AFTER_MS = 3 * MINUTE_MS;
 const REFUNDED_AFTER_MS = 20 * HOUR_MS;
 
-const CHECKOUT_OF: Readonly<Record<SubmissionStatus, CheckoutState>> = {
+const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   pending: 'open',
   processing: 'processing',
   paid: 'paid',
@@ -26,76 +24,70 @@ const CHECKOUT_OF: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   cancelled: 'failed',
 };
 
-/** The demo's answers as rows, each with its checkout; `sandboxOrigin` is where the stand-in for the provider is. */
-export function demoSubmissions(
+/** Returns the demo's answers as rows, each with its checkout; `sandboxOrigin` is where the payments sandbox listens. */
+export function planSubmissions(
   now: Date,
+  campaignRows: readonly CampaignRow[],
   sandboxOrigin: string,
 ): readonly { submission: SubmissionRow; checkout: CheckoutRow | undefined }[] {
-  const rows = demoCampaigns(now);
-  return ANSWERS.map((answer) => {
-    const index = DRAFTS.findIndex(({ key }) => key === answer.campaign);
-    const [draft, campaign] = [DRAFTS[index], rows[index]];
-    if (!draft || !campaign) throw new Error(`The demo has no campaign ${answer.campaign}`);
-    const ends = [now, campaign.closedAt, campaign.subscriptionDeadline].filter((end) => end instanceof Date);
-    const lastMoment = Math.min(...ends.map((end) => end.getTime()));
-    const answeredAt = new Date(lastMoment - answer.hoursBefore * HOUR_MS);
-    const { language } = PEOPLE[answer.person];
-    const names = { celebrity: campaign.artistName, charity: CHARITIES[draft.charity].name };
-    const submission = {
-      id: submissionId(answer),
-      campaignId: campaign.id,
-      userId: demoId('user', answer.person),
-      status: answer.status,
-      questionKey: draft.question,
-      question: formatFanQuestion(draft.question, draft.questionOther ?? null, names, language),
-      answer: answer.answer,
-      language,
-      attempt: 1,
-      attemptAt: new Date(answeredAt.getTime() + ATTEMPT_AFTER_MS),
-      paidAt: hasMoneyArrived(answer) ? new Date(answeredAt.getTime() + PAID_AFTER_MS) : null,
-      createdAt: answeredAt,
-      updatedAt: new Date(answeredAt.getTime() + PAID_AFTER_MS),
-    };
-    return {
-      submission,
-      checkout: answer.withoutCheckout
+  const rows = new Map(campaignRows.map((row) => [row.id, row]));
+  return CAMPAIGNS.flatMap((campaign) => {
+    const row = rows.get(demoId('campaign', campaign.key));
+    if (!row) throw new Error(`The demo has no campaign ${campaign.key}`);
+    return campaign.answers.map((answer) => {
+      const submission = toSubmission(answer, campaign, row, now);
+      const checkout = answer.withoutCheckout
         ? undefined
-        : checkoutOf(answer, submission, campaign.subscriptionDeadline ?? null, sandboxOrigin),
-    };
+        : toCheckout(submission, row.subscriptionDeadline ?? null, sandboxOrigin);
+      return { submission, checkout };
+    });
   });
 }
 
-function submissionId({ campaign, person }: AnswerDraft): string {
-  return demoId('submission', `${campaign} ${person}`);
+function toSubmission(answer: Answer, campaign: Campaign, row: CampaignRow, now: Date) {
+  const ends = [now, row.closedAt, row.subscriptionDeadline].filter((end) => end instanceof Date);
+  const lastMoment = Math.min(...ends.map((end) => end.getTime()));
+  const answeredAt = new Date(lastMoment - answer.hoursBefore * HOUR_MS);
+  const settledAt = new Date(answeredAt.getTime() + PAID_AFTER_MS);
+  const { language } = getPerson(answer.person);
+  const names = { celebrity: row.artistName, charity: getCharity(campaign.charity).name };
+  return {
+    id: demoId('submission', `${campaign.key} ${answer.person}`),
+    campaignId: row.id,
+    userId: demoId('user', answer.person),
+    status: answer.status,
+    questionKey: campaign.question,
+    question: formatFanQuestion(campaign.question, campaign.questionOther ?? null, names, language),
+    answer: answer.answer,
+    language,
+    attempt: 1,
+    attemptAt: new Date(answeredAt.getTime() + ATTEMPT_AFTER_MS),
+    paidAt: answer.status === 'paid' || answer.status === 'refunded' ? settledAt : null,
+    createdAt: answeredAt,
+    updatedAt: settledAt,
+  };
 }
 
-function checkoutOf(
-  answer: AnswerDraft,
-  submission: { id: string; attemptAt: Date; paidAt: Date | null },
+function toCheckout(
+  { id: submissionId, status, attemptAt, paidAt }: ReturnType<typeof toSubmission>,
   deadline: Date | null,
   sandboxOrigin: string,
 ): CheckoutRow {
-  const { id: submissionId, attemptAt, paidAt } = submission;
   const id = demoProviderId('cs', submissionId);
-  const wasTried = paidAt !== null || answer.status === 'processing';
+  const isAttempted = paidAt !== null || status === 'processing';
   return {
     id,
     submissionId,
     attempt: 1,
     url: `${sandboxOrigin}/checkout/${id}`,
-    state: CHECKOUT_OF[answer.status],
+    state: CHECKOUT_STATES[status],
     amountCents: DONATION_CENTS,
     currency: DONATION_CURRENCY,
-    paymentIntentId: wasTried ? demoProviderId('pi', submissionId) : null,
+    paymentIntentId: isAttempted ? demoProviderId('pi', submissionId) : null,
     expiresAt: getCheckoutExpiry(attemptAt, deadline),
     createdAt: attemptAt,
     checkedAt: attemptAt,
     paidAt,
-    refundedAt:
-      answer.status === 'refunded' && paidAt ? new Date(paidAt.getTime() + REFUNDED_AFTER_MS) : null,
+    refundedAt: status === 'refunded' && paidAt ? new Date(paidAt.getTime() + REFUNDED_AFTER_MS) : null,
   };
-}
-
-function hasMoneyArrived({ status }: AnswerDraft): boolean {
-  return status === 'paid' || status === 'refunded';
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { toEventInstant, formatEventTime, isEventDate } from './event-time-rules.ts';
+
+test.each([
+  ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
+  ['2027-07-15', '19:30', '2027-07-15T17:30:00.000Z'],
+  ['2027-03-28', '01:59', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28', '03:00', '2027-03-28T01:00:00.000Z'],
+  ['2027-10-31', '02:30', '2027-10-31T00:30:00.000Z'],
+  ['2027-10-31', '03:00', '2027-10-31T02:00:00.000Z'],
+])('%s %s in Amsterdam is %s', (date, time, instant) => {
+  expect(toEventInstant(date, time).toISOString()).toBe(instant);
+  expect(formatEventTime(new Date(instant))).toBe(time);
+});
+
+test('a time that the clock skips becomes the same moment an hour later', () => {
+  expect(formatEventTime(toEventInstant('2027-03-28', '02:30'))).toBe('03:30');
+});
+
+test.each(['0002-07-15', '0202-07-15', '2027-02-30', '2027-7-5', '12027-07-15', 'tomorrow', ''])(
+  '"%s" is no date',
+  (text) => expect(isEventDate(text)).toBe(false),
+);

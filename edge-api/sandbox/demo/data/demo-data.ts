@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ROLES } from '#api/accounts/rules.ts';
+import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
+import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from '#api/campaigns/rules.ts';
+import { APPROVAL_STATUSES } from '#api/charities/rules.ts';
+import { LANGUAGES } from '#api/platform/rules.ts';
+import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
+import bram from './campaigns/bram.json' with { type: 'json' };
+import charityCampaigns from './campaigns/charities.json' with { type: 'json' };
+import idris from './campaigns/idris.json' with { type: 'json' };
+import lotte from './campaigns/lotte.json' with { type: 'json' };
+import noor from './campaigns/noor.json' with { type: 'json' };
+import rosalind from './campaigns/rosalind.json' with { type: 'json' };
+import yara from './campaigns/yara.json' with { type: 'json' };
+import charities from './charities.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
+import profiles from './profiles.json' with { type: 'json' };
+import thanks from './thanks.json' with { type: 'json' };
+
+const PersonKey = z.enum(Object.keys(people));
+const CharityKey = z.enum(Object.keys(charities));
+
+/** A person of the demo; every name is invented. */
+const Person = z.strictObject({
+  name: z.string(),
+  email: z.email(),
+  role: z.enum(ROLES),
+  language: z.enum(LANGUAGES),
+  location: z.string(),
+  /** Has not followed the link in the verification mail yet. */
+  unverified: z.literal(true).optional(),
+});
+type Person = z.infer<typeof Person>;
+
+/** A charity of the demo, invented too. */
+const Charity = z.strictObject({
+  name: z.string(),
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  addedBy: PersonKey,
+});
+type Charity = z.infer<typeof Charity>;
+
+/** A celebrity's profile, every field of specification §3 filled in. */
+const Profile = z.strictObject({
+  person: PersonKey,
+  /** Nobody's number: +44 7700 900 is reserved for fiction, the others are padded with zeros. */
+  phone: z.string(),
+  gender: z.enum(GENDERS),
+  countryOfResidence: z.string().length(2),
+  city: z.string(),
+  knownFor: z.string(),
+  bio: z.string(),
+  fanbaseSize: z.enum(FANBASE_SIZES),
+  /** Name on the social networks, and of the website. */
+  handle: z.string(),
+  portraitAlt: z.string(),
+});
+
+/** A moment relative to the seeding: a wall time in Amsterdam, some days from now. */
+const WallTime = z.strictObject({ inDays: z.int(), at: z.iso.time({ precision: -1 }) });
+export type WallTime = z.infer<typeof WallTime>;
+
+/** A fan's answer, before it has an id and instants. */
+const Answer = z.strictObject({
+  person: PersonKey,
+  status: z.enum(SUBMISSION_STATUSES),
+  /** How long before now, or before the campaign closed, the fan answered. */
+  hoursBefore: z.number().positive(),
+  answer: z.string(),
+  /** The provider could not be reached, so there is no checkout yet. */
+  withoutCheckout: z.literal(true).optional(),
+});
+export type Answer = z.infer<typeof Answer>;
+
+/** A campaign with its answers, before it has an id and instants. */
+const Campaign = z.strictObject({
+  /** Names the campaign inside the demo, and its drawing. */
+  key: z.string(),
+  owner: PersonKey,
+  /** Only where the name is too long to be an address. */
+  slug: z.string().optional(),
+  /** Set when a charity runs the campaign and names the celebrity itself. */
+  artistName: z.string().optional(),
+  name: z.string(),
+  /** Plain text, or rich text as blocks of Markdown; a list is an array of its items. */
+  description: z.union([z.string(), z.array(z.union([z.string(), z.array(z.string())]))]),
+  /** What the picture shows; a campaign without it has no picture. */
+  pictureAlt: z.string().optional(),
+  charity: CharityKey,
+  /** Where and when; without it the planning is flexible. */
+  planned: WallTime.extend({ where: z.string() }).optional(),
+  /** When subscriptions open; without it they open at once. */
+  starts: WallTime.optional(),
+  /** Without it, the rule: 48 hours before the event, or none with flexible planning. */
+  deadline: z.union([WallTime, z.strictObject({ inHours: z.number() })]).optional(),
+  /** How far the campaign got after its owner or the sweep closed it. */
+  closed: z.enum(['without-nominees', 'with-nominees', 'with-winners']).optional(),
+  question: z.enum(FAN_QUESTION_KEYS),
+  questionOther: z.string().optional(),
+  thankYou: z.enum(THANK_YOU_METHODS),
+  keywords: z.array(z.string()),
+  twoWinners: z.literal(true).optional(),
+  plusOne: z.literal(true).optional(),
+  answers: z.array(Answer).default([]),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+/** The thank-you of one campaign: a message, a melody, and the campaign's picture as a photo. */
+const Thanks = z.strictObject({
+  campaign: z.string(),
+  hoursAfterClosing: z.number(),
+  paragraphs: z.array(z.string()),
+  melody: z.strictObject({
+    name: z.string(),
+    transcript: z.string(),
+    semitonesFromA4: z.array(z.int()),
+    noteSeconds: z.number(),
+  }),
+  photo: z.strictObject({ name: z.string(), alt: z.string() }),
+});
+
+export const PEOPLE = new Map(Object.entries(z.record(PersonKey, Person).parse(people)));
+export const CHARITIES = new Map(Object.entries(z.record(CharityKey, Charity).parse(charities)));
+export const PROFILES = z.array(Profile).parse(profiles);
+export const CAMPAIGNS = z
+  .array(Campaign)
+  .parse([...noor, ...bram, ...lotte, ...yara, ...charityCampaigns, ...idris, ...rosalind]);
+export const THANKS = Thanks.parse(thanks);
+
+/** Returns the person whom the data files call `key`; throws when there is none. */
+export function getPerson(key: string): Person {
+  const person = PEOPLE.get(key);
+  if (!person) throw new Error(`The demo has no person ${key}`);
+  return person;
+}
+
+/** Returns the charity that the data files call `key`; throws when there is none. */
+export function getCharity(key: string): Charity {
+  const charity = CHARITIES.get(key);
+  if (!charity) throw new Error(`The demo has no charity ${key}`);
+  return charity;
+}
