@@ -16,6 +16,7 @@ import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
 import { useSend, type Sending } from './use-send.ts';
+import './campaign-step.css';
 
 type CampaignStepProps = {
   readonly form: CampaignFormState;

@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { fillText } from '../../campaigns/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
 import { lengthOf, type RichText } from './rich-text.ts';
+import './description-field.css';
 
 /** Fetched with this form only: it weighs more than the rest of it. */
 const Editor = lazy(() => import('./Editor.tsx'));
