@@ -10,6 +10,9 @@ import { editorPreview } from './tina/preview/integration.mjs';
 /** What the content security policy calls an inline script by. */
 const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+/** What Lightning CSS calls the feature (Features.LightDark). */
+const LIGHT_DARK = 1 << 20;
+
 export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
@@ -20,6 +23,9 @@ export default defineConfig({
   trailingSlash: 'ignore',
   build: { format: 'file' },
   session: false,
+  // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
+  // stands, and a dark ground on a light page gets the colours of the page.
+  vite: { css: { lightningcss: { exclude: LIGHT_DARK } } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),

@@ -15,7 +15,7 @@ test('lets the limit through and says when to come back', async () => {
   for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('one');
   await expect(count('one', after(20))).rejects.toMatchObject({
     status: 429,
-    sentence: {
+    text: {
       en: 'Too many attempts. Try again in 40 seconds.',
       nl: 'Te veel pogingen. Probeer het over 40 seconden opnieuw.',
     },

@@ -5,7 +5,7 @@ import { getSecurityHeaders as headersOfPage, SECURITY_HEADERS } from './securit
 const file = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8');
 
 /** The lines below one path of the _headers file, as name and value. */
-function headersOf(path: string): Record<string, string> {
+function readHeaders(path: string): Record<string, string> {
   const lines = file.split('\n');
   const from = lines.indexOf(path) + 1;
   const to = lines.findIndex((line, index) => index >= from && !line.startsWith('  '));
@@ -17,20 +17,20 @@ function headersOf(path: string): Record<string, string> {
 
 describe('static files and pages rendered on demand', () => {
   it('carry the same security headers', () => {
-    expect(headersOf('/*')).toEqual(SECURITY_HEADERS);
+    expect(readHeaders('/*')).toEqual(SECURITY_HEADERS);
   });
 
   it('lets browsers keep what has its hash in its name', () => {
-    expect(headersOf('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(readHeaders('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
   });
 
   it('lets a partner’s page pin the widget’s exact version, and find every new one behind the lasting address', () => {
-    expect(headersOf('/embed/*')).toMatchObject({
+    expect(readHeaders('/embed/*')).toMatchObject({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, max-age=31536000, immutable',
     });
-    expect(headersOf('/embed/v1.js')).toMatchObject({
+    expect(readHeaders('/embed/v1.js')).toMatchObject({
       'Cache-Control': 'public, max-age=300, must-revalidate',
     });
   });

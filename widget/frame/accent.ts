@@ -31,7 +31,7 @@ export function paintAccent(root: HTMLElement, accent: string | undefined): void
   if (accent === undefined) return;
   const text = getTextColor(accent);
   const away = text === 'ffffff' ? '#000' : '#fff';
-  root.style.setProperty('--ember', `#${accent}`);
-  root.style.setProperty('--ember-strong', `color-mix(in srgb, #${accent} 82%, ${away})`);
-  root.style.setProperty('--on-ember', `#${text}`);
+  root.style.setProperty('--accent', `#${accent}`);
+  root.style.setProperty('--accent-strong', `color-mix(in srgb, #${accent} 82%, ${away})`);
+  root.style.setProperty('--on-accent', `#${text}`);
 }

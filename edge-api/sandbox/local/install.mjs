@@ -22,14 +22,14 @@ export async function runInstalled(file) {
 
 /** Whether every package that this platform needs is there in the version of the lock file. */
 function isInstalled() {
-  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesOf);
+  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages);
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(
     ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
   );
 }
 
-function packagesOf(lockFile) {
+function readPackages(lockFile) {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {

@@ -4,14 +4,17 @@ import { Hono } from 'hono';
 
 const require = createRequire(import.meta.url);
 const FONTS = '@fontsource-variable';
+const CSS = 'text/css; charset=utf-8';
 
 /** Style and fonts of the sandbox's own pages: the product's, so that the step to the payment page is no break. */
 export function assetRoutes() {
   const style = readFileSync(new URL('./page.css', import.meta.url));
+  const tokens = readFileSync(new URL('../../../site/src/styles/tokens.css', import.meta.url));
   const display = font('bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
   const text = font('figtree/files/figtree-latin-wght-normal.woff2');
   return new Hono()
-    .get('/assets/page.css', () => file(style, 'text/css; charset=utf-8', 'no-cache'))
+    .get('/assets/page.css', () => file(style, CSS, 'no-cache'))
+    .get('/assets/tokens.css', () => file(tokens, CSS, 'no-cache'))
     .get('/assets/bricolage-grotesque.woff2', () => file(display, 'font/woff2', 'public, max-age=86400'))
     .get('/assets/figtree.woff2', () => file(text, 'font/woff2', 'public, max-age=86400'));
 }

@@ -2,54 +2,118 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { getContrast } from '#widget/frame/accent.ts';
 
-const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-/** What is read, and what it is read on. */
-const TEXT_PAIRS = [
-  ...['night', 'plum', 'muted'].flatMap((ink) =>
-    ['paper', 'surface', 'sunken'].map((ground) => [ink, ground]),
-  ),
-  ...['paid', 'pending', 'processing', 'failed'].flatMap((ink) => [
-    [ink, 'paper'],
-    [ink, 'surface'],
-  ]),
-];
+const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TEXT_MIN = 4.5;
 const EDGE_MIN = 3;
+/** What is read, and what it is read on. */
+const READ = [
+  ...['text', 'link', 'active', 'text-muted'].flatMap((ink) =>
+    ['page', 'surface', 'sunken'].map((ground) => [ink, ground] as const),
+  ),
+  ...['paid', 'pending', 'processing', 'failed'].flatMap((status) =>
+    ['page', 'surface'].map((ground) => [`status-${status}`, ground] as const),
+  ),
+  ['on-accent', 'accent'],
+  ['on-accent', 'accent-strong'],
+] as const;
+const EDGES = [
+  ['line-strong', 'page'],
+  ['focus', 'page'],
+] as const;
 
-function readTheme(selector: string): ReadonlyMap<string, string> {
-  const [, block = ''] = CSS.split(`${selector} {`);
-  const [rules = ''] = block.split('}');
+type Theme = 'light' | 'dark';
+
+/** Returns the declarations of the first rule of exactly this selector. */
+function readDeclarations(selector: string): ReadonlyMap<string, string> {
+  const rule = [...CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)].find(
+    ([, name = '', body = '']) => name.trim() === selector && body.includes('--'),
+  );
   return new Map(
-    [...rules.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name = '', value = '']) => [name, value]),
+    [...(rule?.[2] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   );
 }
 
-describe.each([':root', '.on-night', "[data-theme='dark']", "[data-theme='auto']"])(
-  'the theme %s',
-  (name) => {
-    const theme = readTheme(name);
-    const colour = (token: string) => {
-      const digits = theme.get(token)?.slice(1) ?? '';
-      return digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-    };
+/** Splits the arguments of a function at the commas that are not inside another one. */
+function parseArguments(call: string): readonly string[] {
+  let depth = 0;
+  const commas: number[] = [];
+  for (const { 0: letter, index } of call.matchAll(/[(),]/g)) {
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth -= 1;
+    else if (depth === 0) commas.push(index);
+  }
+  return [-1, ...commas].map((from, n) => call.slice(from + 1, commas[n]).trim());
+}
 
-    const contrast = (one: string, other: string) => getContrast(colour(one), colour(other));
+function mix(one: string, other: string, share: number): string {
+  return [0, 2, 4]
+    .map((at) => {
+      const [first = 0, second = 0] = [one, other].map((digits) => parseInt(digits.slice(at, at + 2), 16));
+      return Math.round(first + (second - first) * share)
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('');
+}
 
-    test.each(TEXT_PAIRS)('%s is read on %s', (ink = '', ground = '') => {
-      expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT_MIN);
-    });
+/** Returns the six digits that a value comes to; understands what tokens.css is written in. */
+function resolveHex(value: string, theme: Theme, tokens: ReadonlyMap<string, string>): string {
+  const [, name, inside = ''] = /^([\w-]+)\((.*)\)$/s.exec(value) ?? [];
+  const resolve = (part = '') => resolveHex(part, theme, tokens);
+  if (name === 'var') return resolve(tokens.get(inside.slice(2)));
+  const parts = parseArguments(inside);
+  if (name === 'light-dark') return resolve(theme === 'light' ? parts[0] : parts[1]);
+  if (name === 'color-mix') {
+    const [, colour = '', percent = '50'] = /^(.+?)(?:\s+([\d.]+)%)?$/.exec(parts[2] ?? '') ?? [];
+    return mix(resolve(parts[1]), resolve(colour), Number(percent) / 100);
+  }
+  const digits = value.slice(1);
+  if (!/^#([\da-f]{3}){1,2}$/.test(value)) throw new Error(`not a colour: ${value}`);
+  return digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+}
 
-    test.each([
-      ['on-ember', 'ember', TEXT_MIN],
-      ['on-ember', 'ember-strong', TEXT_MIN],
-      ['line-strong', 'paper', EDGE_MIN],
-      ['focus', 'paper', EDGE_MIN],
-    ])('%s stands out from %s', (one, other, least) => {
-      expect(contrast(one, other)).toBeGreaterThanOrEqual(least);
-    });
-  },
-);
+const ROOT = readDeclarations(':root');
+const NIGHT = new Map([...ROOT, ...readDeclarations('.on-night')]);
 
-test('what the system prefers is the dark theme, to the letter', () => {
-  expect(readTheme("[data-theme='auto']")).toEqual(readTheme("[data-theme='dark']"));
+test.each([
+  ['light', '#fbf6ee'],
+  ['dark', '#170a2e'],
+] as const)('the page is read as it is written: %s', (theme, page) => {
+  expect(`#${resolveHex('var(--page)', theme, ROOT)}`).toBe(page);
+});
+
+describe.each([
+  ['light', 'light', ROOT],
+  ['dark', 'dark', ROOT],
+  ['on night', 'dark', NIGHT],
+] as const)('colours, %s', (_name, theme, tokens) => {
+  const contrast = (one: string, other: string) =>
+    getContrast(resolveHex(`var(--${one})`, theme, tokens), resolveHex(`var(--${other})`, theme, tokens));
+
+  test.each(READ)('%s is read on %s', (ink, ground) => {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT_MIN);
+  });
+
+  test.each(EDGES)('%s stands out from %s', (edge, ground) => {
+    expect(contrast(edge, ground)).toBeGreaterThanOrEqual(EDGE_MIN);
+  });
+});
+
+test.each([
+  ['night', 'peach'],
+  ['mauve', 'peach'],
+  ['plum', 'peach'],
+  ['peach', 'night'],
+  ['midnight', 'coral'],
+  ['paper', 'midnight'],
+  ['lavender', 'midnight'],
+  ['white', 'ember'],
+  ['peach', 'plum'],
+] as const)('%s is read on %s, whatever the theme', (ink, ground) => {
+  expect(
+    getContrast(resolveHex(`var(--${ink})`, 'light', ROOT), resolveHex(`var(--${ground})`, 'light', ROOT)),
+  ).toBeGreaterThanOrEqual(TEXT_MIN);
 });

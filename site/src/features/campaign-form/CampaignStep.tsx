@@ -16,6 +16,7 @@ import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
 import { useSubmit, type SubmitOptions } from './use-submit.ts';
+import './campaign-step.css';
 
 type CampaignStepProps = {
   readonly form: CampaignFormState;

@@ -10,6 +10,7 @@ import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
 import { logIn } from '../accounts/session.ts';
 import { $user } from '../accounts/session-state.ts';
 import type { CampaignFormTexts } from './texts.ts';
+import './login-panel.css';
 
 type LoginPanelProps = {
   readonly language: Language;

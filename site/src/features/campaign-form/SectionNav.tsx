@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Problems } from '#site/ui/use-form.ts';
 import { toSectionId, SECTIONS } from './section-list.ts';
 import type { OwnTexts } from './texts.ts';
+import './section-nav.css';
 
 type SectionNavProps = { readonly texts: OwnTexts; readonly problems: Problems };
 

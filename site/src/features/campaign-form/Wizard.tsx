@@ -12,6 +12,7 @@ import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignFormState } from './use-campaign-form.ts';
 import type { SubmitOptions } from './use-submit.ts';
+import './wizard.css';
 
 type WizardProps = {
   readonly form: CampaignFormState;

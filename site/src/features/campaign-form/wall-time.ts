@@ -1,4 +1,9 @@
-import { formatEventDate, toEventInstant, formatEventTime, isEventDate } from '#api/campaigns/event-time-rules.ts';
+import {
+  formatEventDate,
+  toEventInstant,
+  formatEventTime,
+  isEventDate,
+} from '#api/campaigns/event-time-rules.ts';
 
 /** What a date-time input of the browser holds: wall time without a zone. */
 const WALL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;

@@ -50,7 +50,7 @@ function GradientPicture({ id }: { readonly id: string }) {
       <g
         transform={`translate(${x * 4} ${y * 3}) rotate(${turn})`}
         fill="none"
-        stroke="#fbf6ee"
+        stroke="var(--paper)"
         strokeLinecap="round"
       >
         <circle r="88" strokeOpacity="0.22" strokeWidth="2" />

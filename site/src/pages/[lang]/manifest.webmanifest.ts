@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { settings } from '#site/i18n/settings.ts';
 import { texts } from '#site/i18n/texts.ts';
+import { PALETTE } from '#site/styles/palette.ts';
 
 /** What a phone shows of the site on its home screen, in each language. */
 export const getStaticPaths = () =>
@@ -25,8 +26,8 @@ export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =
     start_url: `/${language}`,
     scope: '/',
     display: 'browser',
-    background_color: '#1b0a36',
-    theme_color: '#1b0a36',
+    background_color: PALETTE.midnight,
+    theme_color: PALETTE.midnight,
     // The mark has room around it, so the same pictures may be cut to any shape.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };

@@ -5,6 +5,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
 import { countCharacters, type RichText } from './to-rich-text.ts';
+import './description-field.css';
 
 /** Fetched with this form only: it weighs more than the rest of it. */
 const Editor = lazy(() => import('./Editor.tsx'));

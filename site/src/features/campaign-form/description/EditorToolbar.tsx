@@ -14,6 +14,7 @@ import {
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { OwnTexts } from '../texts.ts';
 import { LinkForm } from './LinkForm.tsx';
+import './editor-toolbar.css';
 
 type EditorToolbarProps = { readonly editor: Editor; readonly texts: OwnTexts['editor'] };
 type Button = {

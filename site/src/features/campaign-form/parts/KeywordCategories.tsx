@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { hasKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
+import './keyword-categories.css';
 
 type KeywordCategoriesProps = {
   readonly categories: CampaignFormTexts['categories'];

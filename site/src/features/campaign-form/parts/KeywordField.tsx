@@ -7,6 +7,7 @@ import type { CampaignFormTexts } from '../texts.ts';
 import { KeywordCategories } from './KeywordCategories.tsx';
 import { KeywordList } from './KeywordList.tsx';
 import { OwnKeyword } from './OwnKeyword.tsx';
+import './keyword-field.css';
 
 type KeywordFieldProps = {
   readonly texts: CampaignFormTexts['keywords'];

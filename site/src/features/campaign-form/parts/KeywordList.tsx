@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import './keyword-list.css';
 
 type KeywordListProps = {
   readonly labelledBy: string;

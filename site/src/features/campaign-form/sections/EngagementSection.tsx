@@ -5,6 +5,7 @@ import { CheckField } from '../parts/CheckField.tsx';
 import { KeywordField } from '../parts/KeywordField.tsx';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
+import './engagement-section.css';
 
 type EngagementSectionProps = SectionProps & {
   /** The chosen charity's name, once it is known. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toSectionId, type SectionName } from '../section-list.ts';
+import './section.css';
 
 type SectionProps = {
   readonly name: SectionName;
