@@ -198,7 +198,7 @@ for (const language of ['nl', 'en'] as const) {
     await logInAsCelebrity(page);
     const id = await createCampaign(page);
     await page.goto(`/${language}/dashboard/campaigns/${id}/edit`);
-    await expect(page.getByRole('textbox', { name: fields.description })).toContainText('We zingen.');
+    await expect(page.getByRole('textbox', { name: fields.description })).toContainText('We zingen een uur lang samen.');
     await expectAccessible(page);
     await page.getByLabel(fields.name, { exact: true }).fill('Langer zingen');
     const patched = page.waitForRequest((request) => request.method() === 'PATCH');
