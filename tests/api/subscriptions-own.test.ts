@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { selectOwnSubmissions } from '#api/subscriptions/list-own-submissions.ts';
+import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
 import { explain } from '../support/explain.ts';
