@@ -27,10 +27,15 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   .post('/campaign-subscribe/retry', requireSession, validate('json', Retry), async (c) =>
     c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
   )
-  .get('/campaign-submissions/user-submissions', requireSession, validate('query', SubmissionsQuery), async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query')));
-  })
+  .get(
+    '/campaign-submissions/user-submissions',
+    requireSession,
+    validate('query', SubmissionsQuery),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query')));
+    },
+  )
   .get('/campaign-submissions/:id', async (c) => {
     c.header('Cache-Control', PRIVATE);
     return c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) });
