@@ -14,7 +14,7 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
     .orderBy(desc(submissions.createdAt));
 }
 
-/** The statement that blanks a person's answers and detaches them from the person; it comes after all others that find them. */
+/** Returns the statement that blanks a person's answers and detaches them; the last one that finds them by the person. */
 export function eraseSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)

@@ -34,7 +34,7 @@ const at = (id: string) => `/api/campaign-submissions/${id}`;
 const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
 const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN)).body).submissions;
 
-/** A call of a fan's while the provider is down for that call alone. */
+/** Sends a fan's call while the provider is down for that call alone. */
 function requestWhileProviderDown(fan: Fan, method: string, path: string) {
   const cookie = [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return requestApi(path, providerDownEnv, { method, headers: { cookie } });
@@ -82,7 +82,7 @@ describe('the fan’s own submissions', () => {
     const fan = await createFan();
     const campaign = await seedCampaign();
     const now = new Date();
-    // Refunded ones, since a campaign can have any number of them; all of one instant, so that only ids differ.
+    // Refunded, since a fan can have any number of those in one campaign; all of one instant.
     const ids = Array.from({ length: PAGE_SIZE_MAX + 3 }, () => crypto.randomUUID());
     const [first, ...others] = ids.map((id) =>
       db.insert(submissions).values({
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     expect((await fan.delete(at(submissionId))).status).toBe(404);
   });
 
-  test('works for a failed one', async () => {
+  test('works for a failed submission', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     await deliverEvent(
       createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     ['is under way', 'transfer', 'processing'],
     ['has come', 'pay', 'paid'],
   ] as const)(
-    'is refused when the payment %s, also before the provider told us',
+    'is refused when the payment %s, also before its message arrives',
     async (_, action, status) => {
       const { fan, submissionId, sessionId } = await createSubscription();
       await simulateAtProvider(action, sessionId);
@@ -205,7 +205,7 @@ describe('cancelling', () => {
   test('money that arrives afterwards all the same is refunded', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     const paid = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
-    // As if the fan had paid in the instant between our asking and our writing.
+    // As if the fan had paid between the last question to the provider and the write.
     await env.DB.prepare("update submissions set status = 'cancelled' where id = ?").bind(submissionId).run();
     await deliverEvent(paid);
     expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
@@ -214,7 +214,7 @@ describe('cancelling', () => {
     expect(await listSubmissions(fan)).toEqual([]);
   });
 
-  test('and paying at once ends in one of two: paid and kept, or cancelled and not charged', async () => {
+  test('and paying at once ends in paid and not refunded, or in cancelled and not charged', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { fan, submissionId, sessionId } = await createSubscription();
       const [cancelled] = await Promise.all([
@@ -231,7 +231,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('while a checkout is being opened leaves none that can be paid', async () => {
+  test('while a checkout is being opened leaves none open', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { fan, submissionId, sessionId } = await createSubscription();
       await deliverEvent(
@@ -270,7 +270,7 @@ describe('the invoice', () => {
 });
 
 describe('verifying', () => {
-  test('finds out what the provider did not tell', async () => {
+  test('finds out about payments without a message', async () => {
     const first = await createSubscription();
     const { fan } = first;
     const second = await createSubscription({ fan });
@@ -300,7 +300,7 @@ describe('verifying', () => {
     expect(await getSubmissionStatus(submissionId)).toBe('pending');
   });
 
-  test('is counted per person', async () => {
+  test('is rate-limited per person', async () => {
     const fan = await createFan();
     const answers = await Promise.all(Array.from({ length: 121 }, () => fan.post(VERIFY)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

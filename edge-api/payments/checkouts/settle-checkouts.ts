@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
@@ -94,4 +94,14 @@ function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
     )
     .orderBy(asc(checkouts.checkedAt))
     .limit(VERIFY_LIMIT);
+}
+
+/** Counts the checkouts of a campaign from which money may still come: processing, or open because ending it failed. */
+export async function countUnsettledCheckouts(ctx: Ctx, campaignId: string): Promise<number> {
+  const [found] = await ctx.db
+    .select({ count: count() })
+    .from(submissions)
+    .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+    .where(and(eq(submissions.campaignId, campaignId), IS_UNSETTLED));
+  return found?.count ?? 0;
 }

@@ -13,7 +13,7 @@ export type ApplyResult =
   | { readonly outcome: 'recorded'; readonly before: Ledger; readonly after: Ledger }
   | { readonly outcome: 'repeated' | 'foreign' };
 
-/** In each round somebody else's write came first, and a submission has few writes in its life. */
+/** Each round lost to another write, and a submission has few writes in its life. */
 const ROUNDS_MAX = 25;
 
 /**
@@ -81,7 +81,7 @@ function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Paymen
   ]);
 }
 
-/** The statement that raises a checkout, or stores one that was unknown. */
+/** Returns the statement that raises a checkout, or stores one that was unknown. */
 function writeCheckout(
   ctx: Ctx,
   { submission, checkouts: rows }: LedgerEntry,
@@ -102,7 +102,7 @@ function writeCheckout(
   return insertCheckout(ctx, { id, submissionId: submission.id, attempt, ...values }, condition);
 }
 
-/** A receipt when the donation arrives, and a mail about money that goes back; each is sent once, by its key. */
+/** Returns the mails that an update causes: a receipt, or word of a refund. Each is sent once, by its key. */
 function listMails(
   ctx: Ctx,
   entry: LedgerEntry,

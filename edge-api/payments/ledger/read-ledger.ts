@@ -8,7 +8,7 @@ import { checkouts } from '../table.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** A submission with all that its payment touches, as it was at one moment. */
+/** A submission with all that its payment depends on, as it was at one moment. */
 export type LedgerEntry = {
   readonly submission: typeof submissions.$inferSelect;
   readonly campaign: {
@@ -26,7 +26,7 @@ export type LedgerEntry = {
 
 /**
  * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
- * batch answers rows by column name, so that columns of one name in a join would overwrite each other
+ * batch returns rows by column name, so that columns of one name in a join would overwrite each other
  * (https://github.com/drizzle-team/drizzle-orm/issues/6038).
  */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {

@@ -33,12 +33,12 @@ export async function writeLedger(
     .where(and(eq(submissions.id, id), condition))
     .returning({ id: submissions.id });
   // The update comes last: it makes the condition of the others false.
-  const [first = update, ...others] = [...related(condition), update];
+  const [first, ...others] = [...related(condition), update];
   const written: unknown = (await ctx.db.batch([first, ...others])).at(-1);
   return Array.isArray(written) && written.length > 0;
 }
 
-/** The condition that nothing of what was decided on has changed since it was read. */
+/** Returns the condition that nothing a decision depends on has changed since it was read. */
 function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry): SQL {
   return exists(
     ctx.db
@@ -55,7 +55,7 @@ function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry): SQL {
   );
 }
 
-/** The statement that stores a checkout of the donation while `condition` holds. */
+/** Returns the statement that stores a checkout of the donation while `condition` holds. */
 export function insertCheckout(
   ctx: Ctx,
   row: Pick<NewCheckout, 'id' | 'submissionId' | 'attempt'> & Partial<NewCheckout>,
@@ -66,7 +66,7 @@ export function insertCheckout(
   return insertIf(ctx.db, checkouts, { url: '', ...money, ...times, ...row }, condition);
 }
 
-/** The statement that changes a checkout, while `condition` holds if there is one. */
+/** Returns the statement that changes a checkout, while `condition` holds if there is one. */
 export function updateCheckout(ctx: Ctx, id: string, changes: Partial<NewCheckout>, condition?: SQL) {
   return ctx.db
     .update(checkouts)
@@ -74,14 +74,14 @@ export function updateCheckout(ctx: Ctx, id: string, changes: Partial<NewCheckou
     .where(and(eq(checkouts.id, id), condition));
 }
 
-/** The statement that records that a message of the provider was taken, while `condition` holds. */
+/** Returns the statement that records a message of the provider while `condition` holds, so that it counts once. */
 export function insertEvent(ctx: Ctx, row: typeof paymentEvents.$inferInsert, condition: SQL) {
   return insertIf(ctx.db, paymentEvents, row, condition).onConflictDoNothing();
 }
 
 /**
- * The statement that cancels what a person has not paid. All of their submissions get a new version, so that nobody
- * who read one before an erasure still writes a mail to them.
+ * Returns the statement that cancels what a person has not paid. All of their submissions get a new version, so that a
+ * concurrent update that read their address decides again without it.
  */
 export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
   const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
