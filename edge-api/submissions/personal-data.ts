@@ -1,13 +1,12 @@
-import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
 /** Selects a person's submissions for the export of their data, newest first, each with its campaign's name. */
 export function exportSubmissions(ctx: Ctx, userId: string) {
-  const { version: _version, userId: _userId, ...columns } = getTableColumns(submissions);
   return ctx.db
-    .select({ submission: columns, campaign: campaigns.name })
+    .select({ submission: submissions, campaign: campaigns.name })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .where(eq(submissions.userId, userId))
