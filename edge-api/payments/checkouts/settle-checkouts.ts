@@ -5,6 +5,7 @@ import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
+import { refundDuePayments } from '../ledger/refund-due-payments.ts';
 import { updateCheckout } from '../ledger/write-ledger.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_LIMIT } from '../rules.ts';
@@ -24,11 +25,15 @@ export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleRe
   return settleCheckouts(ctx, await selectUnsettledCheckouts(ctx, userId));
 }
 
+/** Asks the provider about payments whose messages may have been lost, then refunds what is due. */
+export async function sweepPayments(ctx: Ctx) {
+  const { checked, changed, failed } = await settleCheckouts(ctx, await selectStaleCheckouts(ctx));
+  const refunds = await refundDuePayments(ctx);
+  return { checked, changed, failed, refunded: refunds.refunded, refundsFailed: refunds.failed };
+}
+
 /** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
-export async function settleCheckouts(
-  ctx: Ctx,
-  unsettled: readonly UnsettledCheckout[],
-): Promise<SettleResult> {
+async function settleCheckouts(ctx: Ctx, unsettled: readonly UnsettledCheckout[]): Promise<SettleResult> {
   const figures = { checked: 0, changed: 0, failed: 0 };
   await forEachConcurrent(unsettled, async (checkout) => {
     figures.checked += 1;
