@@ -5,15 +5,15 @@ import { signToken, verifyToken } from '../platform/signed-token.ts';
 import { CHECKOUT_REDIRECT_LIFETIME_MS } from './rules.ts';
 
 /**
- * Our own address that leads to a submission's checkout. A partner's page navigates to our addresses only, so it can
- * be made to open nothing else; and it learns nothing of the checkout from this one.
+ * Returns an address of ours that redirects to a submission's checkout. A partner's page navigates to our addresses
+ * only, so that it cannot be made to open anything else; and this one reveals nothing of the checkout.
  */
 export async function checkoutRedirectUrl(ctx: Ctx, submissionId: string): Promise<string> {
   const end = new Date(ctx.now.getTime() + CHECKOUT_REDIRECT_LIFETIME_MS);
   return `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${await signToken(ctx, 'embed-go', submissionId, end)}`;
 }
 
-/** Where {@link checkoutRedirectUrl} leads now: the open checkout, else the dashboard, where it can be paid again. */
+/** Returns where {@link checkoutRedirectUrl} leads now: the open checkout, else the dashboard, to pay again. */
 export async function resolveCheckoutUrl(ctx: Ctx, key: string): Promise<string> {
   const submissionId = await verifyToken(ctx, 'embed-go', key);
   const [open] =

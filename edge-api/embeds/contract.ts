@@ -3,10 +3,10 @@ import { encodeMessage } from '../platform/contract.ts';
 import { PAYMENT_STATUSES } from '../submissions/rules.ts';
 import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SIGNED_TOKEN_MAX, TOO_MANY_ORIGINS } from './rules.ts';
 
-/** A sealed value, with the campaign's slug before it where it is a ticket. */
+/** A signed token; a ticket has the campaign's slug before it. */
 const SignedToken = z.string().max(SIGNED_TOKEN_MAX);
 
-/** Which page showed the form; `origin` comes from the browser, `page` from the page itself. */
+/** The page that showed the form; `origin` comes from the browser, `page` from the page itself. */
 export const EmbedSource = z.object({
   origin: z.string().max(ORIGIN_MAX),
   page: z.string().max(PAGE_MAX).optional(),
@@ -17,7 +17,7 @@ export const EmbedUpdate = z.object({
 });
 export type EmbedUpdate = z.infer<typeof EmbedUpdate>;
 
-/** What a campaign's owner sees of its widget; counts carry no personal data. */
+/** A campaign's widget as its owner sees it; counts carry no personal data. */
 export const Embed = z.object({
   /** Sites to which a visitor may return after the payment. */
   origins: z.array(z.string()),
@@ -26,11 +26,11 @@ export const Embed = z.object({
 });
 export type Embed = z.infer<typeof Embed>;
 
-/** `ask` has the provider asked first, for a payment that may still change. */
+/** With `ask` the provider is asked first about a payment that may still change. */
 export const EmbedPaymentQuery = z.object({ ticket: SignedToken, ask: z.boolean().optional() });
 export type EmbedPaymentQuery = z.infer<typeof EmbedPaymentQuery>;
 
-/** All that a ticket tells: what became of one payment. */
+/** All that a ticket gives access to: the status of one payment. */
 export const EmbedPayment = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) });
 export type EmbedPayment = z.infer<typeof EmbedPayment>;
 

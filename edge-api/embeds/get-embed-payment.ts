@@ -7,7 +7,7 @@ import { verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import type { EmbedPayment, EmbedPaymentQuery } from './contract.ts';
 
-/** What became of the payment that a ticket stands for; 404 for a ticket that is over or not ours. */
+/** Returns the status of the payment that a ticket is for; throws 404 for a ticket that has expired or is not ours. */
 export async function getEmbedPayment(ctx: Ctx, { ticket, ask }: EmbedPaymentQuery): Promise<EmbedPayment> {
   const id = await verifyToken(ctx, 'embed-state', ticket.slice(ticket.indexOf('.') + 1));
   if (id === undefined) throw notFound();

@@ -1,2 +1,2 @@
-/** What other rooms may call of embeds. */
+/** The functions that modules above embeds may call. */
 export { checkoutRedirectUrl } from './checkout-redirect.ts';

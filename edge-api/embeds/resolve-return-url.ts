@@ -3,13 +3,13 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { signToken, verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
-import { listReturnOrigins } from './list-return-origins.ts';
 import type { ReturnQuery } from './contract.ts';
+import { listReturnOrigins } from './get-embed.ts';
 import { buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
 
 /**
- * Where a visitor goes who comes back from the provider: to the partner's page while the campaign's owner allows its
- * site, else to our own. The ticket tells what became of this one payment, and nothing else.
+ * Returns where a visitor goes who comes back from the provider: to the partner's page while the campaign's owner
+ * allows its site, else to our own. The ticket gives access to the status of this one payment, and to nothing else.
  */
 export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {
   const homeUrl = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}`;

@@ -9,7 +9,7 @@ import { getEmbed } from './get-embed.ts';
 import { getEmbedPayment } from './get-embed-payment.ts';
 import { resolveCheckoutUrl } from './checkout-redirect.ts';
 
-/** Ways through us are one visitor's: no cache keeps them, and no other site learns their address. */
+/** Redirects are one visitor's: no cache stores them, and no other site learns their address. */
 const REDIRECT_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
 
 export const embedsRoutes = new Hono<AppEnv>()

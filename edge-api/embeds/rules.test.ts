@@ -9,7 +9,7 @@ import {
 } from './rules.ts';
 
 describe('a site that an owner allows', () => {
-  it('is kept as its origin, however it was typed', () => {
+  it('is stored as its origin, however it was typed', () => {
     expect(parseOrigin(' HTTPS://Www.Example.org:443/ ', true)).toEqual({
       origin: 'https://www.example.org',
     });
@@ -25,21 +25,21 @@ describe('a site that an owner allows', () => {
     'https://a:b@example.org',
     `https://${'a'.repeat(ORIGIN_MAX)}.org`,
     '',
-  ])('is refused when it is more or less than a site: %s', (text) => {
+  ])('is refused when it is not exactly an origin: %s', (text) => {
     expect(parseOrigin(text, true)).toEqual({ problem: ORIGIN_INVALID });
   });
 
-  it('is on https, but for pages of a machine of its own outside production', () => {
+  it('is on https, except for localhost outside of production', () => {
     expect(parseOrigin('http://example.org', false)).toEqual({ problem: ORIGIN_INSECURE });
     expect(parseOrigin('http://localhost:4000', true)).toEqual({ problem: ORIGIN_INSECURE });
     expect(parseOrigin('http://localhost:4000', false)).toEqual({ origin: 'http://localhost:4000' });
   });
 });
 
-describe('what a frame says of the page around it', () => {
+describe('the source of a frame', () => {
   it('is stored when the page belongs to the site', () => {
-    const said = { origin: 'https://charity.example', page: 'https://charity.example/give?x=1#top' };
-    expect(toEmbedSource(said, true)).toEqual({ embedOrigin: said.origin, embedPage: said.page });
+    const source = { origin: 'https://charity.example', page: 'https://charity.example/give?x=1#top' };
+    expect(toEmbedSource(source, true)).toEqual({ embedOrigin: source.origin, embedPage: source.page });
   });
 
   it.each([
@@ -53,17 +53,17 @@ describe('what a frame says of the page around it', () => {
     expect(toEmbedSource({ origin: embedOrigin, page }, true)).toEqual({ embedOrigin, embedPage: null });
   });
 
-  it('is nothing when there is no site', () => {
+  it('is empty without a site', () => {
     const nothing = { embedOrigin: null, embedPage: null };
     expect(toEmbedSource(undefined, true)).toEqual(nothing);
     expect(toEmbedSource({ origin: 'null' }, true)).toEqual(nothing);
   });
 });
 
-describe('the way back', () => {
+describe('the page to return to', () => {
   const allowed = ['https://charity.example'];
 
-  it('leads to the page with the ticket in the fragment, beside one that is there', () => {
+  it('carries the ticket in its fragment, beside an existing one', () => {
     expect(buildReturnUrl('https://charity.example/give?a=1', allowed, 't')).toBe(
       'https://charity.example/give?a=1#powerhour=t',
     );
@@ -78,7 +78,7 @@ describe('the way back', () => {
     'https://charity.example:8443/',
     '//charity.example/',
     null,
-  ])('leads nowhere that the owner did not allow: %s', (page) => {
+  ])('is undefined where the owner does not allow it: %s', (page) => {
     expect(buildReturnUrl(page, allowed, 't')).toBeUndefined();
   });
 });

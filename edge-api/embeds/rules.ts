@@ -1,20 +1,20 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Sites that one campaign may return to at most. */
+/** Most sites that one campaign may return to. */
 export const ORIGINS_MAX = 20;
 /** Most characters of a site's origin; a host name has at most 253. */
 export const ORIGIN_MAX = 300;
-/** Most characters of the address of a page to come back to. */
+/** Most characters of the address of a page to return to. */
 export const PAGE_MAX = 2000;
-/** Sites that the owner's figures list at most; those with the most donations first. */
+/** Most sites in the owner's figures; those with the most donations come first. */
 export const COUNTS_MAX = 100;
 /** Most characters of a key or a ticket. */
 export const SIGNED_TOKEN_MAX = 300;
-/** How long the way to the provider works: the credentials of a new account may take reading. */
+/** How long the redirect to the checkout works: a fan may read the credentials of a new account first. */
 export const CHECKOUT_REDIRECT_LIFETIME_MS = 60 * 60 * 1000;
-/** How long a partner's page may ask what became of a payment. */
+/** How long a partner's page may ask for the status of a payment. */
 export const TICKET_LIFETIME_MS = 60 * 60 * 1000;
-/** Name of the ticket in the fragment of the page that a visitor comes back to. */
+/** Name of the ticket in the fragment of the page that a visitor returns to. */
 export const TICKET_NAME = 'powerhour';
 
 export const ORIGIN_INVALID: LocalizedText = {
@@ -30,16 +30,16 @@ export const TOO_MANY_ORIGINS: LocalizedText = {
   nl: `Je kunt hoogstens ${ORIGINS_MAX} sites toestaan`,
 };
 
-/** A site as an address begins, or why a text is not one. `http` is for a machine's own pages, never in production. */
+/** Parses a site's origin, or returns the problem of the text. `http` is for localhost only, never in production. */
 export function parseOrigin(
   text: string,
   isProduction: boolean,
 ): { readonly origin: string } | { readonly problem: LocalizedText } {
-  const typed = text.trim();
-  if (typed.length > ORIGIN_MAX || !URL.canParse(typed)) return { problem: ORIGIN_INVALID };
-  const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(typed);
+  const trimmed = text.trim();
+  if (trimmed.length > ORIGIN_MAX || !URL.canParse(trimmed)) return { problem: ORIGIN_INVALID };
+  const { protocol, hostname, origin, pathname, search, hash, username, password } = new URL(trimmed);
   const isBareOrigin = pathname === '/' && search + hash + username + password === '';
-  // A host name may hold a star, but here it would stand for no other name and match nothing.
+  // A star is valid in a host name, but it would match no other name here.
   if (!['https:', 'http:'].includes(protocol) || !isBareOrigin || hostname.includes('*'))
     return { problem: ORIGIN_INVALID };
   const isLocalhost = !isProduction && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -47,7 +47,7 @@ export function parseOrigin(
   return { origin };
 }
 
-/** What a frame says of the page around it, reduced to what may be stored: no page unless it is that site's. */
+/** Returns the part of a frame's source that may be stored: no page unless it belongs to the site. */
 export function toEmbedSource(
   source: { readonly origin: string; readonly page?: string | undefined } | undefined,
   isProduction: boolean,
@@ -55,14 +55,14 @@ export function toEmbedSource(
   const site = source ? parseOrigin(source.origin, isProduction) : undefined;
   if (!source || !site || !('origin' in site)) return { embedOrigin: null, embedPage: null };
   const page = source.page !== undefined && URL.canParse(source.page) ? new URL(source.page) : undefined;
-  // Compared as text, since a `blob:` address has an origin too, and no redirect leads there.
+  // Compared as text: a `blob:` address has the origin too, and no redirect leads there.
   const isSameOrigin = page?.href.startsWith(`${site.origin}/`);
   return { embedOrigin: site.origin, embedPage: page && isSameOrigin ? page.href : null };
 }
 
 /**
- * The page to come back to with a ticket in its fragment, beside the fragment that a single-page app may route by;
- * undefined unless the owner allows its site.
+ * Returns the page to return to with a ticket in its fragment, beside the fragment that a single-page app may route
+ * by; undefined unless the owner allows its site.
  */
 export function buildReturnUrl(
   page: string | null,

@@ -50,13 +50,13 @@ const REFUND: Readonly<Record<Language, (campaign: string) => Text>> = {
   }),
 };
 
-/** The confirmation of a donation: one for a submission. */
+/** Renders the confirmation of a donation: one for a submission. */
 export function receiptMail(ctx: Ctx, { submission, campaign }: LedgerEntry, to: string): Mail {
   const text = RECEIPT[submission.language](campaign.name);
   return { key: `paid:${submission.id}`, to, ...renderPaymentMail(ctx, submission.language, text) };
 }
 
-/** Word of a payment that goes back: one for a checkout. */
+/** Renders the mail about a payment that goes back: one for a checkout. */
 export function refundMail(
   ctx: Ctx,
   { submission, campaign }: LedgerEntry,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reduceLedger, getCheckoutExpiry, isDonation, stateRank, submissionStatusFrom } from './rules.ts';
 import type { CheckoutUpdate, CheckoutState, Ledger } from './rules.ts';
 
-/** What the provider can have to tell of one checkout, in the order in which it happened. */
+/** Everything that can happen to one checkout at the provider, in order. */
 const PAYMENT_HISTORIES = [
   [],
   ['failed'],
@@ -16,7 +16,7 @@ const PAYMENT_HISTORIES = [
 ] as const satisfies readonly (readonly CheckoutUpdate['state'][])[];
 type PaymentHistory = (typeof PAYMENT_HISTORIES)[number];
 
-/** The attempts of one submission, each with its story. */
+/** The attempts of one submission, each with its history. */
 const historiesArbitrary = fc.array(fc.constantFrom<PaymentHistory>(...PAYMENT_HISTORIES), {
   minLength: 1,
   maxLength: 3,
@@ -37,7 +37,7 @@ const deliveries = historiesArbitrary.chain((histories) => {
     .chain((again) =>
       fc.shuffledSubarray([...updates, ...again], { minLength: updates.length + again.length }),
     )
-    .map((messages) => ({ told: histories, messages }));
+    .map((messages) => ({ histories, messages }));
 });
 
 function createUpdate(attempt: number, state: CheckoutUpdate['state']): CheckoutUpdate {
@@ -60,10 +60,10 @@ const getState = (ledger: Ledger, attempt: number) =>
 const keptPayments = (ledger: Ledger) =>
   ledger.checkouts.filter(({ state, isRefundDue }) => state === 'paid' && !isRefundDue);
 
-describe('whatever the order and however often the messages come', () => {
-  test('every checkout ends in the highest state that was told of it', () => {
+describe('with messages in any order and any number', () => {
+  test('every checkout ends in its highest state', () => {
     fc.assert(
-      fc.property(deliveries, ({ told: histories, messages }) => {
+      fc.property(deliveries, ({ histories, messages }) => {
         const end = messages.reduce(reduceLedger, createLedger(histories.length));
         for (const [at, history] of histories.entries()) {
           expect(getState(end, at + 1)).toBe(highest(history));
@@ -72,11 +72,11 @@ describe('whatever the order and however often the messages come', () => {
     );
   });
 
-  test('one attempt ends as its story ended', () => {
+  test('one attempt ends as its history ended', () => {
     fc.assert(
       fc.property(
-        deliveries.filter(({ told: histories }) => histories.length === 1),
-        ({ told: [history = []], messages }) => {
+        deliveries.filter(({ histories }) => histories.length === 1),
+        ({ histories: [history = []], messages }) => {
           const end = messages.reduce(reduceLedger, createLedger(1));
           expect(end.status).toBe(history.at(-1) ?? 'pending');
         },
@@ -84,9 +84,9 @@ describe('whatever the order and however often the messages come', () => {
     );
   });
 
-  test('the submission is paid exactly when one donation is kept, and never two are', () => {
+  test('the submission is paid exactly when one donation stays, and never do two', () => {
     fc.assert(
-      fc.property(deliveries, ({ told: histories, messages }) => {
+      fc.property(deliveries, ({ histories, messages }) => {
         const end = messages.reduce(reduceLedger, createLedger(histories.length));
         expect(keptPayments(end).length).toBe(end.status === 'paid' ? 1 : 0);
       }),
@@ -98,8 +98,8 @@ describe('whatever the order and however often the messages come', () => {
       histories.filter((history) => stateRank(highest(history)) >= stateRank('paid'));
     fc.assert(
       fc.property(
-        deliveries.filter(({ told: histories }) => payments(histories).length <= 1),
-        ({ told: histories, messages }) => {
+        deliveries.filter(({ histories }) => payments(histories).length <= 1),
+        ({ histories, messages }) => {
           const ordered = histories.flatMap((history, at) =>
             history.map((state) => createUpdate(at + 1, state)),
           );
@@ -114,7 +114,7 @@ describe('whatever the order and however often the messages come', () => {
 
   test('nothing moves backwards on the way', () => {
     fc.assert(
-      fc.property(deliveries, ({ told: histories, messages }) => {
+      fc.property(deliveries, ({ histories, messages }) => {
         let before = createLedger(histories.length);
         for (const message of messages) {
           const after = reduceLedger(before, message);
@@ -131,9 +131,9 @@ describe('whatever the order and however often the messages come', () => {
     );
   });
 
-  test('hearing all of it again changes nothing', () => {
+  test('a full repetition changes nothing', () => {
     fc.assert(
-      fc.property(deliveries, ({ told: histories, messages }) => {
+      fc.property(deliveries, ({ histories, messages }) => {
         const once = messages.reduce(reduceLedger, createLedger(histories.length));
         const twice = messages.reduce(reduceLedger, once);
         expect(twice.status).toBe(once.status);
@@ -146,9 +146,9 @@ describe('whatever the order and however often the messages come', () => {
   test.each([
     ['a cancelled submission', { status: 'cancelled' as const }],
     ['a campaign with winners', { winnersSelected: true }],
-  ])('money for %s is never kept', (_, changes) => {
+  ])('money for %s never stays', (_, changes) => {
     fc.assert(
-      fc.property(deliveries, ({ told: histories, messages }) => {
+      fc.property(deliveries, ({ histories, messages }) => {
         const end = messages.reduce(reduceLedger, createLedger(histories.length, changes));
         expect(keptPayments(end)).toEqual([]);
         expect(end.status).not.toBe('paid');
@@ -158,10 +158,10 @@ describe('whatever the order and however often the messages come', () => {
   });
 });
 
-describe('checkouts that we did not know of', () => {
+describe('unknown checkouts', () => {
   const blank: Ledger = { status: 'pending', attempt: 2, winnersSelected: false, checkouts: [] };
 
-  test('are adopted with the attempt that they name', () => {
+  test('are added with the attempt that they name', () => {
     const end = reduceLedger(blank, createUpdate(2, 'paid'));
     expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
   });

@@ -2,7 +2,7 @@ import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../sub
 import type { LocalizedText } from '../platform/rules.ts';
 
 /**
- * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever order its
+ * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever the order its
  * events arrive in, so that a late or repeated message changes nothing (decisions.md, "Subscribing and money").
  */
 export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunded'] as const;
@@ -10,19 +10,19 @@ export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
 /** How long a checkout stays open at the provider; Stripe allows 30 minutes to 24 hours. */
 export const CHECKOUT_LIFETIME_MS = 23 * 60 * 60 * 1000;
-/** The same when the campaign's deadline is near; it leaves room for a second try of the same attempt. */
+/** The same when the campaign's deadline is near; it leaves time for a second call with the same parameters. */
 export const CHECKOUT_LIFETIME_MIN_MS = 60 * 60 * 1000;
-/** A checkout is asked for only while this much of its life is left: Stripe's 30 minutes and a slow clock's two. */
+/** A checkout is created only while this much of its life is left: Stripe's 30 minutes, and 2 for clocks that differ. */
 export const CHECKOUT_CREATE_MIN_REMAINING_MS = 32 * 60 * 1000;
-/** A checkout is handed out again only while a fan still has this long to pay. */
+/** A checkout is reused only while a fan still has this long to pay. */
 export const CHECKOUT_REUSE_MIN_REMAINING_MS = 10 * 60 * 1000;
 /** Age from which the sweep asks the provider about a payment that is still open. */
 export const SWEEP_AFTER_MS = 10 * 60 * 1000;
-/** Payments that one sweep asks about at most; those that waited longest first. */
+/** Most payments that one sweep asks about; the longest waiting come first. */
 export const SWEEP_LIMIT = 100;
-/** Payments of one fan that one verify-all-pending asks about at most. */
+/** Most payments of one fan that one verify-all-pending asks about. */
 export const VERIFY_LIMIT = 20;
-/** Refunds that one sweep makes at most. */
+/** Most refunds that one sweep makes. */
 export const REFUND_LIMIT = 50;
 /** Wait before a refund that failed is tried again. */
 export const REFUND_RETRY_MS = 5 * 60 * 1000;
@@ -36,19 +36,19 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   nl: 'De handtekening van dit bericht klopt niet.',
 };
 
-/** Height of a state; a checkout never moves to a lower one. */
+/** Returns the rank of a state; a checkout never moves to a lower one. */
 export function stateRank(state: CheckoutState): number {
   return CHECKOUT_STATES.indexOf(state);
 }
 
-/** Whether money that arrived is exactly the donation: amount in cents and currency code. */
+/** Returns whether money that arrived is exactly the donation: amount in cents and currency code. */
 export function isDonation(amount: number | null, currency: string | null): boolean {
   return amount === DONATION_CENTS && currency?.toLowerCase() === DONATION_CURRENCY;
 }
 
 /**
- * When a checkout ends at the provider: at the campaign's deadline, but an hour after its start at the earliest
- * and {@link CHECKOUT_LIFETIME_MS} at the latest. What is open past the deadline, closing expires.
+ * Returns when a checkout ends at the provider: at the campaign's deadline, but an hour after its start at the earliest
+ * and {@link CHECKOUT_LIFETIME_MS} at the latest. Closing the campaign ends those that are open past the deadline.
  */
 export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date {
   const start = attemptAt.getTime();
@@ -57,7 +57,7 @@ export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date 
   return new Date(Math.min(last, Math.max(deadline.getTime(), start + CHECKOUT_LIFETIME_MIN_MS)));
 }
 
-/** One checkout as the ledger knows it; `isRefundDue` marks money that must go back, or went. */
+/** One checkout of the ledger; `isRefundDue` marks money that must go back, or went back. */
 export type LedgerCheckout = {
   readonly id: string;
   readonly attempt: number;
@@ -65,7 +65,7 @@ export type LedgerCheckout = {
   readonly isRefundDue: boolean;
 };
 
-/** A submission with all its checkouts: everything that a payment's consequence depends on. */
+/** A submission with all its checkouts: everything that the effect of a payment depends on. */
 export type Ledger = {
   readonly status: SubmissionStatus;
   /** Number of the attempt that counts; its checkout may not exist yet. */
@@ -74,7 +74,7 @@ export type Ledger = {
   readonly checkouts: readonly LedgerCheckout[];
 };
 
-/** What the provider says of one checkout. `attempt` is what its metadata says, if anything. */
+/** The provider's news of one checkout. `attempt` is the one in its metadata, if any. */
 export type CheckoutUpdate = {
   readonly checkoutId: string;
   readonly attempt: number | null;
@@ -82,9 +82,9 @@ export type CheckoutUpdate = {
 };
 
 /**
- * The ledger after a fact. Checkouts only rise; a checkout that we did not know of (we asked for it, and its
- * answer was lost) is adopted. Money that is not owed is marked to go back: for a cancelled or refunded
- * submission, for a second payment, and once winners are selected.
+ * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
+ * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
+ * payment, and once winners are selected.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -98,9 +98,9 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
 }
 
 /**
- * The submission's status, from all its checkouts. Money counts first: one payment that we keep makes it paid;
+ * Returns the submission's status, from all its checkouts. Money counts first: one payment that stays makes it paid;
  * without one, money returned makes it refunded, and money under way makes it processing, whichever attempt it
- * belongs to. Else the current attempt decides, so a stale one cannot fail it. Cancelled stays cancelled.
+ * belongs to. Else the current attempt decides, so that a stale one cannot fail it. Cancelled stays cancelled.
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
   if (status === 'cancelled') return status;
@@ -113,7 +113,7 @@ export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): Su
     : 'pending';
 }
 
-/** Money that must go back counts as returned already. */
+/** Returns the state that counts: money that must go back counts as returned already. */
 function effectiveState({ state, isRefundDue }: LedgerCheckout): CheckoutState {
   return state === 'paid' && isRefundDue ? 'refunded' : state;
 }
@@ -125,11 +125,11 @@ function isDue({ status, winnersSelected, checkouts }: Ledger, checkoutId: strin
   return status !== 'cancelled' && !winnersSelected && !wasPaid;
 }
 
-/** A stray checkout takes the attempt of its metadata if that is free, else a number below all others. */
+/** Gives an unknown checkout the attempt of its metadata if that is free, else a number below all others. */
 function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutUpdate): LedgerCheckout {
-  const taken = checkouts.map((checkout) => checkout.attempt);
-  const named = update.attempt;
-  const isFree = named !== null && named <= attempt && !taken.includes(named);
-  const number = isFree ? named : Math.min(1, ...taken) - 1;
+  const existing = checkouts.map((checkout) => checkout.attempt);
+  const claimed = update.attempt;
+  const isFree = claimed !== null && claimed <= attempt && !existing.includes(claimed);
+  const number = isFree ? claimed : Math.min(1, ...existing) - 1;
   return { id: update.checkoutId, attempt: number, state: 'open', isRefundDue: false };
 }

@@ -22,7 +22,7 @@ export const checkouts = sqliteTable(
     paymentIntentId: text('payment_intent_id'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the provider was last asked about it; its creation at first. Who waited longest is asked next. */
+    /** When the provider was last asked about it; its creation at first. The longest waiting comes next. */
     checkedAt: instant('checked_at')
       .notNull()
       .default(sql`0`),
@@ -45,7 +45,7 @@ export const checkouts = sqliteTable(
   ],
 );
 
-/** The provider's events by their own id, so that each counts once. Payloads are not kept. */
+/** The provider's events by their own id, so that each counts once. Payloads are not stored. */
 export const paymentEvents = sqliteTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),

@@ -10,14 +10,14 @@ export const ANSWER_MAX = 2000;
 
 /** Wait between authentication and the subscribe call (specification §9). */
 export const SUBSCRIBE_DELAY_MS = 500;
-/** Pace of the fan's list while a payment is being processed (specification §9). */
+/** Interval at which the fan's list is read again while a payment is being processed (specification §9). */
 export const PROCESSING_POLL_MS = 5000;
 /** Wait before the fan's list asks the provider about open payments (specification §9). */
 export const VERIFY_DELAY_MS = 1000;
 /** Wait before the page reloads after a cancellation (specification §9). */
 export const RELOAD_AFTER_CANCEL_MS = 1000;
 
-/** What a fan may see of a payment (specification §4); `refunded` is shown in grey (decisions.md). */
+/** The states of a payment that a fan may see (specification §4); `refunded` is shown in grey (decisions.md). */
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** A cancelled submission stays stored, and disappears from every list. */
@@ -58,18 +58,18 @@ export const PASSWORD_PROMPT: LocalizedText = {
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
 };
 
-/** What can be wrong with what a fan typed; the form and the API know the same. */
+/** The problems of a fan's input, for the form and the API alike. */
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 
-/** What is wrong with an answer, if anything (specification §5). Length counts UTF-16 units, as `maxlength` does. */
+/** Returns the problem of an answer, if any (specification §5). Length counts UTF-16 units, as `maxlength` does. */
 export function findAnswerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
   if (answer.trim() === '') return 'answerRequired';
   return answer.length > ANSWER_MAX ? 'answerTooLong' : undefined;
 }
 
-/** What is wrong with an e-mail address, if anything (specification §5). */
+/** Returns the problem of an e-mail address, if any (specification §5). */
 export function findEmailProblem(email: string): 'emailRequired' | 'emailInvalid' | undefined {
-  const typed = email.trim();
-  if (typed === '') return 'emailRequired';
-  return isEmail(typed) ? undefined : 'emailInvalid';
+  const trimmed = email.trim();
+  if (trimmed === '') return 'emailRequired';
+  return isEmail(trimmed) ? undefined : 'emailInvalid';
 }

@@ -7,7 +7,10 @@ import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { SUBMISSION_STATUSES } from './rules.ts';
 
-/** Fans' answers, with where their donation stands. `question` is the text that the fan saw. */
+/**
+ * Fans' answers, each with the state of its donation: `status`, `attempt`, `attemptAt`, `version` and `paidAt`, which
+ * payments alone writes. `question` is the text that the fan saw.
+ */
 export const submissions = sqliteTable(
   'submissions',
   {
@@ -20,14 +23,14 @@ export const submissions = sqliteTable(
     answer: text('answer').notNull(),
     /** Language of the fan's mails and checkout. */
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** Number of the checkout that the fan was last sent to; part of its idempotency key. */
+    /** Number of the latest checkout; part of its idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     attemptAt: instant('attempt_at').notNull(),
-    /** Grows with every change of status, attempt or checkouts: who decided on an older one decides again. */
+    /** Grows with every change of status, attempt or checkouts; a decision on an older version is made again. */
     version: integer('version').notNull().default(0),
-    /** Site whose page showed the form, when it was not ours. */
+    /** Site whose page showed the form, if it was a partner's. */
     embedOrigin: text('embed_origin'),
-    /** Page of that site, to come back to if the campaign's owner lets its visitors return there. */
+    /** Page of that site, to return to if the campaign's owner allows it. */
     embedPage: text('embed_page'),
     paidAt: instant('paid_at'),
     createdAt: instant('created_at').notNull(),
@@ -45,7 +48,7 @@ export const submissions = sqliteTable(
   ],
 );
 
-/** A column that names the submission a row is about. */
+/** Returns a column that refers to the submission a row is about. */
 export const submissionRef = () =>
   text('submission_id')
     .notNull()

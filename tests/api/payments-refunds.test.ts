@@ -55,7 +55,7 @@ describe('money that is not owed goes back', () => {
     ]);
   });
 
-  test('a payment that arrives when the winners are selected; the fan is told', async () => {
+  test('a payment that arrives after the winners are selected, and the fan gets a mail', async () => {
     const subscription = await createSubscription();
     await deliverEvent(
       createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
@@ -74,7 +74,7 @@ describe('money that is not owed goes back', () => {
     ]);
   });
 
-  test('but a message that comes again after the winners were selected takes nothing away', async () => {
+  test('but not a paid donation whose message is repeated after the winners are selected', async () => {
     const subscription = await createSubscription();
     const session = await simulateAtProvider('pay', subscription.sessionId);
     await deliverEvent(createProviderEvent(COMPLETED, session));
@@ -87,7 +87,7 @@ describe('money that is not owed goes back', () => {
     expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
   });
 
-  test('a refund made by hand at the provider is followed, and part of one is not', async () => {
+  test('a refund made by hand at the provider is recorded, a partial one is not', async () => {
     const subscription = await createSubscription();
     const session = await simulateAtProvider('pay', subscription.sessionId);
     await deliverEvent(createProviderEvent(COMPLETED, session));

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { countUnsettledCheckouts } from '#api/payments/checkouts/count-unsettled-checkouts.ts';
-import { endOpenCheckouts } from '#api/payments/checkouts/end-open-checkouts.ts';
-import { selectStaleCheckouts } from '#api/payments/checkouts/select-unsettled-checkouts.ts';
+import { endOpenCheckouts } from '#api/payments/checkouts/end-checkouts.ts';
+import { countUnsettledCheckouts, selectStaleCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
 import { selectDueRefunds } from '#api/payments/ledger/refund-due-payments.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
@@ -28,7 +27,7 @@ const MINUTE = 60_000;
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
 describe('without a single message from the provider', () => {
-  test('the sweep finds out how every payment ended', async () => {
+  test('the sweep finds out the state of every payment', async () => {
     const [paid, transferred, failed, expired, open] = await Promise.all(
       Array.from({ length: 5 }, () => createSubscription()),
     );
@@ -64,7 +63,7 @@ describe('without a single message from the provider', () => {
   });
 });
 
-test('after closing, only money that is being processed is under way', async () => {
+test('after closing, only payments in processing are unsettled', async () => {
   const [opened, transferred] = [await createSubscription(), await createSubscription()];
   const session = await simulateAtProvider('transfer', transferred.sessionId);
   await deliverEvent(createProviderEvent('checkout.session.completed', session));
@@ -76,7 +75,7 @@ test('after closing, only money that is being processed is under way', async () 
   expect(await countOpen(transferred)).toBe(1);
 });
 
-test('a refund that failed is made by the sweep', async () => {
+test('the sweep repeats a refund that failed', async () => {
   const made = await createSubscription();
   const session = await simulateAtProvider('pay', made.sessionId);
   await env.DB.prepare("update submissions set status = 'cancelled' where id = ?")
@@ -94,7 +93,7 @@ test('a refund that failed is made by the sweep', async () => {
   expect(await listCheckouts(made.submissionId)).toMatchObject([{ state: 'refunded' }]);
 });
 
-test('checkouts that the provider does not know hold nobody up', async () => {
+test('checkouts that the provider does not know do not delay others', async () => {
   const unknown = await Promise.all(Array.from({ length: 3 }, () => createSubscription()));
   for (const { sessionId } of unknown) {
     await env.DB.prepare('update checkouts set id = ?, checked_at = 1 where id = ?')
@@ -108,7 +107,7 @@ test('checkouts that the provider does not know hold nobody up', async () => {
   expect(await getSubmissionStatus(made.submissionId)).toBe('paid');
 });
 
-test('who waited longest is asked about first, so more than one run can take gets its turn', async () => {
+test('the longest waiting checkouts come first, so that a backlog of more than one run is worked through', async () => {
   const made = await createSubscription();
   const columns = 'submission_id, url, amount_cents, currency, expires_at, created_at';
   // A backlog of a hundred that the provider cannot answer for, all older than the one that can be.
@@ -133,7 +132,7 @@ test('who waited longest is asked about first, so more than one run can take get
   );
 });
 
-test('a checkout of a submission that needs no paying any more is ended', async () => {
+test('ends the open checkout of a cancelled submission', async () => {
   const made = await createSubscription();
   await env.DB.prepare("update submissions set status = 'cancelled' where id = ?")
     .bind(made.submissionId)
@@ -151,7 +150,7 @@ test('a part that fails does not stop the others', async () => {
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).not.toContain('old');
 });
 
-test('what the sweep asks the database goes through an index', async () => {
+test('the queries of the sweep use an index', async () => {
   await runAsSystem(async (ctx) => {
     const unsettled = await explain(selectStaleCheckouts(ctx).toSQL());
     expect(unsettled).toContain('USING INDEX checkouts_unsettled');

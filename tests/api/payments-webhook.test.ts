@@ -78,7 +78,7 @@ test('a bank transfer that does not arrive makes it failed', async () => {
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
-test('a checkout that ran out makes it failed', async () => {
+test('an expired checkout makes it failed', async () => {
   const subscription = await createSubscription();
   await deliverEvent(
     createProviderEvent(EXPIRED, await simulateAtProvider('expire', subscription.sessionId)),
@@ -86,7 +86,7 @@ test('a checkout that ran out makes it failed', async () => {
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
-describe('what is not ours never makes paid', () => {
+describe('a payment that is not ours never makes a submission paid', () => {
   test.each([
     ['another amount', { amount_total: 999 }],
     ['no amount', { amount_total: null }],
@@ -121,7 +121,7 @@ describe('what is not ours never makes paid', () => {
   });
 });
 
-test('a checkout whose answer was lost is adopted when the provider tells of it', async () => {
+test('a checkout whose response was lost is stored when a message names it', async () => {
   const subscription = await createSubscription();
   const lost = { ...subscription, sessionId: `cs_lost_${subscription.submissionId}` };
   await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(lost)));
@@ -152,7 +152,7 @@ describe('signatures', () => {
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
   });
 
-  test('a message of a kind that nobody asked for is taken and ignored', async () => {
+  test('a message of an unknown kind is accepted and ignored', async () => {
     const answer = await deliverEvent(
       createProviderEvent('customer.created', { id: 'cus_1', object: 'customer' }),
     );
@@ -160,7 +160,7 @@ describe('signatures', () => {
   });
 });
 
-test('a message that cannot be recorded is answered with 500, so that it comes again', async () => {
+test('a message that cannot be recorded gets a 500, so that it is sent again', async () => {
   const subscription = await createSubscription();
   const broken: Env = Object.assign(Object.create(null), env, {
     DB: {
@@ -220,7 +220,7 @@ describe('each message a hundred times in parallel', () => {
     expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
   });
 
-  test('one paid row, one mail and one stored event come of it', async () => {
+  test('cause one paid row, one mail and one stored event', async () => {
     const subscription = await createSubscription();
     const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', subscription.sessionId));
     await Promise.all(Array.from({ length: 100 }, () => deliverEvent(event)));

@@ -58,7 +58,7 @@ describe('authenticating to subscribe', () => {
     expect((await createBrowser().post(AUTH, body)).body).toMatchObject({ user: { name: 'Saar Bcc: all' } });
   });
 
-  test('makes no account for a form that cannot be sent any more', async () => {
+  test('makes no account for a closed campaign', async () => {
     const email = 'too-late@example.test';
     const { id } = await seedCampaign({ subscriptionDeadline: new Date(Date.now() - 1) });
     const response = await createBrowser().post(AUTH, { email, campaignId: id, language: 'en' });
@@ -78,7 +78,7 @@ describe('authenticating to subscribe', () => {
     expect(response).toMatchObject({ status: 400, body: { error: sentence, details: [{ path: 'email' }] } });
   });
 
-  test('is counted, and says when to try again', async () => {
+  test('is rate-limited, and says when to try again', async () => {
     const campaign = await seedCampaign();
     const [browser, fan] = [createBrowser(), await createFan()];
     const body = { email: fan.email, campaignId: campaign.id };

@@ -24,9 +24,9 @@ import {
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 
-/** A call of a fan's under another environment, with the session that the fan has. */
-function postWithEnv(fan: Fan, path: string, body: unknown, given: Env) {
-  return requestApi(path, given, {
+/** Sends a fan's call under another environment, with the fan's session. */
+function postWithEnv(fan: Fan, path: string, body: unknown, under: Env) {
+  return requestApi(path, under, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
@@ -38,7 +38,7 @@ function postWithEnv(fan: Fan, path: string, body: unknown, given: Env) {
 }
 
 describe('when the provider is down', () => {
-  test('the answer is kept, the fan is told, and it can be paid from there', async () => {
+  test('the answer is stored, the fan gets a 502, and it can be paid later', async () => {
     const campaign = await seedCampaign();
     const fan = await createFan();
     const refused = await postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id, 'Kept.'), providerDownEnv);
@@ -122,9 +122,9 @@ test('an open checkout outlives neither an hour past the deadline nor the provid
   expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
 });
 
-describe('what the provider remembers under a key', () => {
-  /** Answers what is asked of the provider under the first attempt's key in its place. */
-  async function withFirstKeyStatus(status: number, work: (given: Env) => Promise<Response>) {
+describe('the provider’s idempotency', () => {
+  /** Stands in for the provider's response to the first attempt's key. */
+  async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<Response>) {
     const real = globalThis.fetch;
     const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
     const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
@@ -133,17 +133,17 @@ describe('what the provider remembers under a key', () => {
       if (!key?.endsWith('-1')) return real(input, init);
       return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
     });
-    // Settings of their own, so that the client is made anew, on this fetch.
+    // A new environment, so that its client uses this fetch.
     const answer = await work(Object.assign(Object.create(null), env));
     spy.mockRestore();
     return answer;
   }
 
-  test('a failure of its own does not keep the fan from paying: the next attempt has another key', async () => {
+  test('does not replay a failure to the fan: the next attempt has another key', async () => {
     const [campaign, fan] = [await seedCampaign(), await createFan()];
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await withFirstKeyStatus(500, (given) =>
-      postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), given),
+    const answer = await withFirstKeyStatus(500, (under) =>
+      postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), under),
     );
     silent.mockRestore();
     expect(answer.status).toBe(200);
@@ -152,7 +152,7 @@ describe('what the provider remembers under a key', () => {
   });
 });
 
-test('what goes wrong in the database is logged without the answer and the address', async () => {
+test('a database error is logged without the answer and the address', async () => {
   const [campaign, fan] = [await seedCampaign(), await createFan()];
   const lines: string[] = [];
   const keep = (line: unknown) => lines.push(String(line));

@@ -104,7 +104,7 @@ describe('subscribing', () => {
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'answer.question' }] } });
   });
 
-  test('needs a session, before what was sent is looked at', async () => {
+  test('needs a session before the body is validated', async () => {
     const answer = await createBrowser().post(SUBSCRIBE, {});
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
@@ -131,7 +131,7 @@ describe('subscribing', () => {
     expect(await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id))).toEqual([]);
   });
 
-  test('ignores what the client says about money', async () => {
+  test('ignores the client’s amount and currency', async () => {
     const campaign = await seedCampaign();
     const fan = await createFan();
     const body = { ...createAnswer(campaign.id), amount: 1, currency: 'jpy', amountCents: 1 };
@@ -149,7 +149,7 @@ describe('subscribing again', () => {
     expect(await listCheckoutSessions(submissionId)).toHaveLength(1);
   });
 
-  test('after the checkout ran out leads to a new one', async () => {
+  test('after the checkout expired leads to a new one', async () => {
     const { fan, campaign, submissionId, sessionId, url } = await createSubscription();
     await simulateAtProvider('expire', sessionId);
     const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
@@ -163,7 +163,7 @@ describe('subscribing again', () => {
     ['is under way', 'transfer', 'payment_in_progress', 'processing'],
     ['has come', 'pay', 'already_subscribed', 'paid'],
   ] as const)(
-    'is refused when the payment %s, also before the provider told us',
+    'is refused when the payment %s, also before its message arrives',
     async (_, action, code, status) => {
       const { fan, campaign, submissionId, sessionId } = await createSubscription();
       await simulateAtProvider(action, sessionId);
@@ -234,7 +234,7 @@ test(
   },
 );
 
-test('somebody else’s submission does not exist for me', async () => {
+test('somebody else’s submission does not exist for a fan', async () => {
   const [mine, theirs] = [await createSubscription(), await createSubscription()];
   const before = await getSubmission(theirs.submissionId);
   const { submissionId } = theirs;

@@ -1,7 +1,7 @@
-/** Questions that go to the provider at the same time; a Worker has six connections. */
+/** Calls of the provider at the same time; a Worker has six connections. */
 const CONCURRENCY = 5;
 
-/** Works through all items, a few at the same time; `work` must not throw. */
+/** Calls `work` with each item, a few at the same time; `work` must not throw. */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -3,7 +3,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
 
-/** Address of the provider's receipt for a submission's donation; undefined when there is none. Throws 502. */
+/** Returns the provider's receipt for a submission's donation; undefined when there is none. Throws 502. */
 export async function getReceiptUrl(ctx: Ctx, submissionId: string): Promise<string | undefined> {
   const [paid] = await ctx.db
     .select({ id: checkouts.id })

@@ -7,8 +7,8 @@ import { recordPayment } from './record-payment.ts';
 import { checkouts } from '../table.ts';
 
 /**
- * Takes one message of the provider. Refuses a bad signature with 400; everything else that is signed is taken,
- * also when nothing comes of it. Throws when it could not be recorded, so that the provider sends it again.
+ * Handles one message of the provider. Throws 400 on a bad signature, and any other error when the message could not
+ * be recorded, so that the provider sends it again. A signed message that changes nothing is accepted.
  */
 export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
   const event = await verifyEvent(ctx, body, signature);
@@ -43,7 +43,7 @@ function toPaymentUpdateFromCheckout(
   return { ...toPaymentUpdate(checkout, submissionId, checkoutState, at), at };
 }
 
-/** A refund names its payment; the checkout is found by it, by our own label, or by asking the provider. */
+/** Finds the checkout of a refund, which names its payment only: in the database, else at the provider. */
 async function toPaymentUpdateFromRefund(
   ctx: Ctx,
   { id, at, intentId, label }: Extract<ProviderEvent, { kind: 'refunded' }>,

@@ -1,7 +1,7 @@
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { isDonation, type CheckoutUpdate, type CheckoutState } from '../rules.ts';
 
-/** What the provider says of one of our checkouts; `event` when it said so by itself. */
+/** The provider's news of one of our checkouts; `event` names the message that brought it, if one did. */
 export type PaymentUpdate = CheckoutUpdate & {
   readonly submissionId: string;
   /** Null when the provider does not say; else it has to be the submission's own. */
@@ -13,8 +13,8 @@ export type PaymentUpdate = CheckoutUpdate & {
 };
 
 /**
- * What the provider's answer about a submission's checkout means. `not-ours`: it was completed with another amount,
- * currency or submission, which never makes paid (decisions.md, "Subscribing and money").
+ * Returns the state of a submission's checkout at the provider. `not-ours`: it was completed with another amount,
+ * currency or submission, which never makes the submission paid (decisions.md, "Subscribing and money").
  */
 export function checkoutStateFrom(
   remote: ProviderCheckout,
@@ -29,7 +29,7 @@ export function checkoutStateFrom(
   return remote.hasFailed ? 'failed' : 'processing';
 }
 
-/** The fact that a submission's checkout has reached `state`, as the provider's answer tells it. */
+/** Returns the update that a submission's checkout has reached `state`. */
 export function toPaymentUpdate(
   remote: ProviderCheckout,
   submissionId: string,

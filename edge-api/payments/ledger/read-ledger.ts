@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -8,7 +8,7 @@ import { checkouts } from '../table.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** A submission with all that its payment touches, as it was at one moment. */
+/** A submission with all that its payment depends on, as it was at one moment. */
 export type LedgerEntry = {
   readonly submission: typeof submissions.$inferSelect;
   readonly campaign: {
@@ -26,7 +26,7 @@ export type LedgerEntry = {
 
 /**
  * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
- * batch answers rows by column name, so that columns of one name in a join would overwrite each other
+ * batch returns rows by column name, so that columns of one name in a join would overwrite each other
  * (https://github.com/drizzle-team/drizzle-orm/issues/6038).
  */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
@@ -63,21 +63,4 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
   }));
   const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
   return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
-}
-
-/** The condition that nothing of what was decided on has changed since it was read. */
-export function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry) {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(submissions)
-      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-      .where(
-        and(
-          eq(submissions.id, submission.id),
-          eq(submissions.version, submission.version),
-          eq(campaigns.winnersSelected, campaign.winnersSelected),
-        ),
-      ),
-  );
 }

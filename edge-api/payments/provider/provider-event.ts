@@ -9,7 +9,7 @@ import {
 type Base = { readonly id: string; readonly type: string; readonly at: Date };
 type CheckoutChange = 'completed' | 'failed' | 'expired';
 
-/** A message of the provider, as far as this product listens. */
+/** A message of the provider, as far as this product reads it. */
 export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
@@ -24,7 +24,7 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
   'checkout.session.expired': 'expired',
 };
 
-/** Reads what a message says; throws when it is not shaped like the provider's. Part of a refund is no refund. */
+/** Reads a message; throws when it is not shaped like the provider's. A partial refund counts as `other`. */
 export function toProviderEvent(base: Base, object: unknown): ProviderEvent {
   const change = CHECKOUT_CHANGES[base.type];
   if (change) return { ...base, kind: 'checkout', change, checkout: toProviderCheckout(object) };

@@ -32,14 +32,14 @@ export const RefundedCharge = z.object({
   metadata: Metadata,
 });
 
-/** Which of our submissions a payment says it is for. */
+/** The submission that a payment says it is for. */
 export type CheckoutMetadata = {
   readonly submissionId: string | null;
   readonly campaignId: string | null;
   readonly attempt: number | null;
 };
 
-/** A checkout as the provider describes it, in our words. */
+/** A checkout at the provider, in this product's terms. */
 export type ProviderCheckout = {
   readonly id: string;
   readonly status: 'open' | 'complete' | 'expired';
@@ -50,15 +50,15 @@ export type ProviderCheckout = {
   readonly url: string | null;
   readonly metadata: CheckoutMetadata;
   readonly intentId: string | null;
-  /** Known only when the intent was asked for: whether the payment under way has failed for good. */
+  /** Known only when the intent was expanded: whether the payment under way has failed for good. */
   readonly hasFailed: boolean;
-  /** Known only when the charge was asked for. */
+  /** Known only when the charge was expanded. */
   readonly isRefunded: boolean;
   readonly paidAt: Date | null;
   readonly receiptUrl: string | null;
 };
 
-/** Of a payment that was started, the states in which no money is coming any more. */
+/** States of a started payment in which no money is coming any more. */
 const FAILED_INTENTS = ['requires_payment_method', 'canceled'];
 
 /** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is none. */
@@ -84,7 +84,7 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
   };
 }
 
-/** Reads our own metadata; what is missing or malformed is null. */
+/** Reads our own metadata; a missing or malformed value is null. */
 export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>): CheckoutMetadata {
   const attempt = metadata?.['attempt'] ?? '';
   return {

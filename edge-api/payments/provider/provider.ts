@@ -3,7 +3,6 @@ import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { Settings } from '#api/platform/settings.ts';
-import type { CheckoutParams } from '../checkouts/checkout-params.ts';
 import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
 import { toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
@@ -18,7 +17,7 @@ const EXPAND_CHARGE = ['payment_intent.latest_charge'];
  */
 export async function createCheckout(
   ctx: Ctx,
-  params: CheckoutParams,
+  params: Stripe.Checkout.SessionCreateParams,
   idempotencyKey: string,
 ): Promise<ProviderCheckout | 'stale'> {
   try {
@@ -31,7 +30,7 @@ export async function createCheckout(
   }
 }
 
-/** The checkout as it stands, with its payment and charge; undefined when the provider does not know it. */
+/** Returns a checkout with its payment and charge; undefined when the provider does not know it. */
 export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
   try {
     return toProviderCheckout(
@@ -43,7 +42,7 @@ export async function retrieveCheckout(ctx: Ctx, id: string): Promise<ProviderCh
   }
 }
 
-/** Ends an open checkout and answers how it stands then: one that was completed meanwhile stays so. */
+/** Ends an open checkout and returns its state then: one that was completed meanwhile stays so. */
 export async function expireCheckout(ctx: Ctx, id: string): Promise<ProviderCheckout | undefined> {
   try {
     return toProviderCheckout(await getStripeClient(ctx.settings).checkout.sessions.expire(id));
@@ -53,7 +52,7 @@ export async function expireCheckout(ctx: Ctx, id: string): Promise<ProviderChec
   }
 }
 
-/** The checkout that a payment belongs to, if the provider knows one. */
+/** Returns the checkout that a payment belongs to, if the provider knows one. */
 export async function findCheckoutByIntent(
   ctx: Ctx,
   intentId: string,
@@ -69,7 +68,7 @@ export async function findCheckoutByIntent(
   }
 }
 
-/** Gives all of a payment back, once for a key; a payment that went back already counts as given back. */
+/** Refunds all of a payment, once for a key; one that was refunded already counts as done. */
 export async function refundPayment(ctx: Ctx, intentId: string, idempotencyKey: string): Promise<void> {
   try {
     await getStripeClient(ctx.settings).refunds.create({ payment_intent: intentId }, { idempotencyKey });
@@ -80,7 +79,7 @@ export async function refundPayment(ctx: Ctx, intentId: string, idempotencyKey: 
   }
 }
 
-/** Reads a message whose signature proves that it is the provider's; refuses it with 400 otherwise. */
+/** Reads a message whose signature proves that it is the provider's; throws 400 otherwise. */
 export async function verifyEvent(
   ctx: Ctx,
   body: string,
@@ -98,7 +97,7 @@ export async function verifyEvent(
   return toProviderEvent({ id, type, at: new Date(created * 1000) }, object);
 }
 
-/** The client talks to the sandbox when STRIPE_API_URL is set. It holds settings only, so an isolate keeps it. */
+/** The client of each environment; it calls the sandbox when STRIPE_API_URL is set, and holds nothing but settings. */
 const clients = new WeakMap<Settings, Stripe>();
 
 function getStripeClient(settings: Settings): Stripe {
@@ -125,7 +124,10 @@ function toHostConfig(address: string) {
   };
 }
 
-/** https://docs.stripe.com/api/idempotent_requests: other parameters are refused, and a 500 is replayed for a day. */
+/**
+ * Returns whether a key is used up: other parameters are refused, and a 500 is replayed for a day
+ * (https://docs.stripe.com/api/idempotent_requests).
+ */
 function isStale(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode !== 409;
   if (!(error instanceof Stripe.errors.StripeAPIError)) return false;
@@ -136,7 +138,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** The details go to the log; the fan reads what to do. */
+/** Logs the details, and returns the error that tells the fan what to do. */
 function providerFailed(ctx: Ctx, call: string, error: unknown): ApiError {
   const details =
     error instanceof Stripe.errors.StripeError

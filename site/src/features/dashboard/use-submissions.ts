@@ -35,7 +35,7 @@ export function useSubmissions(): {
 
 async function readSubmissions(): Promise<readonly Submission[] | undefined> {
   const outcome = await callEndpoint(() =>
-    api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
+    api.api['campaign-submissions']['user-submissions'].$get({ query: {} }, { init: { cache: 'no-store' } }),
   );
   if (outcome.kind === 'done') return outcome.value.submissions;
   console.warn('Submissions could not be read', outcome);

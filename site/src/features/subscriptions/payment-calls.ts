@@ -6,7 +6,7 @@ import type { PaymentLookup } from './payment-view.ts';
 /** Looks for one of the caller's own submissions; anybody else's is as unknown as none. */
 export async function readPayment(submissionId: string | null): Promise<PaymentLookup> {
   const outcome = await callEndpoint(() =>
-    api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
+    api.api['campaign-submissions']['user-submissions'].$get({ query: {} }, { init: { cache: 'no-store' } }),
   );
   if (outcome.kind === 'refused' && outcome.status === 401) return readByTicket();
   if (outcome.kind !== 'done') return { kind: 'unreachable' };

@@ -1,0 +1,22 @@
+import { desc, eq } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from './table.ts';
+
+/** Selects a person's submissions for the export of their data, newest first, each with its campaign's name. */
+export function exportSubmissions(ctx: Ctx, userId: string) {
+  return ctx.db
+    .select({ submission: submissions, campaign: campaigns.name })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .where(eq(submissions.userId, userId))
+    .orderBy(desc(submissions.createdAt));
+}
+
+/** Returns the statement that blanks a person's answers and detaches them; the last one that finds them by the person. */
+export function eraseSubmissions(ctx: Ctx, userId: string) {
+  return ctx.db
+    .update(submissions)
+    .set({ userId: null, answer: '', embedPage: null, updatedAt: ctx.now })
+    .where(eq(submissions.userId, userId));
+}
