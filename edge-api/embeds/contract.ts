@@ -3,7 +3,7 @@ import { encodeMessage } from '../platform/contract.ts';
 import { PAYMENT_STATUSES } from '../submissions/rules.ts';
 import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SIGNED_TOKEN_MAX, TOO_MANY_ORIGINS } from './rules.ts';
 
-/** A sealed value, with the campaign's slug before it where it is a ticket. */
+/** A signed token, with the campaign's slug before it where it is a ticket. */
 const SignedToken = z.string().max(SIGNED_TOKEN_MAX);
 
 /** Which page showed the form; `origin` comes from the browser, `page` from the page itself. */

@@ -1,9 +1,10 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { signToken } from '#api/platform/signed-token.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 
 /** How long the way back from a checkout works: longer than a checkout can be open. */
-const RETURN_URL_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+const RETURN_URL_LIFETIME_MS = 2 * DAY_MS;
 
 /**
  * Where the provider sends a fan afterwards. A form on a partner's page comes back by way of embeds/lead-back.ts,
