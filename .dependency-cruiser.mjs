@@ -24,7 +24,7 @@ const ORDER = [
   'openapi',
 ];
 const modules = `^edge-api/(${ORDER.join('|')})/`;
-const test = '\\.test\\.tsx?$|\\.fixture\\.tsx?$|-for-test\\.tsx?$';
+const test = '\\.(test|fixture)\\.tsx?$';
 
 const downwardOnly = ORDER.slice(0, -1).map((module, index) => ({
   name: `${module}-imports-only-modules-below`,
@@ -44,7 +44,7 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'edge-api-stands-alone',
+      name: 'edge-api-never-imports-site-widget-or-tina',
       severity: 'error',
       from: { path: '^edge-api/' },
       to: { path: '^(site|widget|tina)/' },
@@ -56,13 +56,13 @@ export default {
       to: { path: '^site/' },
     },
     {
-      name: 'nobody-imports-the-editor',
+      name: 'only-the-editor-imports-tina',
       severity: 'error',
       from: { path: '^(site|widget|tests)/' },
       to: { path: '^tina/' },
     },
     {
-      name: 'the-editor-knows-blocks-and-rules',
+      name: 'tina-imports-only-blocks-and-rules',
       severity: 'error',
       from: { path: '^tina/(?!preview/)' },
       to: {
@@ -76,7 +76,7 @@ export default {
       },
     },
     {
-      name: 'one-door-to-the-api',
+      name: 'site-and-widget-import-only-client-rules-and-contract',
       severity: 'error',
       from: { path: '^(site|widget)/', pathNot: test },
       to: {
@@ -85,7 +85,7 @@ export default {
       },
     },
     {
-      name: 'modules-meet-at-index-rules-contract-and-table',
+      name: 'modules-import-only-index-rules-contract-and-table',
       severity: 'error',
       from: { path: modules, pathNot: test },
       to: {
@@ -94,15 +94,18 @@ export default {
       },
     },
     {
-      name: 'the-entry-points-stand-above-all-modules',
+      name: 'modules-never-import-entry-points',
       severity: 'error',
       from: { path: modules, pathNot: test },
       to: { path: '^edge-api/(app|worker|sweep|client|schema)\\.ts$' },
     },
     {
-      name: 'only-routes-know-hono',
+      name: 'only-routes-and-session-cookies-know-hono',
       severity: 'error',
-      from: { path: modules, pathNot: [test, '^edge-api/(platform|openapi)/', '/(routes|with-actor)\\.ts$'] },
+      from: {
+        path: modules,
+        pathNot: [test, '^edge-api/(platform|openapi)/', '/(routes|with-actor|session-cookies)\\.ts$'],
+      },
       to: { path: 'node_modules/hono' },
     },
     {
@@ -139,7 +142,7 @@ export default {
       to: { path: 'node_modules/better-auth' },
     },
     {
-      name: 'sandbox-stays-outside-of-the-worker',
+      name: 'only-the-sandbox-imports-the-sandbox',
       severity: 'error',
       from: { path: '^(edge-api|site|widget)/', pathNot: '^edge-api/sandbox/' },
       to: { path: '^edge-api/sandbox/' },

@@ -4,20 +4,19 @@ import tseslint from 'typescript-eslint';
 
 /** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
 const apiInternals = {
-  regex:
-    '(#api|edge-api)/(?!(client(\\.server)?|schema)\\.ts$|([\\w-]+/){1,2}(([\\w-]+-)?rules|contract)\\.ts$)',
+  regex: '^#api/(?!client(\\.server)?\\.ts$|.+/([\\w-]+-)?(rules|contract)\\.ts$)|/edge-api/',
   message: 'site and widget reach edge-api only through client.ts, rules.ts and contract.ts',
 };
 const contractValueImports = {
-  regex: '(#api|edge-api)/[\\w-]+/contract\\.ts$',
+  regex: '^#api/.+contract\\.ts$',
   allowTypeImports: true,
   message: 'a browser pays for what it imports: contracts only as types',
 };
 const serverClient = {
-  regex: '(#api|edge-api)/client\\.server\\.ts$',
+  regex: '^#api/client\\.server\\.ts$',
   message: 'the in-Worker client is for on-demand pages (.astro) only',
 };
-const site = { regex: '(^|/|#)site/', message: 'the widget never imports the site' };
+const site = { regex: '^#site/|/site/', message: 'the widget never imports the site' };
 
 const restrict = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 

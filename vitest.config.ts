@@ -5,11 +5,11 @@ import { findFreePort } from './tests/support/free-port.ts';
 
 const sandboxPort = await findFreePort();
 
-/** Three kinds of test: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
+/** Three kinds of tests: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // One for each core: without being told, one core stays idle, which is half of a machine with two.
+    // The default leaves one core idle, half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -23,7 +23,7 @@ export default defineConfig({
               d1Databases: ['DB'],
               r2Buckets: ['MEDIA'],
               images: { binding: 'IMAGES' },
-              // Not under its own name: selections then run at once, but for the tests of the workflow itself.
+              // Under another name, so that selections run inline except in the tests of the workflow itself.
               workflows: { SELECTION: { name: 'nominee-selection', className: 'NomineeSelection' } },
               ratelimits: { TRACKING_LIMITER: { namespace_id: '1001', simple: { limit: 600, period: 60 } } },
               bindings: {
@@ -47,9 +47,9 @@ export default defineConfig({
               },
             },
           },
-          // Hundreds of parallel calls on two busy cores take their time.
+          // Hundreds of parallel calls on two busy cores take long.
           testTimeout: 60_000,
-          // Measuring takes minutes: `npm run bench -- selection` asks for it.
+          // Benchmarks take minutes: `npm run bench -- selection` runs them.
           include: process.env['BENCH']
             ? ['tests/load/*.bench.ts']
             : ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
+import { createMiddleware } from 'hono/factory';
+import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/auth.ts';
 import { accountsRoutes } from './accounts/routes.ts';
@@ -14,11 +16,11 @@ import { nomineesRoutes } from './nominees/routes.ts';
 import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import { toErrorResponse, toNotFoundResponse } from './platform/to-error-response.ts';
 import { getCtx, withContext, type AppEnv } from './platform/context.ts';
+import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { limitJsonBody } from './platform/json-body.ts';
-import { noSniff } from './platform/no-sniff.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
+import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -46,21 +48,30 @@ const routes = new Hono<AppEnv>()
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);
 
+/** Browsers take every response for what its type says, and look for no script in it. */
+const noSniff = createMiddleware(async (c, next) => {
+  await next();
+  c.header('X-Content-Type-Options', 'nosniff');
+});
+
 /** The whole API, under /api. */
 export const app = new Hono<AppEnv>();
-app.use('/api/*', noSniff);
-app.use('/api/*', withContext);
-app.use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin));
-app.use('/api/*', limitJsonBody);
-app.use('/api/*', withActor);
-app.route('/', routes);
-app.get('/api/openapi.json', async (c) => {
-  // Loaded when asked for: no other call pays for it.
-  const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-  c.header('Cache-Control', 'public, max-age=3600');
-  return c.json(await generateOpenApi(app, sessionCookieName(getCtx(c))));
-});
-app.onError(toErrorResponse);
-app.notFound((c) => toNotFoundResponse(c, app.routes));
+const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
+  throw methodNotAllowed(methods.filter((method) => method !== 'HEAD').toSorted());
+};
+
+app
+  .use('/api/*', noSniff, withContext)
+  .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
+  .use('/api/*', limitJsonBody, withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
+  .route('/', routes)
+  .get('/api/openapi.json', async (c) => {
+    // Loaded on demand, so that no other call pays for it.
+    const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
+    c.header('Cache-Control', 'public, max-age=3600');
+    return c.json(await generateOpenApi(app, sessionCookieName(getCtx(c))));
+  })
+  .onError(toErrorResponse)
+  .notFound((c) => toErrorResponse(notFound(), c));
 
 export type Api = typeof routes;

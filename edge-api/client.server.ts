@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import { app, type Api } from './app.ts';
 
-/** The API as an on-demand page calls it: in the same Worker, without a request over the network. */
+/** Creates the client of an on-demand page, which calls the API in the same Worker, not over the network. */
 export function createServerClient(env: Env, request: Request) {
   const headers = Object.fromEntries(
     ['cookie', 'accept-language', 'cf-connecting-ip'].flatMap((name) => {

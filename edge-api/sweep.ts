@@ -7,14 +7,15 @@ import { errorMessage } from './platform/log.ts';
 import { pruneSentMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { discardFiles } from './thanks/index.ts';
+import { DAY_MS } from './platform/rules.ts';
 
-/** How long it stays known that a mail was sent. */
-const SENT_MAILS_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
+/** How long the record that a mail was sent is kept. */
+const SENT_MAILS_RETENTION_MS = 90 * DAY_MS;
 
 /**
- * What is done every few minutes without being asked for: campaigns whose deadline has come, payments whose messages
- * were lost, refunds and mails that failed, and what is past its time. A part that fails does not stop the others.
- * Answers its figures; undefined is a part that failed.
+ * Runs every few minutes: closes campaigns whose deadline has come, checks payments whose webhooks were lost, retries
+ * refunds and mails that failed, and deletes what has expired. A part that fails does not stop the others. Returns the
+ * figures; undefined is a part that failed.
  */
 export async function runSweep(ctx: Ctx) {
   const part = async <Figures>(name: string, work: () => Promise<Figures>): Promise<Figures | undefined> => {

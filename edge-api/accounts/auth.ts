@@ -7,16 +7,16 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { z } from 'zod';
 import type { Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, ROLES, SESSION_LIFETIME_MS } from './rules.ts';
+import { ROLES, SESSION_LIFETIME_MS } from './rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import * as schema from './table.ts';
 
-/** Sent as `token` to the embed frame, and by it as `Authorization: Bearer …`. */
+/** Carries the token that the embed frame sends as `Authorization: Bearer …`. */
 const TOKEN_HEADER = 'set-auth-token';
 
 /**
- * Sessions for a person whom our own verbs have already recognised, and their end. Server-only: better-auth's own
- * sign-in refuses addresses that this product accepts (x@y.z), and its sign-up writes in several steps, which D1
- * cannot undo.
+ * Opens and ends sessions of people whom the module's own verbs have authenticated. better-auth's sign-in refuses
+ * addresses that this product accepts (x@y.z), and its sign-up writes in several steps, which D1 cannot roll back.
  */
 const sessionPlugin = {
   id: 'own-sessions',
@@ -25,7 +25,7 @@ const sessionPlugin = {
       { method: 'POST', body: z.object({ userId: z.string() }) },
       async (c) => {
         const user = await c.context.internalAdapter.findUserById(c.body.userId);
-        // Neither the browser's name nor its address serves a purpose here, so neither is stored.
+        // The browser's name and address serve no purpose here, so they are not stored.
         const session =
           user && (await c.context.internalAdapter.createSession(user.id, false, { userAgent: null }));
         if (!session) return c.json(null);
@@ -41,8 +41,8 @@ const sessionPlugin = {
 } satisfies BetterAuthPlugin;
 
 /**
- * better-auth for one request: bindings are never kept between requests. It keeps sessions, cookies and password
- * hashes; accounts and links are written by this room's verbs, in batches. Its own routes are not mounted.
+ * Creates better-auth for one request, since bindings are not kept between requests. It handles sessions, cookies and
+ * password hashes; this module's verbs write accounts and links, in batches. Its own routes are not mounted.
  */
 function createAuth(ctx: Ctx) {
   const { PUBLIC_ORIGIN, BETTER_AUTH_SECRET } = ctx.settings;
@@ -74,7 +74,7 @@ function createAuth(ctx: Ctx) {
       ipAddress: { disableIpTracking: true },
     },
     plugins: [bearer({ requireSignature: true }), sessionPlugin],
-    // Ours counts in the database (limits.ts); this one would count again, in memory.
+    // rate-limits.ts counts in the database; this would count again, in memory.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'warn', log: (level, message) => forwardLog(ctx, level, message) },
@@ -86,19 +86,19 @@ function forwardLog(ctx: Ctx, level: string, message: string): void {
   else ctx.log.warn('better_auth', { message });
 }
 
-/** A session as the API answers it: what to set in the browser, and the same as a token for the embed frame. */
+/** A new session: `cookies` for a browser, `token` for the embed frame. */
 export type OpenedSession = {
   readonly sessionId: string;
   readonly token: string;
   readonly cookies: readonly string[];
 };
 
-/** Name of the session's cookie, `__Secure-` in front of it on https. */
+/** Returns the name of the session's cookie, with `__Secure-` in front on https. */
 export function sessionCookieName(ctx: Ctx): string {
   return `${ctx.settings.PUBLIC_ORIGIN.startsWith('https://') ? '__Secure-' : ''}power-hour.session_token`;
 }
 
-/** Prolongs the session of a request's cookie or bearer token to {@link SESSION_LIFETIME_MS} from now. */
+/** Extends the session of a request's cookie or bearer token to {@link SESSION_LIFETIME_MS} from now. */
 export async function extendSession(ctx: Ctx, headers: Headers) {
   const { headers: set, response } = await createAuth(ctx).api.getSession({
     headers,
@@ -122,19 +122,19 @@ export async function openSession(ctx: Ctx, userId: string): Promise<OpenedSessi
   };
 }
 
-/** The cookies that make a browser forget its session. */
+/** Returns the cookies that make a browser forget its session. */
 export async function createExpiredCookies(ctx: Ctx): Promise<readonly string[]> {
   const { headers } = await createAuth(ctx).api.clearSession({ returnHeaders: true });
   return headers.getSetCookie();
 }
 
-/** A password as it is stored: scrypt with a salt of its own. About 110 ms. */
+/** Hashes a password with scrypt and a salt of its own, in about 110 ms. */
 export async function hashPassword(ctx: Ctx, password: string): Promise<string> {
   const { password: hasher } = await createAuth(ctx).$context;
   return hasher.hash(password);
 }
 
-/** Whether a password is the one behind a hash; takes as long when there is no hash, so that time tells nothing. */
+/** Returns whether a password matches a hash; takes as long without a hash, so that timing reveals nothing. */
 export async function verifyPassword(
   ctx: Ctx,
   password: string,

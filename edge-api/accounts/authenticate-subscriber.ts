@@ -3,13 +3,13 @@ import type { Language } from '../platform/rules.ts';
 import type { User } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { findPerson } from './find-person.ts';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from './password-rules.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
 import { NAME_MAX } from './rules.ts';
 import { startUserSession } from './start-user-session.ts';
 
-/** What became of someone who wants to subscribe; `token` is for the embed frame, `cookies` for a browser. */
+/** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
 export type SubscriberAuthResult =
   | { readonly action: 'requirePassword' }
   | {
@@ -23,12 +23,12 @@ export type SubscriberAuthResult =
       readonly user: User;
       readonly token: string;
       readonly cookies: readonly string[];
-      /** Shown once and kept nowhere (decisions.md, "Subscribing and money"). */
+      /** Shown once and not stored (decisions.md, "Subscribing and money"). */
       readonly credentials: { readonly email: string; readonly password: string };
     };
 
 type Input = {
-  /** Normalised. */
+  /** Normalized. */
   readonly email: string;
   readonly password?: string | undefined;
   readonly name?: string | undefined;
@@ -36,8 +36,8 @@ type Input = {
 };
 
 /**
- * Logs a subscriber in, or makes an account for an address that has none (specification §4, "Fan subscribe auth").
- * Of two at once with the same new address one gets the account, the other is asked for its password.
+ * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
+ * Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
 export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
   const { email, password } = input;
@@ -59,7 +59,7 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created)) };
 }
 
-/** What to call somebody who gave no name: the part of the address before the @. */
+/** Returns the name of somebody who gave none: the part of the address before the @. */
 export function toDefaultName(email: string): string {
   return email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX);
 }

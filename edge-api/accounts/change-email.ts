@@ -8,8 +8,8 @@ import { EMAIL_UNCHANGED } from './rules.ts';
 import { sendLink } from './send-link.ts';
 
 /**
- * Sends a link to a new address; the old one stays in use until the link is. An address that has an account gets
- * no mail, and the answer is the same.
+ * Sends a link to a new address; the old one stays in use until the link is used. An address that has an account gets
+ * no mail, and the response is the same.
  */
 export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail): Promise<void> {
   const person = requirePerson(ctx);

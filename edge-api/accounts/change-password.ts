@@ -6,12 +6,12 @@ import type { ChangePassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { revokeLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './reject-common-password.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session } from './table.ts';
 
-/** Changes the password of somebody who knows the old one; every session ends, and this browser gets a new one. */
+/** Changes a password, given the current one; every session ends, and this browser gets a new one. */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,

@@ -1,13 +1,21 @@
+import { validationFailed } from '../platform/errors.ts';
+import { PASSWORD_COMMON } from './password-rules.ts';
+
+let passwordList: Promise<ReadonlySet<string>> | undefined;
+
+/** Throws when a new password is one that guessers try first; `path` is the field that it was typed into. */
+export async function rejectCommonPassword(password: string, path: string): Promise<void> {
+  if (await isCommonPassword(password)) throw validationFailed([{ path, message: PASSWORD_COMMON }]);
+}
+
 /**
- * Whether a password is among the 49,000 that breaches have shown most often, whatever its case. The list ships with
- * the product and asks nobody; it is unpacked the first time that somebody chooses a password.
+ * Returns whether a password is among the 49,000 that breaches have shown most often, whatever its case. The list
+ * ships with the product; it is loaded the first time that somebody chooses a password.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   passwordList ??= loadPasswordList();
   return (await passwordList).has(password.normalize('NFKC').toLowerCase());
 }
-
-let passwordList: Promise<ReadonlySet<string>> | undefined;
 
 async function loadPasswordList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

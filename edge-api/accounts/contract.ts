@@ -13,14 +13,11 @@ import {
   NAME_MAX,
   NAME_REQUIRED,
   normalizeEmail,
-  PASSWORD_LENGTH,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PASSWORD_REQUIRED,
   PHONE_MAX,
   ROLES,
   TOO_LONG,
 } from './rules.ts';
+import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 
 /** A person as the API shows them to themselves (api.md, `User`). */
 export const User = z.object({
@@ -37,7 +34,7 @@ export type User = z.infer<typeof User>;
 export const Profile = User.extend({ phone: z.string().nullable(), location: z.string().nullable() });
 export type Profile = z.infer<typeof Profile>;
 
-/** An e-mail address as typed, normalised. */
+/** An e-mail address as typed, normalized. */
 export const Email = z
   .string({ error: encodeMessage(EMAIL_REQUIRED) })
   .trim()
@@ -46,11 +43,11 @@ export const Email = z
   .regex(EMAIL_PATTERN, encodeMessage(EMAIL_INVALID))
   .transform(normalizeEmail);
 
-/** A password that somebody claims to have. */
+/** A password to log in with. */
 const Password = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED));
-/** A password to be; whether it is a common one, the verb asks. */
+/** A password to set; the verb rejects common ones. */
 export const NewPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
@@ -61,13 +58,13 @@ export type Login = z.infer<typeof Login>;
 
 export const CheckEmail = z.object({ email: Email });
 
-export const required = (sentence: LocalizedText, max: number) =>
+export const required = (message: LocalizedText, max: number) =>
   z
-    .string({ error: encodeMessage(sentence) })
+    .string({ error: encodeMessage(message) })
     .trim()
-    .min(1, encodeMessage(sentence))
+    .min(1, encodeMessage(message))
     .max(max, encodeMessage(TOO_LONG));
-/** Text that may be left out; blank clears it. */
+/** Optional text; blank clears it. */
 export const optional = (max: number) =>
   z
     .string({ error: encodeMessage(TOO_LONG) })

@@ -11,7 +11,7 @@ import { queueLinkMail } from './mails.ts';
 import type { SIGN_UP_ROLES } from './rules.ts';
 import { account, user } from './table.ts';
 
-/** A new account, already checked. */
+/** A new account, already validated. */
 export type NewAccount = {
   readonly email: string;
   readonly password: string;
@@ -22,9 +22,9 @@ export type NewAccount = {
 };
 
 /**
- * The one way into the product: stores person, password, verification link and mail, and what `storeWith` adds for the
- * new person, in one batch, so that no part exists without the others. Returns undefined when the address has an
- * account, also when it got one just now.
+ * Stores a person, their password, verification link and mail, and what `storeWith` adds for the new person, in one
+ * batch, so that no part exists without the others. Returns undefined when the address has an account, also when it got
+ * one concurrently.
  */
 export async function createAccount(
   ctx: Ctx,
@@ -35,7 +35,7 @@ export async function createAccount(
   const id = crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const password = await hashPassword(ctx, input.password);
-  const link = await createLink(ctx, 'verify-email', { userId: id, email });
+  const link = createLink(ctx, 'verify-email', { userId: id, email });
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
   try {
     await ctx.db.batch([

@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { session } from './table.ts';
 
-/** Removes sessions whose time is over; returns how many. For the scheduled sweep. */
+/** Deletes expired sessions; returns how many. */
 export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
   const deleted = await ctx.db
     .delete(session)

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import type { User } from './contract.ts';
 import { account, user } from './table.ts';
 
-/** How better-auth names accounts that log in with a password. */
+/** The name that better-auth gives accounts that log in with a password. */
 export const CREDENTIAL = 'credential';
 
-/** The person with a normalised address, with their password's hash; undefined when there is none. */
+/** Returns the person with a normalized address and the hash of their password; undefined when there is none. */
 export async function findPerson(ctx: Ctx, email: string) {
   const [found] = await ctx.db
     .select({ row: user, hash: account.password })
@@ -14,4 +15,10 @@ export async function findPerson(ctx: Ctx, email: string) {
     .where(eq(user.email, email))
     .limit(1);
   return found;
+}
+
+/** Converts a person's row to what the API shows that person. */
+export function toUser(row: typeof user.$inferSelect): User {
+  const { id, name, email, role, emailVerified, language } = row;
+  return { id, name, email, role, _verified: emailVerified, language };
 }

@@ -3,7 +3,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { Profile } from './contract.ts';
 import { user } from './table.ts';
 
-/** The person with what only their profile page shows. */
+/** Returns the person with what only their profile page shows. */
 export async function getUserProfile(ctx: Ctx): Promise<Profile> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db

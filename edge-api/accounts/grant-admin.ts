@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { user } from './table.ts';
 
-/** What came of granting the admin role. */
 export type GrantResult =
   | { readonly kind: 'granted'; readonly id: string; readonly was: string }
   | { readonly kind: 'already' | 'unknown' | 'unverified' };
 
 /**
- * Makes the account of an e-mail address an admin's. Only the command calls it: no call of the API can. An address
- * that nobody confirmed is refused, because its account may be somebody else's.
+ * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. An address that
+ * nobody confirmed is refused, because its account may be somebody else's.
  */
 export async function grantAdmin(
   db: Pick<Db, 'select' | 'update'>,

@@ -4,6 +4,6 @@ export { createAccount } from './create-account.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
 export { limitAccountCalls } from './rate-limits.ts';
 export { pruneExpiredLinks, LINK_PURPOSES, revokeLinks } from './link.ts';
-export { rejectCommonPassword } from './reject-common-password.ts';
+export { rejectCommonPassword } from './common-passwords.ts';
 export { requirePassword } from './require-password.ts';
-export { clearSessionCookies } from './session-cookies.ts';
+export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';

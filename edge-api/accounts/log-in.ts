@@ -1,12 +1,11 @@
 import type { Ctx } from '../platform/context.ts';
 import { verifyPassword } from './auth.ts';
 import type { Login } from './contract.ts';
-import { findPerson } from './find-person.ts';
+import { findPerson, toUser } from './find-person.ts';
 import { limitLogins } from './rate-limits.ts';
 import { invalidCredentials, startUserSession, type StartedSession } from './start-user-session.ts';
-import { toUser } from './to-user.ts';
 
-/** Logs a person in. A wrong password and an unknown address take the same time and get the same answer. */
+/** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
 export async function logIn(ctx: Ctx, { email, password }: Login): Promise<StartedSession> {
   await limitLogins(ctx, email);
   const account = await findPerson(ctx, email);

@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
 
 type Recipient = { readonly email: string; readonly language: Language };
 
-/** The statement that queues the mail with a link; it goes into the batch that stores the link. */
+/** Returns the statement that queues the mail with a link, for the batch that stores the link. */
 export function queueLinkMail(
   ctx: Ctx,
   purpose: LinkPurpose,
@@ -31,7 +31,7 @@ export function queueLinkMail(
   return queueMail(ctx, { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies });
 }
 
-/** The statement that queues a notice of a change; `occasion` makes it unique. */
+/** Returns the statement that queues a notice of a change; `occasion` makes it unique. */
 export function queueNotice(
   ctx: Ctx,
   notice: 'email-changed' | 'password-changed',

@@ -1,18 +1,18 @@
 import type { Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 
-/** One try at a person's password, wherever it is asked for: login, subscribing, changing, erasing. */
+/** Counts an attempt at a person's password: login, subscribing, changing, erasing. */
 export async function limitLogins(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimit(ctx, 'login', email, ctx.settings.LIMIT_LOGIN);
 }
 
-/** One question whether an address has an account, or one new account. */
+/** Counts a lookup or a creation of an account. */
 export async function limitAccountCalls(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimit(ctx, 'accounts-ip', ctx.ip, ctx.settings.LIMIT_ACCOUNTS);
   await enforceRateLimit(ctx, 'accounts-address', email, ctx.settings.LIMIT_ACCOUNTS);
 }
 
-/** One mail to an address that anybody may type. */
+/** Counts a mail to an address that anybody may type. */
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimit(ctx, 'mail-ip', ctx.ip, ctx.settings.LIMIT_MAIL_PER_IP);
   await enforceRateLimit(ctx, 'mail-address', email, ctx.settings.LIMIT_MAIL_PER_ADDRESS);

@@ -4,7 +4,7 @@ import { extendSession } from './auth.ts';
 import type { User } from './contract.ts';
 import { createHintCookie } from './session-cookies.ts';
 
-/** Prolongs the session that the request came with to its full lifetime from now. */
+/** Extends the request's session to its full lifetime from now. */
 export async function refreshSession(
   ctx: Ctx,
   { headers }: { readonly headers: Headers },

@@ -4,7 +4,7 @@ import { findPerson } from './find-person.ts';
 import { limitMails } from './rate-limits.ts';
 import { sendLink } from './send-link.ts';
 
-/** Sends a link for a new password to an address that has an account; done after the answer, as a resend is. */
+/** Sends a link for a new password to an address that has an account; deferred, so that timing reveals nothing. */
 export async function requestPasswordReset(ctx: Ctx, { email }: MailRequest): Promise<void> {
   await limitMails(ctx, email);
   ctx.defer(sendResetLink(ctx, email));

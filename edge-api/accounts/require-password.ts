@@ -3,11 +3,11 @@ import { validationFailed } from '../platform/errors.ts';
 import { verifyPassword } from './auth.ts';
 import { findPerson } from './find-person.ts';
 import { limitLogins } from './rate-limits.ts';
-import { PASSWORD_WRONG } from './rules.ts';
+import { PASSWORD_WRONG } from './password-rules.ts';
 
 /**
- * Asks somebody who is logged in for their password once more, before what a borrowed device must not do. A wrong
- * one is a 400 at its field: 401 would say that the session is over.
+ * Throws unless somebody who is logged in gave their password again, before what a borrowed device must not do. A wrong
+ * one is a 400 at its field: 401 would mean that the session is over.
  */
 export async function requirePassword(
   ctx: Ctx,

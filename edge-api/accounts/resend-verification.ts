@@ -5,8 +5,8 @@ import { limitMails } from './rate-limits.ts';
 import { sendLink } from './send-link.ts';
 
 /**
- * Sends a new verification link to an address that has an unverified account. Nothing else: the work is done after
- * the answer, so that neither its words nor its time tell whether there was any.
+ * Sends a new verification link to an address that has an unverified account; deferred, so that neither the response
+ * nor its timing reveals whether there is one.
  */
 export async function resendVerification(ctx: Ctx, { email }: MailRequest): Promise<void> {
   await limitMails(ctx, email);

@@ -6,12 +6,12 @@ import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { invalidLink, requireLink, isUnconsumed, consumeLink } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './reject-common-password.ts';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { account, session, user } from './table.ts';
 
 /**
- * Sets a new password by a link, once, and ends every session of the person, wherever it is. Who could read the
- * mail has also proved the address.
+ * Sets a new password by a link, once, and ends every session of the person. Whoever could read the mail has also
+ * verified the address.
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
   const link = await requireLink(ctx, ['reset-password'], token);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { getCtx, requirePerson, type AppEnv } from '../platform/context.ts';
-import { appendSetCookie } from '../platform/cookies.ts';
+import { appendSetCookie } from './session-cookies.ts';
 import { validate } from '../platform/validate.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -22,8 +22,7 @@ import { refreshSession } from './refresh-session.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
-import { LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
-import { getAccess } from './get-access.ts';
+import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -33,7 +32,11 @@ const users = new Hono<AppEnv>()
     c.json({ user: await updateUser(getCtx(c), c.req.valid('json')) }),
   )
   .get('/users/me/profile', async (c) => c.json({ profile: await getUserProfile(getCtx(c)) }))
-  .get('/access', (c) => c.json(getAccess(getCtx(c))))
+  .get('/access', (c) => {
+    const { actor } = getCtx(c);
+    const role = actor.kind === 'person' ? actor.person.role : null;
+    return c.json({ role, can: getPermissions(role) });
+  })
   .get('/users/check-email', validate('query', CheckEmail), async (c) =>
     c.json(await checkEmail(getCtx(c), c.req.valid('query'))),
   );
@@ -45,10 +48,9 @@ const sessions = new Hono<AppEnv>()
     return c.json({ user });
   })
   .post('/users/logout', async (c) => {
-    const ctx = getCtx(c);
-    const { cookies } = await logOut(ctx);
+    const { cookies } = await logOut(getCtx(c));
     appendSetCookie(c, cookies);
-    return c.json({ message: LOGGED_OUT[ctx.language] });
+    return c.json({ message: LOGGED_OUT[getCtx(c).language] });
   })
   .post('/users/refresh-token', async (c) => {
     const { cookies, ...refreshed } = await refreshSession(getCtx(c), { headers: c.req.raw.headers });
@@ -56,7 +58,7 @@ const sessions = new Hono<AppEnv>()
     return c.json(refreshed);
   });
 
-/** better-auth's addresses and payloads; our own verbs, limits and errors. */
+/** better-auth's paths and payloads, with our own verbs, limits and errors. */
 const auth = new Hono<AppEnv>()
   .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
     const ctx = getCtx(c);

@@ -1,107 +1,25 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Roles of people (specification §3, decisions.md "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
-
 /** Roles that a person may take at sign-up; admin is granted by a command on the server's side. */
 export const SIGN_UP_ROLES = ['fan', 'celebrity', 'charity'] as const;
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-/** Length and alphabet of a generated password (specification §9). */
-export const GENERATED_PASSWORD_LENGTH = 12;
-export const GENERATED_PASSWORD_ALPHABET =
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*';
-
-export const EMAIL_MAX = 254;
-export const NAME_MAX = 120;
-/** x@y.z without spaces (specification §5). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const LINE_MAX = 300;
-export const PHONE_MAX = 40;
-
-/** How long a session lives without use. */
-export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
-export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
-export const EMAIL_INVALID: LocalizedText = {
-  en: 'Please enter a valid email address',
-  nl: 'Vul een geldig e-mailadres in',
-};
-export const PASSWORD_MISSING: LocalizedText = {
-  en: 'Please enter your password',
-  nl: 'Vul je wachtwoord in',
-};
-export const PASSWORD_REQUIRED: LocalizedText = { en: 'Password is required', nl: 'Wachtwoord is verplicht' };
-export const PASSWORD_LENGTH: LocalizedText = {
-  en: `Use a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
-  nl: `Gebruik een wachtwoord van ${PASSWORD_MIN} tot ${PASSWORD_MAX} tekens`,
-};
-export const INVALID_CREDENTIALS: LocalizedText = {
-  en: 'Invalid email or password',
-  nl: 'Onjuist e-mailadres of wachtwoord',
-};
-export const LOGGED_OUT: LocalizedText = { en: 'You are logged out.', nl: 'Je bent uitgelogd.' };
-export const EMAIL_TAKEN: LocalizedText = {
-  en: 'There is already an account with this email address. Log in instead.',
-  nl: 'Er is al een account met dit e-mailadres. Log in.',
-};
-
-export const PASSWORD_COMMON: LocalizedText = {
-  en: 'This password is known from data leaks or easy to guess. Choose another one.',
-  nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
-};
-export const PASSWORD_WRONG: LocalizedText = {
-  en: 'This password is not right',
-  nl: 'Dit wachtwoord klopt niet',
-};
-export const LINK_INVALID: LocalizedText = {
-  en: 'This link has been used or has expired. Ask for a new one.',
-  nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
-};
-export const EMAIL_UNCHANGED: LocalizedText = {
-  en: 'This is your address already',
-  nl: 'Dit is al je e-mailadres',
-};
-/** The same for every address, so that it tells nothing about any (api.md, resend-verification). */
-export const MAIL_SENT_IF_NEEDED: LocalizedText = {
-  en: 'If this address needs it, a mail is on its way. Check your inbox.',
-  nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
-};
-export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
-  en: 'You still run a campaign. Close it and choose its winners first, so that nobody who took part is left waiting.',
-  nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
-};
-export const NAME_REQUIRED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
-export const TOO_LONG: LocalizedText = { en: 'This is too long', nl: 'Dit is te lang' };
 export const ROLE_INVALID: LocalizedText = {
   en: 'Choose fan, celebrity or charity',
   nl: 'Kies fan, artiest of goed doel',
 };
-export const LANGUAGE_INVALID: LocalizedText = {
-  en: 'Choose Dutch or English',
-  nl: 'Kies Nederlands of Engels',
-};
-export const URL_INVALID: LocalizedText = {
-  en: 'Please enter a valid web address',
-  nl: 'Vul een geldig webadres in',
-};
 
-/** What a person may do; the one place that decides it, shown by GET /api/access (api.md). */
+/** What a person may do, as GET /api/access shows it (api.md). */
 export type Permissions = Readonly<
   Record<'createCampaign' | 'editCampaign' | 'selectWinners' | 'reviewCharities', boolean>
 >;
 
-/** What someone without a session may do beyond looking and subscribing. */
-export const NO_PERMISSIONS: Permissions = {
-  createCampaign: false,
-  editCampaign: false,
-  selectWinners: false,
-  reviewCharities: false,
-};
-
-/** What a role may do at all; whose campaign it is, each verb asks on its own (specification §6). */
-export function getPermissions(role: Role): Permissions {
+/**
+ * Returns what a role may do at all, null being a visitor without a session. Whose campaign it is, each verb checks
+ * on its own (specification §6).
+ */
+export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
   return {
     createCampaign: runsCampaigns,
@@ -111,14 +29,52 @@ export function getPermissions(role: Role): Permissions {
   };
 }
 
-/** Whether a typed text looks like an e-mail address. */
+/** How long a session lives without use. */
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+export const INVALID_CREDENTIALS: LocalizedText = {
+  en: 'Invalid email or password',
+  nl: 'Onjuist e-mailadres of wachtwoord',
+};
+export const LOGGED_OUT: LocalizedText = { en: 'You are logged out.', nl: 'Je bent uitgelogd.' };
+export const LINK_INVALID: LocalizedText = {
+  en: 'This link has been used or has expired. Ask for a new one.',
+  nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
+};
+export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
+  en: 'You still run a campaign. Close it and choose its winners first, so that nobody who took part is left waiting.',
+  nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
+};
+
+export const EMAIL_MAX = 254;
+/** x@y.z without spaces (specification §5). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
+export const EMAIL_INVALID: LocalizedText = {
+  en: 'Please enter a valid email address',
+  nl: 'Vul een geldig e-mailadres in',
+};
+export const EMAIL_TAKEN: LocalizedText = {
+  en: 'There is already an account with this email address. Log in instead.',
+  nl: 'Er is al een account met dit e-mailadres. Log in.',
+};
+export const EMAIL_UNCHANGED: LocalizedText = {
+  en: 'This is your address already',
+  nl: 'Dit is al je e-mailadres',
+};
+/** The same for every address, so that it reveals nothing about any (api.md, resend-verification). */
+export const MAIL_SENT_IF_NEEDED: LocalizedText = {
+  en: 'If this address needs it, a mail is on its way. Check your inbox.',
+  nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
+};
+
+/** Returns whether a typed text looks like an e-mail address. */
 export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value);
 }
 
 /**
- * An e-mail address as it is stored and compared: trimmed, lower case, composed, without signs that nobody sees, its
- * domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
+ * Returns an e-mail address as it is stored and compared: trimmed, lower case, composed, without invisible characters,
+ * its domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
  */
 export function normalizeEmail(value: string): string {
   const address = value
@@ -132,13 +88,23 @@ export function normalizeEmail(value: string): string {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
-/** The first letters of the first and last name, at most two; signs that are no letters do not count (§9). */
+export const NAME_MAX = 120;
+export const NAME_REQUIRED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
+export const PHONE_MAX = 40;
+export const LINE_MAX = 300;
+export const TOO_LONG: LocalizedText = { en: 'This is too long', nl: 'Dit is te lang' };
+export const LANGUAGE_INVALID: LocalizedText = {
+  en: 'Choose Dutch or English',
+  nl: 'Kies Nederlands of Engels',
+};
+
+/** Returns the first letters of the first and last name, at most two, ignoring what is no letter (§9). */
 export function getInitials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
-/** First name and initial of the last, for people who must not see the whole name (decisions.md). */
+/** Returns the first name and the initial of the last, for people who must not see the whole name (decisions.md). */
 export function abbreviateName(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = ''] = words;
@@ -146,7 +112,7 @@ export function abbreviateName(name: string): string {
   return last ? `${first} ${last.toLocaleUpperCase()}.` : first;
 }
 
-/** A name as it is stored: one line, without control characters or marks that turn the text around it. */
+/** Returns a name as it is stored: one line, without control characters or marks that turn the text around it. */
 export function cleanName(value: string): string {
   return value
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -155,11 +121,15 @@ export function cleanName(value: string): string {
     .trim();
 }
 
-/** A web address with its scheme, https when none was typed; undefined when it is none that a link may lead to. */
+export const URL_INVALID: LocalizedText = {
+  en: 'Please enter a valid web address',
+  nl: 'Vul een geldig webadres in',
+};
+
+/** Returns a web address with its scheme, https by default; undefined when no link may lead there. */
 export function parseWebAddress(value: string): string | undefined {
   const typed = value.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, hostname, href } = new URL(address);
-  return /^https?:$/.test(protocol) && hostname.includes('.') ? href : undefined;
+  const url = URL.parse(address);
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : undefined;
 }

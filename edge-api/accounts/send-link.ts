@@ -4,13 +4,13 @@ import type { Language } from '../platform/rules.ts';
 import { createLink, type LinkPurpose } from './link.ts';
 import { queueLinkMail } from './mails.ts';
 
-/** Makes a link for a person and sends it to an address, which using it proves; both are stored in one batch. */
+/** Sends a person a link that verifies an address; link and mail are stored in one batch. */
 export async function sendLink(
   ctx: Ctx,
   purpose: LinkPurpose,
   { userId, ...to }: { readonly userId: string; readonly email: string; readonly language: Language },
 ): Promise<void> {
-  const link = await createLink(ctx, purpose, { userId, email: to.email });
+  const link = createLink(ctx, purpose, { userId, email: to.email });
   await ctx.db.batch([link.statement, queueLinkMail(ctx, purpose, to, link)]);
   await sendDueMails(ctx);
 }

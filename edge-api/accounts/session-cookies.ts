@@ -1,19 +1,22 @@
-import type { Ctx } from '../platform/context.ts';
+import type { Context } from 'hono';
+import { generateCookie } from 'hono/cookie';
+import type { AppEnv, Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { createExpiredCookies } from './auth.ts';
 import { SESSION_LIFETIME_MS } from './rules.ts';
 
-/** The hint that scripts may read: it says that there is a session and nothing else. */
-export function createHintCookie(ctx: Ctx): string {
-  return hint(ctx, '1', SESSION_LIFETIME_MS / 1000);
+/** Returns the cookie that scripts may read: it says that there is a session and nothing else. */
+export function createHintCookie(ctx: Ctx, value = '1', lifetimeMs = SESSION_LIFETIME_MS): string {
+  const secure = ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
+  return generateCookie(SESSION_HINT_COOKIE, value, { maxAge: lifetimeMs / 1000, secure, sameSite: 'Lax' });
 }
 
-/** What makes a browser forget session and hint. */
+/** Returns the cookies that make a browser forget session and hint. */
 export async function clearSessionCookies(ctx: Ctx): Promise<readonly string[]> {
-  return [...(await createExpiredCookies(ctx)), hint(ctx, '', 0)];
+  return [...(await createExpiredCookies(ctx)), createHintCookie(ctx, '', 0)];
 }
 
-function hint(ctx: Ctx, value: string, maxAgeSeconds: number): string {
-  const secure = ctx.settings.PUBLIC_ORIGIN.startsWith('https://') ? '; Secure' : '';
-  return `${SESSION_HINT_COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
+/** Adds the Set-Cookie lines of a verb to the response. */
+export function appendSetCookie(c: Context<AppEnv>, cookies: readonly string[]): void {
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

@@ -15,8 +15,8 @@ export type StartedSession = {
 };
 
 /**
- * Opens a session for a person who has proved who they are, and ends the one that the request came with, so that
- * a session planted or left behind in a browser never becomes theirs.
+ * Opens a session for an authenticated person and ends the request's own, so that a session planted or left behind in
+ * a browser never becomes theirs.
  */
 export async function startUserSession(ctx: Ctx, person: User): Promise<StartedSession> {
   const opened = await openSession(ctx, person.id);
@@ -27,7 +27,7 @@ export async function startUserSession(ctx: Ctx, person: User): Promise<StartedS
   return { user: person, token: opened.token, cookies: [...opened.cookies, createHintCookie(ctx)] };
 }
 
-/** The one answer to a wrong password and to an unknown address. */
+/** Creates the error of a wrong password and of an unknown address. */
 export function invalidCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }

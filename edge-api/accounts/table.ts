@@ -18,7 +18,7 @@ export const user = sqliteTable('user', {
   location: text('location'),
 });
 
-/** Sessions, as better-auth keeps them. */
+/** Sessions, in better-auth's form. */
 export const session = sqliteTable(
   'session',
   {
@@ -36,7 +36,7 @@ export const session = sqliteTable(
   (table) => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
 );
 
-/** Ways to log in (here: password hashes), as better-auth keeps them. */
+/** Credentials (here: password hashes), in better-auth's form. */
 export const account = sqliteTable(
   'account',
   {
@@ -61,7 +61,7 @@ export const account = sqliteTable(
 
 /**
  * Single-use links, in better-auth's own table. `id` is a digest of the link's token, `identifier` its purpose and
- * person, `value` the address that it proves (see link.ts).
+ * person, `value` the address that it verifies (link.ts).
  */
 export const verification = sqliteTable(
   'verification',

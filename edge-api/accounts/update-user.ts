@@ -3,7 +3,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import type { UpdateUser, User } from './contract.ts';
 import { user } from './table.ts';
-import { toUser } from './to-user.ts';
+import { toUser } from './find-person.ts';
 
 /** Changes what a person may change about themselves; what is left out stays as it is. */
 export async function updateUser(ctx: Ctx, input: UpdateUser): Promise<User> {

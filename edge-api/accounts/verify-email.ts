@@ -7,7 +7,7 @@ import { invalidLink, requireLink, isUnconsumed, consumeLink, revokeLinks, type 
 import { queueNotice } from './mails.ts';
 import { user } from './table.ts';
 
-/** Uses a link that proves an address: of a new account, or of the new address of an old one. */
+/** Uses a link that verifies an address: of a new account, or the new address of an existing one. */
 export async function verifyEmail(ctx: Ctx, { token }: VerifyEmail): Promise<void> {
   const link = await requireLink(ctx, ['verify-email', 'change-email'], token);
   if (link.purpose === 'change-email') await applyNewEmail(ctx, link);
@@ -23,7 +23,7 @@ async function confirmEmail(ctx: Ctx, link: Link): Promise<void> {
   if (consumed.length === 0) throw invalidLink();
 }
 
-/** Links to the old address end with it; whoever reads that mailbox is told. */
+/** Changes the address, revokes links to the old one and notifies it. */
 async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.userId));
   if (!before) throw invalidLink();
@@ -39,7 +39,7 @@ async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
     ])
     .then((results) => results[3])
     .catch((error: unknown) => {
-      // Somebody else has taken the address since.
+      // Another account has taken the address since.
       if (isUniqueViolation(error)) throw invalidLink();
       throw error;
     });

@@ -1,22 +1,23 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { parseSigned } from 'hono/utils/cookie';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { appendSetCookie } from '../platform/cookies.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { readSession } from './read-session.ts';
-import { clearSessionCookies } from './session-cookies.ts';
+import { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 
 /**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
- * without either costs no look at the database. What a person is answered is kept by no cache
- * unless its route says so, and a browser whose session is over is told to forget it.
+ * without either does not query the database. No cache stores what a person gets unless its route says so, and a
+ * browser whose session is over is told to forget it.
  */
 export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = getCtx(c);
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
-  if (signed !== undefined) c.set('ctx', { ...ctx, actor: await readSession(ctx, signed) });
+  const token = signed && (await verifySignedToken(signed, ctx.settings.BETTER_AUTH_SECRET));
+  if (token) c.set('ctx', { ...ctx, actor: await readSession(ctx, token) });
   await next();
   if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
     c.header('cache-control', 'private, no-store');
@@ -27,7 +28,13 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** The token of the embed frame, which has no cookie; it goes before one. */
+/** Reads the token of the embed frame, which has no cookie; it takes precedence over one. */
 function parseBearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** Returns the token in `token.signature`, which better-auth signs as Hono signs cookies; undefined when forged. */
+async function verifySignedToken(signed: string, secret: string): Promise<string | undefined> {
+  const { token } = await parseSigned(`token=${encodeURIComponent(signed)}`, secret, 'token');
+  return token || undefined;
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/require-session.ts';
+import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
 
 export const adminRoutes = new Hono<AppEnv>().get(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { encodeMessage } from '../platform/contract.ts';
 import { DESCRIPTION_MAX, DRAFT_MESSAGES, isEmptyDescription } from './draft-rules.ts';
+import { isRecord } from '../platform/rules.ts';
 
 const Text = z.strictObject({
   type: z.literal('text'),
@@ -67,11 +68,11 @@ const ALLOWED_TYPES = new Set(['root', 'p', 'h2', 'h3', 'ul', 'ol', 'li', 'lic',
 
 /** The first node type of a document that is not among the allowed ones. */
 function findUnsupportedType(node: unknown): string | undefined {
-  if (typeof node !== 'object' || node === null) return undefined;
-  if ('type' in node && typeof node.type === 'string' && !ALLOWED_TYPES.has(node.type))
-    return node.type.slice(0, 40);
-  if (!('children' in node) || !Array.isArray(node.children)) return undefined;
-  for (const child of node.children) {
+  if (!isRecord(node)) return undefined;
+  const { type, children } = node;
+  if (typeof type === 'string' && !ALLOWED_TYPES.has(type)) return type.slice(0, 40);
+  if (!Array.isArray(children)) return undefined;
+  for (const child of children) {
     const found = findUnsupportedType(child);
     if (found !== undefined) return found;
   }

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { isRecord, type LocalizedText } from '../platform/rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
 
 export const CAMPAIGN_NAME_MAX = 120;
@@ -94,9 +94,10 @@ export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 export function isEmptyDescription(description: unknown): boolean {
   if (typeof description === 'string') return description.trim() === '';
   if (Array.isArray(description)) return description.every(isEmptyDescription);
-  if (typeof description !== 'object' || description === null) return true;
-  if ('text' in description && typeof description.text === 'string') return description.text.trim() === '';
-  return !('children' in description) || isEmptyDescription(description.children);
+  if (!isRecord(description)) return true;
+  return isEmptyDescription(
+    typeof description['text'] === 'string' ? description['text'] : description['children'],
+  );
 }
 
 /** What is wrong with a campaign step, by field; an empty object when nothing is (specification §5). */

@@ -1,5 +1,8 @@
 import { EVENT_TIME_ZONE } from './rules.ts';
 
+// Intl, not a library: @date-fns/tz (1.7 kB) takes the second of two autumn times, a Temporal polyfill costs 19 kB.
+import { DAY_MS } from '../platform/rules.ts';
+
 const wallTimeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: EVENT_TIME_ZONE,
   year: 'numeric',
@@ -20,18 +23,18 @@ function toWallTime(instant: Date): { readonly date: string; readonly time: stri
   return { date, time, asUtc: Date.parse(`${date}T${time}:${found['second']}Z`) };
 }
 
-/** The wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
+/** Returns the wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
 export function formatEventTime(instant: Date): string {
   return toWallTime(instant).time;
 }
 
-/** The calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
+/** Returns the calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
 export function formatEventDate(instant: Date): string {
   return toWallTime(instant).date;
 }
 
 /**
- * Whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while somebody types 2027, a browser
+ * Returns whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while somebody types 2027, a browser
  * offers the years 2, 20 and 202.
  */
 export function isEventDate(text: string): boolean {
@@ -41,15 +44,15 @@ export function isEventDate(text: string): boolean {
 }
 
 /**
- * The instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
+ * Returns the instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
  * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn
  * is the first of the two.
  */
 export function toEventInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
   const offsetAt = (instant: number) => toWallTime(new Date(instant)).asUtc - instant;
-  const before = asUtc - offsetAt(asUtc - 24 * 60 * 60 * 1000);
-  const after = asUtc - offsetAt(asUtc + 24 * 60 * 60 * 1000);
+  const before = asUtc - offsetAt(asUtc - DAY_MS);
+  const after = asUtc - offsetAt(asUtc + DAY_MS);
   return new Date(
     offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before,
   );

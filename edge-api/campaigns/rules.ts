@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Phases of a campaign, in the order in which it passes through them (specification §4). */
 export const PHASES = [
@@ -11,16 +11,12 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /** Default subscription deadline before the planned date and time: 48 hours (specification §9). */
-export const DEFAULT_DEADLINE_MS = 48 * 60 * 60 * 1000;
-export const SECOND_MS = 1000;
-export const MINUTE_MS = 60 * SECOND_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
+export const DEFAULT_DEADLINE_MS = 2 * DAY_MS;
 /** Remaining times from which the open page warns of the deadline (specification §9). */
-export const DEADLINE_WARNING_MS = 24 * HOUR_MS;
+export const DEADLINE_WARNING_MS = DAY_MS;
 export const DEADLINE_URGENT_MS = 6 * HOUR_MS;
 /** Countdowns tick once a second (specification §9). */
-export const COUNTDOWN_TICK_MS = 1000;
+export const COUNTDOWN_TICK_MS = SECOND_MS;
 /** Time zone of a planned date and time (decisions.md, "Time"). */
 export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/require-session.ts';
+import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { setReturnOrigins } from './set-return-origins.ts';
 import { EmbedUpdate, EmbedPaymentQuery, CheckoutRedirectQuery, ReturnQuery } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { HOUR_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Most sites that one campaign may return to. */
 export const ORIGINS_MAX = 20;
@@ -11,9 +11,9 @@ export const COUNTS_MAX = 100;
 /** Most characters of a key or a ticket. */
 export const SIGNED_TOKEN_MAX = 300;
 /** How long the redirect to the checkout works: a fan may read the credentials of a new account first. */
-export const CHECKOUT_REDIRECT_LIFETIME_MS = 60 * 60 * 1000;
+export const CHECKOUT_REDIRECT_LIFETIME_MS = HOUR_MS;
 /** How long a partner's page may ask for the status of a payment. */
-export const TICKET_LIFETIME_MS = 60 * 60 * 1000;
+export const TICKET_LIFETIME_MS = HOUR_MS;
 /** Name of the ticket in the fragment of the page that a visitor returns to. */
 export const TICKET_NAME = 'powerhour';
 

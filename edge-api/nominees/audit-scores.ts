@@ -35,7 +35,7 @@ export async function auditScores(
   for (const { id, slug: campaignSlug } of await listScoredCampaigns(db, slug)) {
     const [rows, heads] = [await readScores(db, id), await readHeads(db, id)];
     const problem =
-      (await auditChain(rows, loggedHead ? [...heads, loggedHead] : heads)) ??
+      auditChain(rows, loggedHead ? [...heads, loggedHead] : heads) ??
       (await findMissingNominee(db, id, rows));
     const last = rows.at(-1);
     const head = last && { position: last.position, hash: last.hash };

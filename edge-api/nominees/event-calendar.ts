@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { HOUR_MS } from '../campaigns/rules.ts';
+import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
-import type { Language } from '../platform/rules.ts';
 import { CALENDAR_TEXTS } from './mail-texts.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { getCtx, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/require-session.ts';
+import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
 import { ChooseWinners } from './contract.ts';

@@ -9,8 +9,9 @@ import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
+import { isRecord } from '../platform/rules.ts';
 
-/** What every call says of itself. */
+/** The documentation of every call. */
 export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...ACCOUNT_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
@@ -46,7 +47,7 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** The whole API as OpenAPI 3.1, from its routes and the schemas that validate. Costs some 50 ms, so it is made when asked for. */
+/** Generates the API's OpenAPI 3.1 document, from its routes and the schemas that validate; takes some 50 ms. */
 export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) {
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
   const spec = await generateSpecs(app, {
@@ -74,26 +75,25 @@ export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) 
   });
   const paths: Record<string, unknown> = {};
   for (const [path, methods] of Object.entries(spec.paths)) {
-    const described = Object.entries(methods).map(async ([method, operation]) => {
-      const call = OPERATION_DOCS[`${method.toUpperCase()} ${path}`];
-      const more = await describeOperation(call, getResponses(operation), path);
+    const operations = Object.entries(methods).map(async ([method, operation]) => {
+      const doc = OPERATION_DOCS[`${method.toUpperCase()} ${path}`];
+      const more = await describeOperation(doc, getResponses(operation), path);
       return [method, { ...Object(operation), ...more }] as const;
     });
-    paths[path] = Object.fromEntries(await Promise.all(described));
+    paths[path] = Object.fromEntries(await Promise.all(operations));
   }
   return { ...spec, paths };
 }
 
 function getResponses(operation: unknown): object {
-  if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return {};
-  const { responses } = operation;
-  return typeof responses === 'object' && responses !== null ? responses : {};
+  const responses = isRecord(operation) ? operation['responses'] : undefined;
+  return isRecord(responses) ? responses : {};
 }
 
-async function describeOperation(call: OperationDoc | undefined, responses: object, path: string) {
+async function describeOperation(doc: OperationDoc | undefined, responses: object, path: string) {
   const other = errorResponse('Any other refusal, or a failure of ours');
-  if (!call) return { responses: { ...responses, default: other } };
-  const { summary, session, status = 200, upload, answer, errors: documented = [] } = call;
+  if (!doc) return { responses: { ...responses, default: other } };
+  const { summary, session, status = 200, upload, answer, errors: documented = [] } = doc;
   const expected = [...documented, ...(session ? [401] : []), ...(path.includes('{') ? [404] : [])];
   const validation = '400' in responses ? [400] : [];
   const errors = [...new Set([...validation, ...expected])].toSorted();

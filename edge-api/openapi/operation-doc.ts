@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 
-/** What a call says of itself beside its path, its parameters and its body, which come from the routes. */
+/** The documentation of a call beside its path, parameters and body, which come from the routes. */
 export type OperationDoc = {
   readonly summary: string;
-  /** Whether it is refused without a session. */
+  /** Refused without a session. */
   readonly session?: true;
-  /** Where it takes a file: in one part of a form, or as its whole body. */
+  /** Takes a file: in one part of a form, or as the whole body. */
   readonly upload?: 'form' | 'body';
-  /** Status of its success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 303;
-  /** Body of its success: a schema, what kind of file, or `nothing`. */
+  /** Body of a success: a schema, a file's type, or `nothing`. */
   readonly answer: z.ZodType | string;
-  /** Refusals beyond those that every call can give (api.md, "Errors"). */
+  /** Errors beyond those of every call (api.md, "Errors"). */
   readonly errors?: readonly number[];
 };
 
-/** Calls by method and path, as `GET /api/health`. */
+/** Calls by method and path, for example `GET /api/health`. */
 export type OperationDocs = Readonly<Record<string, OperationDoc>>;

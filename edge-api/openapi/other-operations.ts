@@ -5,7 +5,7 @@ import type { OperationDocs } from './operation-doc.ts';
 
 const Ok = z.object({ ok: z.literal(true) });
 
-/** Calls about taking part and paying, pages and the API itself. */
+/** Calls about subscribing and paying, pages and the API itself. */
 export const OTHER_OPERATIONS: OperationDocs = {
   'GET /api/health': { summary: 'That the API is up', answer: Ok.extend({ version: z.string() }) },
   'GET /api/openapi.json': { summary: 'This description', answer: z.record(z.string(), z.unknown()) },

@@ -1,5 +1,5 @@
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../submissions/rules.ts';
-import type { LocalizedText } from '../platform/rules.ts';
+import { HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
  * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever the order its
@@ -9,15 +9,15 @@ export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunde
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
 /** How long a checkout stays open at the provider; Stripe allows 30 minutes to 24 hours. */
-export const CHECKOUT_LIFETIME_MS = 23 * 60 * 60 * 1000;
+export const CHECKOUT_LIFETIME_MS = 23 * HOUR_MS;
 /** The same when the campaign's deadline is near; it leaves time for a second call with the same parameters. */
-export const CHECKOUT_LIFETIME_MIN_MS = 60 * 60 * 1000;
+export const CHECKOUT_LIFETIME_MIN_MS = HOUR_MS;
 /** A checkout is created only while this much of its life is left: Stripe's 30 minutes, and 2 for clocks that differ. */
-export const CHECKOUT_CREATE_MIN_REMAINING_MS = 32 * 60 * 1000;
+export const CHECKOUT_CREATE_MIN_REMAINING_MS = 32 * MINUTE_MS;
 /** A checkout is reused only while a fan still has this long to pay. */
-export const CHECKOUT_REUSE_MIN_REMAINING_MS = 10 * 60 * 1000;
+export const CHECKOUT_REUSE_MIN_REMAINING_MS = 10 * MINUTE_MS;
 /** Age from which the sweep asks the provider about a payment that is still open. */
-export const SWEEP_AFTER_MS = 10 * 60 * 1000;
+export const SWEEP_AFTER_MS = 10 * MINUTE_MS;
 /** Most payments that one sweep asks about; the longest waiting come first. */
 export const SWEEP_LIMIT = 100;
 /** Most payments of one fan that one verify-all-pending asks about. */
@@ -25,7 +25,7 @@ export const VERIFY_LIMIT = 20;
 /** Most refunds that one sweep makes. */
 export const REFUND_LIMIT = 50;
 /** Wait before a refund that failed is tried again. */
-export const REFUND_RETRY_MS = 5 * 60 * 1000;
+export const REFUND_RETRY_MS = 5 * MINUTE_MS;
 
 export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',

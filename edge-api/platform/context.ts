@@ -7,7 +7,6 @@ import { createLog, errorMessage, type Log } from './log.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
 
-/** Who asks. `system` is the scheduled sweep and the provider's messages. */
 export type Person = {
   readonly id: string;
   readonly name: string;
@@ -16,12 +15,13 @@ export type Person = {
   readonly _verified: boolean;
   readonly language: Language;
 };
+/** Who calls. `system` is the scheduled sweep and the provider's webhooks. */
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'system' }
   | { readonly kind: 'person'; readonly person: Person; readonly sessionId: string };
 
-/** What every verb needs of the world: the clock and the actor are arguments, never read deep inside. */
+/** What every verb needs from the world: the clock and the actor are arguments, never read deep inside. */
 export type Ctx = {
   readonly db: Db;
   readonly env: Env;
@@ -31,65 +31,62 @@ export type Ctx = {
   readonly language: Language;
   readonly log: Log;
   readonly requestId: string;
-  /** Address of the caller, for rate limits only; never stored with what they do. */
+  /** Address of the caller, for rate limits only; never stored. */
   readonly ip: string;
-  /** Goes on after the answer; a failure is logged, not lost silently. */
+  /** Continues work after the response; a failure is logged. */
   readonly defer: (work: Promise<unknown>) => void;
 };
 
 export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx } };
 
-/** The context of a request, made by {@link withContext} and completed by the accounts room's session middleware. */
+/** Returns the context that {@link withContext} puts on a request and the accounts module adds the actor to. */
 export function getCtx(c: HonoContext<AppEnv>): Ctx {
   return c.get('ctx');
 }
 
-/** The person who asks; throws 401 for anyone without a session. */
+/** Returns the person who calls; throws 401 for anyone without a session. */
 export function requirePerson(ctx: Ctx): Person {
   if (ctx.actor.kind !== 'person') throw unauthenticated();
   return ctx.actor.person;
 }
 
-/** The same context with the language that the request's body names, when it names one. */
+/** Throws 401 for anyone without a session, before the request is validated. */
+export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
+  requirePerson(getCtx(c));
+  await next();
+});
+
+/** Returns the context in the language that the request's body names, if it names one. */
 export function withLanguage(ctx: Ctx, language: unknown): Ctx {
   return isLanguage(language) ? { ...ctx, language } : ctx;
 }
 
-/** A context without a request, for the scheduled sweep. */
-export function systemContext(env: Env, now: Date, defer: (work: Promise<unknown>) => void): Ctx {
-  const requestId = crypto.randomUUID();
-  return {
-    db: openDb(env),
-    env,
-    settings: getSettings(env),
-    now,
-    actor: { kind: 'system' },
-    language: 'nl',
-    log: createLog({ requestId }),
-    requestId,
-    ip: 'system',
-    defer,
-  };
+/** Creates a context without a request, for the scheduled sweep. */
+export function systemContext(env: Env, now: Date, defer: Ctx['defer']): Ctx {
+  return createContext(env, { now, actor: { kind: 'system' }, language: 'nl', ip: 'system', defer });
 }
 
-/** Puts a fresh context on every request; nobody is logged in yet. */
+/** Puts a new context on every request, with an anonymous actor. */
 export const withContext = createMiddleware<AppEnv>(async (c, next) => {
-  const requestId = crypto.randomUUID();
-  const log = createLog({ requestId, path: c.req.path });
-  c.set('ctx', {
-    db: openDb(c.env),
-    env: c.env,
-    settings: getSettings(c.env),
+  const request = {
     now: new Date(),
     actor: { kind: 'anonymous' },
     language: negotiateLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
-    log,
-    requestId,
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
     defer: (work) =>
       c.executionCtx.waitUntil(
-        work.catch((error: unknown) => log.error('deferred_failed', { reason: errorMessage(error) })),
+        work.catch((error: unknown) => ctx.log.error('deferred_failed', { reason: errorMessage(error) })),
       ),
-  });
+  } satisfies ContextInput;
+  const ctx = createContext(c.env, request, { path: c.req.path });
+  c.set('ctx', ctx);
   await next();
 });
+
+type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'defer'>;
+
+function createContext(env: Env, input: ContextInput, logFields: Parameters<typeof createLog>[0] = {}): Ctx {
+  const requestId = crypto.randomUUID();
+  const log = createLog({ requestId, ...logFields });
+  return { ...input, db: openDb(env), env, settings: getSettings(env), log, requestId };
+}

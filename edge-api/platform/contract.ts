@@ -3,19 +3,19 @@ import type { Language, LocalizedText } from './rules.ts';
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
-/** A sentence as a schema's message: it carries every language until the answer's language is known. */
-export function encodeMessage(sentence: LocalizedText): string {
-  return JSON.stringify(sentence);
+/** Encodes a text as a schema's message, in every language until the response's language is known. */
+export function encodeMessage(text: LocalizedText): string {
+  return JSON.stringify(text);
 }
 
-/** The message of a schema's issue in one language; undefined when it was not made by {@link encodeMessage}. */
+/** Returns the text of an issue's message in one language; undefined when {@link encodeMessage} did not make it. */
 export function decodeMessage(language: Language, message: string): string | undefined {
   if (!message.startsWith('{')) return undefined;
   const parsed = EncodedMessage.safeParse(JSON.parse(message));
   return parsed.success ? parsed.data[language] : undefined;
 }
 
-/** The one shape of every answer that is not a success (api.md, "Errors"). */
+/** The one shape of every error response (api.md, "Errors"). */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),

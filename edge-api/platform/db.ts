@@ -5,14 +5,14 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { getSettings } from './settings.ts';
 
-/** The database as every room sees it, whichever driver is below. `batch` is atomic on both. */
+/** The database as every module sees it, whatever the driver. `batch` is atomic on both. */
 export type Db = BaseSQLiteDatabase<'async', unknown> & {
   batch<Item extends BatchItem<'sqlite'>, Items extends Readonly<[Item, ...Item[]]>>(
     items: Items,
   ): Promise<BatchResponse<Items>>;
 };
 
-/** Opens the database of this environment: libSQL when LIBSQL_URL is set, else D1. Per request, never kept. */
+/** Opens the environment's database for one request: libSQL when LIBSQL_URL is set, else D1. */
 export function openDb(env: Env): Db {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = getSettings(env);
   if (!LIBSQL_URL) return overD1(env.DB);
@@ -23,7 +23,7 @@ export function openDb(env: Env): Db {
   return overLibsql(client);
 }
 
-/** Whether an error is the database refusing a second row under a unique index. */
+/** Returns whether an error is the violation of a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/UNIQUE constraint failed/i.test(cause.message)) return true;

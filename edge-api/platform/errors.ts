@@ -6,7 +6,7 @@ type Options = {
   readonly details?: readonly ErrorDetail[];
   readonly retryAfterSeconds?: number;
   readonly allow?: readonly string[];
-  /** More fields of the answer, for example the existing `doc` of a conflict. */
+  /** More fields of the response, for example the existing `doc` of a conflict. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 };
@@ -67,7 +67,7 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
 export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
-/** The first detail's own sentence leads, since most forms show one. */
+/** The first detail's message leads, since most forms show one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
   const first = details[0]?.message;
   return new ApiError(400, 'validation_failed', typeof first === 'object' ? first : VALIDATION_FAILED, {
@@ -75,7 +75,7 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
   });
 };
 
-/** When to try again, in the words a person needs. */
+/** Creates a 429 that tells a person when to try again. */
 export function rateLimited(retryAfterSeconds: number): ApiError {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const [en, nl] =
@@ -93,7 +93,7 @@ export function rateLimited(retryAfterSeconds: number): ApiError {
   );
 }
 
-/** A detail's message in one language. */
+/** Returns a detail's message in one language. */
 export function localize(message: LocalizedText | string, language: Language): string {
   return typeof message === 'string' ? message : message[language];
 }

@@ -3,8 +3,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './db.ts';
 
 /**
- * The statement that inserts one row only while `condition` holds at that moment: the way to make a batch's
- * inserts depend on what was read before it, since D1 has no interactive transactions.
+ * Returns a statement that inserts one row only if `condition` holds: D1 has no interactive transactions, so this is
+ * how a batch's inserts depend on what was read before it.
  */
 export function insertIf<Table extends SQLiteTable>(
   db: Db,

@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
 import { bodyTooLarge, unsupportedMediaType } from './errors.ts';
 
-/** Bytes of a JSON body; the longest honest one, a campaign with its description, has a tenth of it. */
+/** Ten times the longest honest body, a campaign with its description. */
 export const JSON_BYTES_MAX = 1024 * 1024;
 
-/** The same types that the validator reads as JSON. */
+/** The content types that the validator reads as JSON. */
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
 
 const jsonBodyLimit = bodyLimit({
@@ -17,13 +17,13 @@ const jsonBodyLimit = bodyLimit({
   },
 });
 
-/** Refuses JSON of more than {@link JSON_BYTES_MAX} with 413, before it is read; files are counted where they arrive. */
+/** Throws 413 for JSON of more than {@link JSON_BYTES_MAX}, before it is read; uploads have limits of their own. */
 export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
   const type = c.req.header('content-type') ?? '';
   return JSON_TYPE.test(type) ? jsonBodyLimit(c, next) : next();
 });
 
-/** Throws 415 for a body of another type, whose fields would otherwise all seem to be missing. */
+/** Throws 415 for a body of another type, all of whose fields would otherwise seem to be missing. */
 export function requireJson(c: Context): void {
   const type = c.req.header('content-type');
   if (type !== undefined && !JSON_TYPE.test(type)) throw unsupportedMediaType();

@@ -1,9 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Structured log lines, one JSON object each; never a password, a token or an answer in them. */
+/** Writes structured log lines, one JSON object each, without passwords, tokens or fans' answers. */
 export type Log = Readonly<Record<'info' | 'warn' | 'error', (event: string, fields?: Fields) => void>>;
 
-/** A log whose every line carries `base`, such as the request's id. */
+/** Creates a log whose every line carries `base`, such as the request's id. */
 export function createLog(base: Fields): Log {
   const write =
     (level: 'info' | 'warn' | 'error') =>
@@ -13,17 +13,17 @@ export function createLog(base: Fields): Log {
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-/** An unknown thrown value in words for the log. */
+/** Describes an unknown thrown value for the log. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${redactParams(error.message)}` : String(error);
 }
 
-/** Where an error was thrown, for the log. */
+/** Returns an error's stack for the log. */
 export function redactedStack(error: Error): string | undefined {
   return error.stack?.replace(error.message, () => redactParams(error.message));
 }
 
-/** A failed query is named without its parameters: those are people's answers and addresses. */
+/** Removes the parameters of a failed query, which are people's answers and addresses. */
 function redactParams(message: string): string {
   return message.startsWith('Failed query: ') ? message.replace(/\nparams: .*$/s, '') : message;
 }

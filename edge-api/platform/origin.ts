@@ -5,8 +5,8 @@ import { originNotAllowed } from './errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a browser's headers show that a request came from our own pages. Every browser sends Origin with a
- * state-changing request; a client that sends neither header is no browser, and so carries nobody's cookies.
+ * Returns whether a request came from our own pages. Every browser sends Origin with a state-changing request; a
+ * client that sends neither header is no browser, and so carries nobody's cookies.
  */
 export function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   const origin = headers.get('origin');
@@ -15,11 +15,11 @@ export function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): bo
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-/** Refuses state-changing calls from other sites, whatever their content type (toolchain: Hono's csrf sees forms only). */
+/** Throws 403 for state-changing calls from other sites; Hono's csrf checks only the content types of forms. */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = getCtx(c);
-  const own = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
-  if (!SAFE_METHODS.has(c.req.method) && !isOwnOrigin(c.req.raw.headers, own)) {
+  const ownOrigins = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
+  if (!SAFE_METHODS.has(c.req.method) && !isOwnOrigin(c.req.raw.headers, ownOrigins)) {
     ctx.log.warn('origin_refused', { origin: c.req.header('origin') });
     throw originNotAllowed();
   }

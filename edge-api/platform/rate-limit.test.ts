@@ -11,7 +11,7 @@ const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const count = (who: string, now = start) =>
   runInContext((ctx) => enforceRateLimit(ctx, 'test', who, LIMIT), now);
 
-test('lets the limit through and says when to come back', async () => {
+test('allows attempts up to the limit and then says when to retry', async () => {
   for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('one');
   await expect(count('one', after(20))).rejects.toMatchObject({
     status: 429,
@@ -23,23 +23,23 @@ test('lets the limit through and says when to come back', async () => {
   });
 });
 
-test('starts anew when the window is over, however much was tried in it', async () => {
+test('starts over when the window ends, whatever the number of attempts', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await count('two').catch(() => undefined);
   await expect(count('two', after(59))).rejects.toMatchObject({ status: 429 });
   await count('two', after(60));
 });
 
-test('counts each person on their own', async () => {
+test('counts each caller separately', async () => {
   for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('three');
   await count('four');
 });
 
-test('lets through no more when all come at once, each over a connection of its own', async () => {
+test('holds for concurrent attempts', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => count('five')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMIT.count);
 });
 
-test('keeps no address, and forgets what is over', async () => {
+test('stores no address and prunes ended windows', async () => {
   await count('secret@example.org');
   const db = openDb(env);
   const before = await db.select().from(rateLimits);

@@ -1,20 +1,23 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { sha256 } from './digest.ts';
 import { rateLimited } from './errors.ts';
 import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
 /**
- * Counts one attempt of `who` under `rule`; throws 429 with the seconds to wait once the limit of the current
- * window is used up. One atomic statement in the database, so it holds across isolates and in parallel.
+ * Counts one attempt of `who` under `rule`. Throws 429 with the seconds to wait once the limit of the current window
+ * is used up. One atomic statement, so that the limit holds across isolates and in parallel.
  */
 export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limit: Limit): Promise<void> {
   const now = ctx.now.getTime();
   const fresh = now + limit.seconds * 1000;
+  // The address itself is not stored.
+  const key = `${rule}:${sha256(who).slice(0, 32)}`;
   const isExpired = sql`${rateLimits.windowEndsAt} <= ${now}`;
   const [row] = await ctx.db
     .insert(rateLimits)
-    .values({ key: `${rule}:${await digest(who)}`, windowEndsAt: fresh, count: 1 })
+    .values({ key, windowEndsAt: fresh, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
@@ -28,19 +31,11 @@ export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limi
   throw rateLimited(Math.max(1, Math.ceil((row.windowEndsAt - now) / 1000)));
 }
 
-/** Removes counters whose window is over; returns how many. */
+/** Deletes counters whose window is over; returns how many. */
 export async function pruneRateLimits(ctx: Ctx): Promise<number> {
   const deleted = await ctx.db
     .delete(rateLimits)
     .where(lt(rateLimits.windowEndsAt, ctx.now.getTime()))
     .returning({ key: rateLimits.key });
   return deleted.length;
-}
-
-/** Addresses are counted, not kept: the store holds a digest of them. */
-async function digest(who: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(who));
-  return Array.from(new Uint8Array(bytes).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 }

@@ -9,22 +9,27 @@ export type LocalizedText = Readonly<Record<Language, string>>;
 /** Name of the cookie that remembers the language a visitor chose. */
 export const LANGUAGE_COOKIE = 'lang';
 
-/** Name of the script-readable cookie that says only that there is a session. */
+/** Name of the cookie that tells scripts that there is a session, and nothing else. */
 export const SESSION_HINT_COOKIE = 'ph_session';
 
-/** Most characters of an id that somebody names; ours are UUIDs. */
+/** Maximum length of an id in a request; the product's own are UUIDs. */
 export const ID_MAX = 100;
 
-/** Cards on one answer of a public list at most (api.md, campaigns-list). */
+/** Maximum number of cards in one page of a public list (api.md, campaigns-list). */
 export const PAGE_SIZE_MAX = 200;
 
-/** Whether a value is one of the product's languages. */
+/** Returns whether a value is an object with named fields, neither null nor an array. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Returns whether a value is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
 /**
- * The visitor's language: the cookie, else the first supported one of Accept-Language by weight, else Dutch
+ * Returns the visitor's language: the cookie, else the first supported one of Accept-Language by weight, else Dutch
  * (decisions.md, "Addresses and language").
  */
 export function negotiateLanguage(
@@ -32,7 +37,7 @@ export function negotiateLanguage(
   acceptLanguage: string | null | undefined,
 ): Language {
   if (isLanguage(cookie)) return cookie;
-  const wanted = (acceptLanguage ?? '')
+  const accepted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -41,6 +46,13 @@ export function negotiateLanguage(
     })
     .filter(({ q }) => q > 0)
     .toSorted((a, b) => b.q - a.q);
-  const known = wanted.map(({ language }) => language).find(isLanguage);
-  return known ?? DEFAULT_LANGUAGE;
+  return accepted.map(({ language }) => language).find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
+
+export const SECOND_MS = 1000;
+
+export const MINUTE_MS = 60 * SECOND_MS;
+
+export const HOUR_MS = 60 * MINUTE_MS;
+
+export const DAY_MS = 24 * HOUR_MS;

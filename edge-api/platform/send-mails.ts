@@ -3,6 +3,7 @@ import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { postMails } from './post-mails.ts';
 import { mails } from './table.ts';
+import { MINUTE_MS } from './rules.ts';
 
 type MailRow = typeof mails.$inferSelect;
 
@@ -18,9 +19,9 @@ const CALL_PAUSE_MS = 550;
 /** A provider that failed so often in a row is left alone until the next run. */
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
-const FIRST_RETRY_MS = 60_000;
+const FIRST_RETRY_MS = MINUTE_MS;
 /** A batch that nobody finished, such as when the isolate went away, is sent again after this. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 /** What a row says no more once its mail has gone. */
 const CLEARED_COLUMNS = {
   recipient: null,

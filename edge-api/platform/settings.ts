@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `10/60` in the environment: ten a minute. */
+/** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
 const Limit = z
   .string()
   .regex(/^\d+\/\d+$/, 'must be <count>/<seconds>, for example 10/60')
@@ -32,7 +32,7 @@ const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What a machine without accounts runs with; every address is the sandbox's (README, "For the operator"). */
+/** Settings of a machine without accounts; every address is the sandbox's (README, "For the operator"). */
 const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
   BETTER_AUTH_SECRET: 'only-for-a-local-machine-never-for-production',
@@ -49,8 +49,8 @@ const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };
 const settingsCache = new WeakMap<object, Settings>();
 
 /**
- * The environment's variables, checked once per isolate. Throws when one is missing or a stand-in is configured
- * where money is real: a live key never talks to anything but the provider.
+ * Returns the environment's variables, validated once per isolate. Throws when one is missing or the sandbox is
+ * configured where money is real: a live key talks to nothing but the provider.
  */
 export function getSettings(env: object): Settings {
   const cached = settingsCache.get(env);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from './columns.ts';
 
-/** Counters of the rate limits: one row for a rule and whom it counts, shared by all isolates. */
+/** Counters of the rate limits: one row per rule and caller, shared by all isolates. */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
@@ -13,7 +13,7 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
 );
 
-/** A file that goes with a mail; `content` is base64. */
+/** A file attached to a mail; `content` is base64. */
 export type MailAttachment = {
   readonly filename: string;
   readonly contentType: string;
@@ -21,9 +21,9 @@ export type MailAttachment = {
 };
 
 /**
- * Mails to send, written in the same batch as what they tell of, so that neither exists without the other.
- * `key` makes a mail unique; subject, bodies and attachments are cleared once it was sent. `batch` names the mails that
- * were given to the provider in one call, which is repeated as it was; null is before the first call.
+ * Mails to send, written in the same batch as what they report, so that neither exists without the other. `key` makes
+ * a mail unique; subject, bodies and attachments are cleared once it is sent. `batch` names the mails of one call to the
+ * provider, which is retried unchanged; null is before the first call.
  */
 export const mails = sqliteTable(
   'mails',

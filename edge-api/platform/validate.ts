@@ -1,39 +1,35 @@
+import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
-import { validator } from 'hono-openapi';
+import { resolver, uniqueSymbol } from 'hono-openapi';
 import type { z } from 'zod';
 import { decodeMessage } from './contract.ts';
 import { validationFailed, type ErrorDetail } from './errors.ts';
 import { requireJson } from './json-body.ts';
-import type { LocalizedText } from './rules.ts';
 
-/** The one validator of every call: a schema's issues become the `details` of api.md, in both languages. */
+/**
+ * Validates one part of a request and describes it in the OpenAPI document; a schema's issues become the `details` of
+ * api.md, in both languages.
+ */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, schema, (result, c) => {
+  const middleware = zValidator(target, schema, (result, c) => {
     if (target === 'json') requireJson(c);
-    if (!result.success) throw validationFailed(firstPerField(result.error.map(toDetail)));
+    if (!result.success) throw validationFailed(firstPerField(result.error.issues.map(toDetail)));
   });
+  return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema) } });
 }
 
-type Issue = { readonly message: string; readonly path?: readonly unknown[] | undefined };
-
-/** A field says one thing at a time, and the first is the plainest: 'required' before 'invalid'. */
+/** Keeps the first detail of each field, which is the plainest: "required" comes before "invalid". */
 function firstPerField(details: readonly ErrorDetail[]): readonly ErrorDetail[] {
   return details.filter(({ path }, at) => details.findIndex((other) => other.path === path) === at);
 }
 
-/** An issue of a schema as a detail of api.md, in both languages. */
-export function toDetail(issue: Issue): ErrorDetail {
-  const path = (issue.path ?? [])
-    .map((part) => (typeof part === 'object' && part !== null && 'key' in part ? part.key : part))
-    .join('.');
-  return { path, message: toLocalizedMessage(issue) };
-}
-
-function toLocalizedMessage(issue: Issue): LocalizedText | string {
-  const [nl, en] = [decodeMessage('nl', issue.message), decodeMessage('en', issue.message)];
-  if (nl !== undefined && en !== undefined) return { nl, en };
-  return issue.message;
+/** Converts an issue of a schema to a detail of api.md, in both languages. */
+export function toDetail(issue: Pick<z.core.$ZodIssue, 'path' | 'message'>): ErrorDetail {
+  const { path, message } = issue;
+  const [nl, en] = [decodeMessage('nl', message), decodeMessage('en', message)];
+  const isLocalized = nl !== undefined && en !== undefined;
+  return { path: path.join('.'), message: isLocalized ? { nl, en } : message };
 }

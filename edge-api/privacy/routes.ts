@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ErasePerson } from '../accounts/contract.ts';
 import { getCtx, type AppEnv } from '../platform/context.ts';
-import { appendSetCookie } from '../platform/cookies.ts';
+import { appendSetCookie } from '../accounts/index.ts';
 import { validate } from '../platform/validate.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';

@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { serve, type ServerType } from '@hono/node-server';
+import { HOUR_MS } from '#api/platform/rules.ts';
 
 /**
  * An idle connection is kept for as long as anything here runs. By default Node closes it after five seconds, and a
  * client that was busy for that long sends into a connection that is being closed: "Network connection lost".
  */
-const KEEP_ALIVE_MS = 60 * 60 * 1000;
+const KEEP_ALIVE_MS = HOUR_MS;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

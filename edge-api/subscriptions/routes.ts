@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { appendSetCookie } from '../platform/cookies.ts';
-import { getCtx, withLanguage, type AppEnv } from '../platform/context.ts';
-import { requireSession } from '../platform/require-session.ts';
+import { appendSetCookie } from '../accounts/index.ts';
+import { getCtx, withLanguage, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import { Retry, SubmissionsQuery, Subscribe, SubscribeAuth } from './contract.ts';

@@ -1,9 +1,10 @@
+import { SECOND_MS } from '../platform/rules.ts';
+
 /** What captions are stored and served as (https://www.w3.org/TR/webvtt1/); always UTF-8. */
 export const CAPTIONS_TYPE = 'text/vtt';
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
-const SECOND_MS = 1000;
 
 /**
  * The text of a WebVTT file as it is kept: without a byte order mark, lines ended alike. Undefined for anything else: not

@@ -1,6 +1,6 @@
 import type { ThankYouMethod } from '../campaigns/rules.ts';
 import { IMAGE_BYTES_MAX, IMAGE_TOO_LARGE, NOT_AN_IMAGE } from '../media/rules.ts';
-import type { LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 const MB = 1024 * 1024;
 
@@ -71,7 +71,7 @@ export const TRANSCRIPT_TOO_LONG: LocalizedText = {
 export const FILE_NAME_MAX = 120;
 
 /** How long an upload may be under way before what is there of it is cleared up. */
-export const UPLOAD_ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+export const UPLOAD_ABANDONED_AFTER_MS = DAY_MS;
 
 export const NO_WINNERS_YET: LocalizedText = {
   en: 'You can thank everyone once the winners have been chosen.',

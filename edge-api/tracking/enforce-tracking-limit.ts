@@ -4,7 +4,7 @@ import { rateLimited } from '../platform/errors.ts';
 /** Seconds of the limiter's window (`[[ratelimits]]` in wrangler.toml). */
 const WINDOW_SECONDS = 60;
 
-/** One event of an address; throws 429 past the limit. The platform counts, since an event costs no look at the database. */
+/** Throws 429 for more events from one address than the platform's limiter allows; events never query the database. */
 export async function enforceTrackingLimit(ctx: Ctx): Promise<void> {
   const { success } = await ctx.env.TRACKING_LIMITER.limit({ key: ctx.ip });
   if (success) return;

@@ -3,8 +3,8 @@ import type { TrackingEvent } from './contract.ts';
 import { stripQuery } from './rules.ts';
 
 /**
- * Writes one event to Analytics Engine, or to the log where there is none. The order of the columns is part of what is
- * kept (README, "Tracking"): add at the end. Of the person only the id of their session's account is kept; no address.
+ * Writes one event to Analytics Engine, or to the log where there is none. The order of the columns is part of the
+ * stored data (README, "Tracking"): add at the end. Of the person only the account's id is stored.
  */
 export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
   const { event, category = '', action = '', label = '', value = 0, sessionId = '', metadata } = input;

@@ -6,8 +6,7 @@ import { validate } from '../platform/validate.ts';
 import { TrackingEvent } from './contract.ts';
 import { enforceTrackingLimit } from './enforce-tracking-limit.ts';
 import { recordEvent } from './record-event.ts';
-import { EVENT_TOO_LARGE, TRACKING_BODY_BYTES_MAX } from './rules.ts';
-import { hasTrackingOptOut } from './has-tracking-opt-out.ts';
+import { EVENT_TOO_LARGE, TRACKING_BODY_BYTES_MAX, hasTrackingOptOut } from './rules.ts';
 
 const eventBodyLimit = bodyLimit({
   maxSize: TRACKING_BODY_BYTES_MAX,

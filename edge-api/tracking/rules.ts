@@ -1,18 +1,18 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** What the site's own pages report (specification §9); others may be added without a change here. */
+/** Events of the site's own pages (specification §9); others may be added without a change here. */
 export const PAGE_VIEW = 'page_view';
 export const BLOCK_VIEW = 'block_view';
 export const SCROLL_DEPTH = 'scroll_depth';
 export const CALL_TO_ACTION = 'cta_click';
 
-/** Share of a block that has to be seen (specification §9). */
+/** Share of a block that has to be visible (specification §9). */
 export const BLOCK_VIEW_THRESHOLD = 0.5;
 /** Percentages of a page's height that are reported (specification §9). */
 export const SCROLL_DEPTHS = [25, 50, 75, 100] as const;
 export const SCROLL_THROTTLE_MS = 100;
 
-/** Characters of a name: event, category and action. */
+/** Maximum length of a name: event, category and action. */
 export const TRACKING_NAME_MAX = 64;
 /** Letters, digits and `_ . : -`, as analytics tools take them. */
 export const TRACKING_NAME = /^[\w.:-]+$/;
@@ -23,7 +23,7 @@ export const TRACKING_VALUE_MAX = 1_000_000_000;
 export const METADATA_ENTRIES_MAX = 10;
 export const METADATA_KEY_MAX = 40;
 export const METADATA_TEXT_MAX = 200;
-/** Bytes of an event as it is sent; what Analytics Engine keeps of it is less than that. */
+/** Maximum bytes of an event's body; Analytics Engine stores less than that. */
 export const TRACKING_BODY_BYTES_MAX = 4096;
 
 export const METADATA_TOO_MANY: LocalizedText = {
@@ -39,7 +39,12 @@ export const EVENT_TOO_LARGE: LocalizedText = {
   nl: 'Deze gebeurtenis is te groot.',
 };
 
-/** A page's path without its query and fragment, in which links from mails carry secrets. */
+/** Returns a page's path without its query and fragment, in which links from mails carry secrets. */
 export function stripQuery(page: string): string {
   return page.replace(/[?#].*$/s, '');
+}
+
+/** Returns whether a browser sends Do Not Track or Global Privacy Control. */
+export function hasTrackingOptOut(headers: Headers): boolean {
+  return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }

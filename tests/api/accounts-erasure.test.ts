@@ -20,12 +20,13 @@ import {
 } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 
-const SWEEP_MS = 11 * 60_000;
+const SWEEP_MS = 11 * MINUTE_MS;
 const erase = async ({ delete: call }: Awaited<ReturnType<typeof createLoggedInUser>>) =>
   (await call('/api/users/me', { password: PASSWORD })).status;
 
-test('what was said about an erased fan’s answer goes with them, and the chain of scores stays whole', async () => {
+test('erases the reasoning about an erased fan’s answer and keeps the chain of scores intact', async () => {
   const [gone, fan] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
@@ -49,7 +50,7 @@ test('what was said about an erased fan’s answer goes with them, and the chain
 });
 
 describe('an open checkout of a fan who erases their account', () => {
-  test('cannot be paid any more', async () => {
+  test('can no longer be paid', async () => {
     const fan = await createLoggedInUser('fan');
     const [one, two] = [await createSubscription({ fan }), await createSubscription({ fan })];
     const other = await createSubscription();
@@ -61,7 +62,7 @@ describe('an open checkout of a fan who erases their account', () => {
     expect((await getCheckoutSession(other.sessionId)).status).toBe('open');
   });
 
-  test('is ended by the sweep when the provider cannot be reached', async () => {
+  test('is expired by the sweep when the provider cannot be reached', async () => {
     const fan = await createLoggedInUser('fan');
     const { sessionId, submissionId } = await createSubscription({ fan });
     await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_other_name', sessionId).run();
@@ -73,7 +74,7 @@ describe('an open checkout of a fan who erases their account', () => {
     expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
   });
 
-  test('that was paid a moment before gives the money back', async () => {
+  test('is refunded when it was paid a moment before', async () => {
     const fan = await createLoggedInUser('fan');
     const { sessionId, submissionId } = await createSubscription({ fan });
     const session = await simulateAtProvider('pay', sessionId);

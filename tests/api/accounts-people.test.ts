@@ -59,7 +59,7 @@ async function insertSubmission(
 }
 
 describe('changing one’s own profile', () => {
-  test('changes what is given, clears what is blank, and leaves the rest', async () => {
+  test('changes the fields in the body, clears blank ones and leaves the rest', async () => {
     await createPerson('profile@example.org');
     const browser = await logInAs('profile@example.org');
     const answer = await browser.patch('/api/users/me', {
@@ -103,7 +103,7 @@ describe('changing one’s own profile', () => {
 });
 
 describe('downloading what is stored', () => {
-  test('holds the person’s own data and nobody else’s, and no secret', async () => {
+  test('contains the person’s own data, nobody else’s and no secret', async () => {
     const owner = await createPerson('export-owner@example.org');
     const id = await createPerson('export@example.org');
     const other = await createPerson('export-other@example.org');
@@ -129,8 +129,8 @@ describe('downloading what is stored', () => {
   });
 });
 
-describe('erasing oneself', () => {
-  test('needs the password', async () => {
+describe('erasing one’s account', () => {
+  test('requires the password', async () => {
     await createPerson('stay@example.org');
     const browser = await logInAs('stay@example.org');
     expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('erasing oneself', () => {
     });
   });
 
-  test('leaves nothing of a fan but rows without a name', async () => {
+  test('leaves only anonymous rows of a fan', async () => {
     const owner = await createPerson('erase-owner@example.org');
     const id = await createPerson('gone@example.org', { phone: '06 999' });
     const [one, two] = [await insertCampaign(owner), await insertCampaign(owner)];
@@ -180,7 +180,7 @@ describe('erasing oneself', () => {
     await createPerson('gone@example.org');
   });
 
-  test('waits while somebody’s campaign is open or has no winners yet', async () => {
+  test('is refused while a campaign is open or has no winners', async () => {
     const fan = await createPerson('waiting-fan@example.org');
     const id = await createPerson('busy@example.org', { role: 'celebrity' });
     const campaign = await insertCampaign(id);
@@ -196,7 +196,7 @@ describe('erasing oneself', () => {
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
-  test('of a celebrity removes profile, pictures and empty campaigns, and empties those that fans took part in', async () => {
+  test('of a celebrity deletes profile, pictures and unused campaigns, and blanks those with submissions', async () => {
     const fan = await createPerson('taker-part@example.org');
     const body = { ...CELEBRITY, email: 'star@example.org' };
     await createBrowser().post('/api/users-custom', body);

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { ORIGIN } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
+import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 
 const db = openDb(env);
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('logging in', () => {
-  test('answers the person and sets a session that scripts cannot read, with a hint that they can', async () => {
+  test('returns the person and sets a session that scripts cannot read, with a hint that they can', async () => {
     const answer = await createBrowser().post('/api/users/login', {
       email: ' FEM@example.org ',
       password: PASSWORD,
@@ -42,7 +43,7 @@ describe('logging in', () => {
     expect(hint).toBe('ph_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
   });
 
-  test('refuses a wrong password and an unknown address with one answer, in the language of the caller', async () => {
+  test('refuses a wrong password and an unknown address with the same response, in the caller’s language', async () => {
     const wrong = await createBrowser().post('/api/users/login', {
       email: 'fem@example.org',
       password: 'wrong',
@@ -79,7 +80,7 @@ describe('logging in', () => {
     });
   });
 
-  test('ends the session that the browser came with, so that none can be planted', async () => {
+  test('ends the request’s own session, so that none can be planted', async () => {
     const browser = await logInAs('fem@example.org');
     const before = browser.jar.get('power-hour.session_token');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
@@ -89,7 +90,7 @@ describe('logging in', () => {
     expect(await planted.get('/api/users/me')).toMatchObject({ status: 401 });
   });
 
-  test('does not adopt a session id that somebody else made up', async () => {
+  test('does not adopt a made-up session id', async () => {
     const browser = createBrowser();
     browser.jar.set('power-hour.session_token', 'chosen-by-an-attacker.c2lnbmF0dXJl');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
@@ -97,7 +98,7 @@ describe('logging in', () => {
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
-  test('stops guessing at one address after ten tries a minute, wherever they come from', async () => {
+  test('limits attempts at one address to ten a minute, whatever their IP address', async () => {
     await createPerson('guessed@example.org');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const answer = await createBrowser().post('/api/users/login', {
@@ -117,8 +118,8 @@ describe('logging in', () => {
   });
 });
 
-describe('who is asking', () => {
-  test('users/me answers the person with a session and 401 without one', async () => {
+describe('the current session', () => {
+  test('users/me returns the person with a session and 401 without one', async () => {
     const browser = await logInAs('fem@example.org');
     expect(await browser.get('/api/users/me')).toMatchObject({
       status: 200,
@@ -130,7 +131,7 @@ describe('who is asking', () => {
     });
   });
 
-  test('takes the same session as a bearer token, signed only', async () => {
+  test('accepts the same session as a signed bearer token', async () => {
     const browser = await logInAs('fem@example.org');
     const signed = decodeURIComponent(browser.jar.get('power-hour.session_token') ?? '');
     const frame = createBrowser();
@@ -147,7 +148,7 @@ describe('who is asking', () => {
     });
   });
 
-  test('a session that is over is 401, and the browser is told to forget it', async () => {
+  test('an expired session is 401, and its cookies are cleared', async () => {
     const id = await createPerson('expired@example.org');
     const browser = await logInAs('expired@example.org');
     await db
@@ -158,13 +159,13 @@ describe('who is asking', () => {
     expect([...browser.jar.keys()]).toEqual([]);
   });
 
-  test('a wrong password leaves the session of the same browser alone', async () => {
+  test('a failed login leaves the browser’s session alone', async () => {
     const browser = await logInAs('fem@example.org');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: 'wrong' });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
-  test('access is nothing for a visitor and what the role may do for a person', async () => {
+  test('access is empty for a visitor and follows the role of a person', async () => {
     expect(await createBrowser().get('/api/access')).toMatchObject({
       status: 200,
       body: {
@@ -194,31 +195,31 @@ describe('logging out', () => {
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
   });
 
-  test('is no error without a session', async () => {
+  test('succeeds without a session', async () => {
     expect(await createBrowser().post('/api/users/logout')).toMatchObject({ status: 200 });
   });
 });
 
 describe('refreshing', () => {
-  test('prolongs the session to thirty days from now', async () => {
+  test('extends the session to thirty days from now', async () => {
     const id = await createPerson('refresh@example.org');
     const browser = await logInAs('refresh@example.org');
     await db
       .update(session)
-      .set({ expiresAt: new Date(Date.now() + 60_000) })
+      .set({ expiresAt: new Date(Date.now() + MINUTE_MS) })
       .where(eq(session.userId, id));
     const answer = await browser.post('/api/users/refresh-token');
     expect(answer).toMatchObject({ status: 200, body: { user: { id } } });
     const [row] = await db.select().from(session).where(eq(session.userId, id));
-    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 24 * 3600_000);
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * DAY_MS);
     expect(answer.body).toMatchObject({ expiresAt: row?.expiresAt.toISOString() });
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 
-  test('reading who is asking does not prolong it', async () => {
+  test('reading the session does not extend it', async () => {
     const id = await createPerson('still@example.org');
     const browser = await logInAs('still@example.org');
-    const soon = new Date(Date.now() + 60_000);
+    const soon = new Date(Date.now() + MINUTE_MS);
     await db.update(session).set({ expiresAt: soon }).where(eq(session.userId, id));
     await browser.get('/api/users/me');
     const [row] = await db.select().from(session).where(eq(session.userId, id));
@@ -267,8 +268,8 @@ test('a password is stored as a salted hash and nowhere else', async () => {
   expect(one?.password).not.toBe(two?.password);
 });
 
-describe('where it runs', () => {
-  test('on https the cookies are Secure, and the session is out of reach of http', async () => {
+describe('deployment', () => {
+  test('sets Secure cookies on https', async () => {
     await createPerson('https@example.org');
     const origin = 'https://powerhour.example';
     const request = new Request(`${origin}/api/users/login`, {
@@ -283,7 +284,7 @@ describe('where it runs', () => {
     expect(hint.split('; ')).toContain('Secure');
   });
 
-  test('a visitor without a session costs no look at the database', async () => {
+  test('does not query the database for a visitor without a session', async () => {
     const noDatabase = new Proxy(env.DB, {
       get: () => {
         throw new Error('the database was asked');

@@ -37,7 +37,7 @@ async function rewriteChain(campaignId: string, change: (rows: (typeof scores.$i
   let previousHash = CHAIN_START;
   for (const [index, row] of rows.entries()) {
     const next = { ...row, position: index + 1, previousHash };
-    previousHash = await hashScore(next);
+    previousHash = hashScore(next);
     await db.insert(scores).values({ ...next, hash: previousHash });
   }
 }
@@ -107,7 +107,7 @@ test('finds a row that was inserted, in the middle and at the end', async () => 
     previousHash: last.hash,
     score: 10,
   };
-  await db.insert(scores).values({ ...row, hash: await hashScore(row) });
+  await db.insert(scores).values({ ...row, hash: hashScore(row) });
   expect(await findAuditProblem(slug)).toEqual({ position: 5, kind: 'inserted' });
   await db
     .update(scores)

@@ -71,7 +71,7 @@ test('an unchanged list is 304 to whoever holds it', async () => {
   expect(again.status).toBe(304);
 });
 
-test('another method on a known address is 405 and names the right one', async () => {
+test('responds to another method on a known path with 405 and the allowed ones', async () => {
   const response = await callApi('/campaigns-list', { method: 'DELETE' });
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('GET');

@@ -10,8 +10,8 @@ import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
+import { SECOND_MS } from '#api/platform/rules.ts';
 
-const SECOND_MS = 1000;
 let celebrity: Awaited<ReturnType<typeof createLoggedInUser>>;
 let charity: string;
 

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 const origin = 'http://powerhour.test';
 
-test('health says that the API is up, and which version', async () => {
+test('reports that the API is up, and its version', async () => {
   const answer = await exports.default.fetch(`${origin}/api/health`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ ok: true, version: expect.any(String) });
 });
 
-test('an unknown path is 404 in the shape of every error', async () => {
+test('responds to an unknown path with 404 in the shape of every error', async () => {
   const answer = await exports.default.fetch(`${origin}/api/nothing-here`, {
     headers: { 'accept-language': 'en' },
   });
@@ -17,12 +17,12 @@ test('an unknown path is 404 in the shape of every error', async () => {
   expect(await answer.json()).toEqual({ error: 'We could not find that.', code: 'not_found' });
 });
 
-test.each(['/health', '/nothing-here', '/users/me'])('%s: the answer is what its type says', async (path) => {
+test.each(['/health', '/nothing-here', '/users/me'])('forbids sniffing the type of %s', async (path) => {
   const answer = await exports.default.fetch(`${origin}/api${path}`);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a state-changing call from another site is refused', async () => {
+test('refuses a state-changing call from another site', async () => {
   const answer = await exports.default.fetch(`${origin}/api/health`, {
     method: 'POST',
     headers: { origin: 'https://evil.example' },
@@ -56,7 +56,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/v
   },
 );
 
-test('JSON of more than a megabyte is refused before it is read', async () => {
+test('refuses JSON of more than a megabyte before it is read', async () => {
   const answer = await post('/users/login', `"${'x'.repeat(1024 * 1024)}"`, 'application/json');
   expect(answer.status).toBe(413);
   expect(await answer.json()).toEqual({

@@ -22,9 +22,9 @@ import {
   getSubmissionStatus,
   createSubscription,
 } from '../support/payments.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 
-const MINUTE = 60_000;
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 
 describe('without a single message from the provider', () => {
   test('the sweep finds out the state of every payment', async () => {

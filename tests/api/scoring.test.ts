@@ -118,7 +118,7 @@ describe('a model that obeys an answer', () => {
       ['outlier', null, 10],
       ['disputed', null, 10],
     ]);
-    expect(await findChainProblem(rows)).toBeUndefined();
+    expect(findChainProblem(rows)).toBeUndefined();
   });
 
   test('cannot have its attempts rewritten unseen', async () => {
@@ -126,15 +126,15 @@ describe('a model that obeys an answer', () => {
     await select(campaign, obedient);
     const [outlier, disputed] = await readChain(campaign.id);
     if (!outlier || !disputed) throw new Error('it was judged twice');
-    expect(await findChainProblem([outlier, { ...disputed, outcome: 'unavailable' }])).toEqual({
+    expect(findChainProblem([outlier, { ...disputed, outcome: 'unavailable' }])).toEqual({
       position: 2,
       kind: 'changed',
     });
-    expect(await findChainProblem([{ ...outlier, proposedScore: 4 }, disputed])).toEqual({
+    expect(findChainProblem([{ ...outlier, proposedScore: 4 }, disputed])).toEqual({
       position: 1,
       kind: 'changed',
     });
-    expect(await findChainProblem([{ ...outlier, outcome: 'scored', score: 10 }, disputed])).toEqual({
+    expect(findChainProblem([{ ...outlier, outcome: 'scored', score: 10 }, disputed])).toEqual({
       position: 1,
       kind: 'changed',
     });
@@ -224,7 +224,7 @@ describe('scoring again', () => {
     const after = await readChain(campaign.id);
     expect(after.slice(0, 3)).toEqual(before);
     expect(after.slice(3).map(({ outcome, round }) => [outcome, round])).toEqual([['scored', 1]]);
-    expect(await findChainProblem(after)).toBeUndefined();
+    expect(findChainProblem(after)).toBeUndefined();
     expect(await postScoreAgain(campaign.id)).toMatchObject({ status: 202, body: { started: 0 } });
   });
 
@@ -262,7 +262,7 @@ describe('scoring again', () => {
       .from(scores)
       .where(and(eq(scores.campaignId, campaign.id), isNotNull(scores.score)));
     expect(valid).toHaveLength(3);
-    expect(await findChainProblem(await readChain(campaign.id))).toBeUndefined();
+    expect(findChainProblem(await readChain(campaign.id))).toBeUndefined();
     expect((await postScoreAgain(campaign.id)).status).toBe(429);
   });
 

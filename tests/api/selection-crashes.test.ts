@@ -16,6 +16,7 @@ import { crashAtCall, type CrashPoint } from '../support/crash.ts';
 import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
+import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 
 declare global {
   namespace Cloudflare {
@@ -47,12 +48,12 @@ type ClosedCampaign = Awaited<ReturnType<typeof seedClosedCampaign>>;
 
 /** The same once more, when what was being sent as it stopped goes out again. */
 const resumeSelection = ({ selection }: ClosedCampaign) =>
-  runAsSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * 60_000));
+  runAsSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * MINUTE_MS));
 
 /** What must be so after selections, whatever happened on the way; the outbox, which is long, is read once. */
 async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
   // A mail that got lost on the way to the outbox goes again by now.
-  await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * 60 * 60_000));
+  await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * HOUR_MS));
   await Promise.all(closedCampaigns.map(expectRanked));
   const mails = await listPaymentMails(OWNERS);
   const owners = await Promise.all(

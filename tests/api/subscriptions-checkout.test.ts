@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { HOUR_MS, hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
   simulateAtProvider,
@@ -20,6 +20,7 @@ import {
   createSubscription,
   type Fan,
 } from '../support/payments.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';

@@ -26,6 +26,7 @@ import {
   WAV,
   seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 
 describe('writing a thank-you', () => {
   test('keeps text and files as a draft that nobody else sees', async () => {
@@ -165,7 +166,7 @@ describe('writing a thank-you', () => {
     await env.MEDIA.put(`thanks/${old}`, 'old');
     await env.MEDIA.put(`thanks/${fresh}`, 'new');
     await db.insert(thanksFiles).values([
-      { ...row, id: old, key: `thanks/${old}`, updatedAt: new Date(Date.now() - 25 * 3600 * 1000) },
+      { ...row, id: old, key: `thanks/${old}`, updatedAt: new Date(Date.now() - 25 * HOUR_MS) },
       { ...row, id: fresh, key: `thanks/${fresh}`, updatedAt: new Date() },
     ]);
     await runAsSystem(discardFiles);

@@ -5,8 +5,8 @@ import { toCharityKey } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { openDb } from '#api/platform/db.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 
-export const HOUR_MS = 3_600_000;
 /** So many hours from now; before it when negative. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
@@ -64,9 +64,9 @@ export async function seedCampaign(
       artistName: 'Mila Verhoeven',
       description: 'Cook with Mila.',
       charityId: charity?.id ?? null,
-      plannedAt: new Date(now.getTime() + 9 * 24 * 3600 * 1000),
+      plannedAt: new Date(now.getTime() + 9 * DAY_MS),
       plannedLocation: 'Utrecht',
-      subscriptionDeadline: new Date(now.getTime() + 7 * 24 * 3600 * 1000),
+      subscriptionDeadline: new Date(now.getTime() + 7 * DAY_MS),
       fanQuestion: 'why-meet',
       thankYouMethod: 'video',
       keywords: ['music'],

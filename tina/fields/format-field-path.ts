@@ -1,5 +1,6 @@
 import type { Template, TinaField } from 'tinacms';
 import { REQUIRED_MARK } from './mark-required.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** Where in a form something stands, in the words that the editor shows: 'Blocks 2, Quote › Words'. */
 export function formatFieldPath(
@@ -21,9 +22,7 @@ export function formatFieldPath(
 }
 
 function getProperty(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([own]) => own === name)?.[1]
-    : undefined;
+  return isRecord(value) ? value[name] : undefined;
 }
 
 function findTemplate(field: TinaField, item: unknown): Template | undefined {

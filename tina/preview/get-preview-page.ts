@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
-import { isLanguage, type Language } from '#api/platform/rules.ts';
+import { isLanguage, type Language, isRecord } from '#api/platform/rules.ts';
 import { normalizePreview } from '#site/blocks/normalize-preview.ts';
 import { Block } from '#site/blocks/schema.ts';
 import { buildPageQuery } from './page-query.ts';
@@ -32,7 +32,7 @@ export async function getPreviewPage(path: string): Promise<PreviewPage | undefi
     { data: { pages: saved?.data }, query: buildPageQuery(), variables: { relativePath: `${path}.json` } },
     { priority: 'primary' },
   );
-  const page = isObject(data.pages) ? data.pages : {};
+  const page = isRecord(data.pages) ? data.pages : {};
   const blocks: readonly unknown[] = Array.isArray(page['blocks']) ? page['blocks'] : [];
   return {
     language,
@@ -43,12 +43,9 @@ export async function getPreviewPage(path: string): Promise<PreviewPage | undefi
 }
 
 function toPreviewBlock(raw: unknown): PreviewBlock {
-  const place = { field: isObject(raw) ? tinaField(raw) : '', texts: listFieldTexts(raw) };
+  const place = { field: isRecord(raw) ? tinaField(raw) : '', texts: listFieldTexts(raw) };
   const parsed = Block.safeParse(normalizePreview(raw));
   if (parsed.success) return { ...place, block: parsed.data };
   const { path = [], message = '' } = parsed.error.issues[0] ?? {};
   return { ...place, problem: `${path.join(' › ')}: ${message}` };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 import { tinaField } from '@tinacms/astro/tina-field';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** A text of a block, and the field that it comes from. */
 export type FieldText = readonly [text: string, field: string];
@@ -6,12 +7,12 @@ export type FieldText = readonly [text: string, field: string];
 /** Every text of a block with its field, so that a click on a heading leads to the heading and not to the block. */
 export function listFieldTexts(value: unknown): FieldText[] {
   if (Array.isArray(value)) return value.flatMap(listFieldTexts);
-  if (!isObject(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, field]): FieldText[] => {
     if (name.startsWith('_')) return [];
     const place = () => tinaField(value, name);
     if (typeof field === 'string') return field.trim() === '' ? [] : [[collapseWhitespace(field), place()]];
-    if (isObject(field) && field['type'] === 'root')
+    if (isRecord(field) && field['type'] === 'root')
       return listParagraphs(field).map((text) => [text, place()]);
     return listFieldTexts(field);
   });
@@ -19,19 +20,17 @@ export function listFieldTexts(value: unknown): FieldText[] {
 
 /** The texts of a document's headings, paragraphs and list entries. */
 function listParagraphs(node: unknown): string[] {
-  if (!isObject(node) || !Array.isArray(node['children'])) return [];
-  const isLeafParent = node['children'].some((child) => isObject(child) && typeof child['text'] === 'string');
+  if (!isRecord(node) || !Array.isArray(node['children'])) return [];
+  const isLeafParent = node['children'].some((child) => isRecord(child) && typeof child['text'] === 'string');
   return isLeafParent
     ? [collapseWhitespace(getNodeText(node))].filter((text) => text !== '')
     : node['children'].flatMap(listParagraphs);
 }
 
 function getNodeText(node: unknown): string {
-  if (!isObject(node)) return '';
+  if (!isRecord(node)) return '';
   if (typeof node['text'] === 'string') return node['text'];
   return Array.isArray(node['children']) ? node['children'].map(getNodeText).join('') : '';
 }
 
 const collapseWhitespace = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
+import { isRecord, type Language } from '#api/platform/rules.ts';
 import type { Subscribe, SubscribeAuth } from '#api/subscriptions/contract.ts';
 import type { Credentials, Ending, Person } from './flow.ts';
 
@@ -93,9 +93,7 @@ function toFailure({ status, body }: Reply): Failure {
 }
 
 function readProperty(body: unknown, key: string): unknown {
-  return typeof body === 'object' && body !== null
-    ? Object.entries(body).find(([k]) => k === key)?.[1]
-    : undefined;
+  return isRecord(body) ? body[key] : undefined;
 }
 
 function readString(body: unknown, key: string): string | undefined {

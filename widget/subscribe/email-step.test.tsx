@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Language } from '#api/platform/rules.ts';
+import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import type { CallResponse } from './api.ts';
 import {
   SANNE,
@@ -111,7 +111,7 @@ describe('the e-mail step', () => {
 // A computer whose clock is a day ahead said that an open campaign was closed.
 it('goes by the clock of the server, whatever the visitor’s own says', async () => {
   const servedAt = Date.parse('2098-12-31T12:00:00.000Z');
-  vi.useFakeTimers({ toFake: ['Date'], now: servedAt + 24 * 60 * 60 * 1000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: servedAt + DAY_MS });
   const { user, calls } = renderFlow({ user: SANNE, servedAt });
   await user.type(answerField(), 'Because');
   await user.click(button(subscribeTexts.en.subscribe));

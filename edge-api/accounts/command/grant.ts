@@ -19,7 +19,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Grants the role, says what happened, and returns the exit code: 0 when the person is an admin now. */
+/** Grants the role, prints the result and returns the exit code: 0 when the person is an admin now. */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

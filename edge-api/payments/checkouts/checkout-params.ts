@@ -1,4 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import { signToken } from '#api/platform/signed-token.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
@@ -7,7 +8,7 @@ import { getCheckoutExpiry } from '../rules.ts';
 /** Most characters of a line item's name at the provider. */
 const ITEM_NAME_MAX = 250;
 /** How long the address to return to works: longer than a checkout can be open. */
-const RETURN_URL_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+const RETURN_URL_LIFETIME_MS = 2 * DAY_MS;
 
 /**
  * Returns the parameters of the checkout of the current attempt. They depend on stored rows alone, so that asking

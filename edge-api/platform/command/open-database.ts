@@ -6,36 +6,29 @@ import { z } from 'zod';
 
 const OUTPUT_MAX_BYTES = 256 * 1024 * 1024;
 
-/** What `wrangler d1 execute --json` prints. */
+/** Output of `wrangler d1 execute --json`. */
 const WranglerOutput = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
 
-/** The database on libSQL, as the Worker reaches it. */
+/** Opens the database on libSQL, as the Worker does. */
 export function openLibsql(url: string, authToken: string | undefined) {
   return overLibsql(createClient({ url, ...(authToken && { authToken }) }));
 }
 
-/** A D1 database through `wrangler d1 execute DB` with these arguments; `wrangler login` is its key. */
+/** Opens a D1 database through `wrangler d1 execute DB` with these arguments; it needs `wrangler login`. */
 export function openD1(where: readonly string[]) {
   return overProxy(async (query, params) => {
-    const output = await execute([
-      'd1',
-      'execute',
-      'DB',
-      ...where,
-      '--json',
-      '--command',
-      inlineParams(query, params),
-    ]);
+    const command = inlineParams(query, params);
+    const output = await execute(['d1', 'execute', 'DB', ...where, '--json', '--command', command]);
     const [result] = WranglerOutput.parse(JSON.parse(output));
     return { rows: (result?.results ?? []).map((row) => Object.values(row)) };
   });
 }
 
-/** The query with its parameters written into it: Wrangler takes none. They are texts and numbers here. */
+/** Writes the parameters, texts and numbers only, into the query, since Wrangler takes none. */
 function inlineParams(query: string, params: readonly unknown[]): string {
-  const left = [...params];
+  const remaining = [...params];
   return query.replaceAll('?', () => {
-    const value = left.shift();
+    const value = remaining.shift();
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error('not a text or a number');
     return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
   });

@@ -1,5 +1,5 @@
 import { formatEventDate, toEventInstant } from '#api/campaigns/event-time-rules.ts';
-import { DAY_MS, HOUR_MS } from '#api/campaigns/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 
 /** Returns the instant at which a clock in Amsterdam shows `time` (HH:mm), `days` calendar days after `now`. */
 export function amsterdamAt(now: Date, days: number, time: string): Date {

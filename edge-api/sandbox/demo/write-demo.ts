@@ -21,7 +21,7 @@ export async function hasDemo(db: Db): Promise<boolean> {
 export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Promise<void> {
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
-  const outcome = await planOutcome(plan.campaigns, plan.submissions);
+  const outcome = planOutcome(plan.campaigns, plan.submissions);
   await db.batch([
     db.insert(schema.user).values(first),
     ...others.map((row) => db.insert(schema.user).values(row)),

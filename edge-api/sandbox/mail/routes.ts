@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { sha256 } from '#api/platform/digest.ts';
 import type { Context } from '../context.ts';
 import { putMail } from '../state/state.ts';
 import { toMail, SendBatch, SendEmail } from './mail.ts';
@@ -54,7 +55,7 @@ function acceptMails(
     const name = message.startsWith('Missing') ? 'missing_required_field' : 'validation_error';
     return { refused: { status: 422, name, message } satisfies MailRefusal };
   }
-  const fingerprint = createHash('sha256').update(text).digest('hex');
+  const fingerprint = sha256(text);
   const previous = key === null ? [] : ctx.state.mails.filter((mail) => mail.idempotencyKey === key);
   if (previous.some((mail) => mail.fingerprint !== fingerprint)) return { refused: KEY_REUSED };
   if (previous.length > 0) return { ids: previous.map(({ id }) => id) };

@@ -4,6 +4,7 @@ import { emptyState, putPayment, type State } from './state.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredResponse } from '../stripe/idempotency.ts';
 import type { Payment } from '../stripe/payment.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 const VERSION = 1;
 const WRITE_AFTER_MS = 200;
@@ -76,5 +77,5 @@ function readIfExists(path: string): string | undefined {
 
 // Only this program writes the file, so its version vouches for what is inside.
 function isStateFile(file: unknown): file is StateFile {
-  return typeof file === 'object' && file !== null && 'version' in file && file.version === VERSION;
+  return isRecord(file) && file['version'] === VERSION;
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** What the answers of a campaign are judged against; a fan's own question goes with the answer. */
 export async function readBrief(
@@ -19,7 +20,6 @@ export async function readBrief(
 export function toPlainText(node: unknown): string {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(toPlainText).join(' ');
-  if (typeof node !== 'object' || node === null) return '';
-  if ('text' in node && typeof node.text === 'string') return node.text;
-  return 'children' in node ? toPlainText(node.children) : '';
+  if (!isRecord(node)) return '';
+  return typeof node['text'] === 'string' ? node['text'] : toPlainText(node['children']);
 }

@@ -4,7 +4,7 @@ import { getScoringModel } from './get-scoring-model.ts';
 import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
 import { findPendingAnswers } from '../record/find-pending-answers.ts';
 import { readBrief } from './read-brief.ts';
-import { sha256Hex } from '../record/score-chain.ts';
+import { sha256 } from '#api/platform/digest.ts';
 import { UnscoredError, type ScoringModel } from './scoring-model.ts';
 
 type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
@@ -52,7 +52,7 @@ async function judge(
   { id, question, answer, language }: PendingAnswer,
 ): Promise<{ readonly judgement: Judgement; readonly isMissed: boolean }> {
   const answerBrief = { ...brief, question };
-  const promptHash = await sha256Hex(model.renderPrompt(answerBrief, language));
+  const promptHash = sha256(model.renderPrompt(answerBrief, language));
   try {
     const attempts = await judgeAnswer(model, answerBrief, answer, language);
     return { judgement: { submissionId: id, promptHash, attempts }, isMissed: false };

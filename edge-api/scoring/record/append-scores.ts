@@ -34,7 +34,7 @@ export async function appendScores(
       filterPending(ctx, judgements),
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
-    const rows = await buildChainRows(ctx, campaignId, model, pending, last, current?.round ?? 0);
+    const rows = buildChainRows(ctx, campaignId, model, pending, last, current?.round ?? 0);
     if (await insertRows(ctx, rows)) return;
   }
   throw new Error('the scores of a campaign kept changing');
@@ -60,14 +60,14 @@ async function filterPending(ctx: Ctx, judgements: readonly Judgement[]): Promis
   return judgements.filter(({ submissionId }) => pending.has(submissionId));
 }
 
-async function buildChainRows(
+function buildChainRows(
   ctx: Ctx,
   campaignId: string,
   { name, rubricVersion }: ModelVersion,
   judgements: readonly Judgement[],
   last: Pick<Score, 'position' | 'hash'> | undefined,
   round: number,
-): Promise<Score[]> {
+): Score[] {
   const rows: Score[] = [];
   const attempts = judgements.flatMap(({ attempts: all, ...of }) =>
     all.map((attempt) => ({ ...of, ...attempt })),
@@ -85,7 +85,7 @@ async function buildChainRows(
       previousHash: before?.hash ?? CHAIN_START,
       ...attempt,
     };
-    rows.push(await withHashes(row));
+    rows.push(withHashes(row));
   }
   return rows;
 }

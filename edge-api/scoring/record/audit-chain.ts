@@ -1,4 +1,5 @@
-import { CHAIN_START, sha256Hex, hashScore } from './score-chain.ts';
+import { sha256 } from '#api/platform/digest.ts';
+import { CHAIN_START, hashScore } from './score-chain.ts';
 import type { scoreHeads, scores } from '../table.ts';
 
 /** A score as it is found; `isErased` when the fan whose answer it was erased their account. */
@@ -19,16 +20,13 @@ export type ChainProblem = {
  * position. A row that was changed, inserted or removed is found, at the end too as long as one head is known. A
  * blank reasoning where there was one is as it should be after its fan's erasure, and a change otherwise.
  */
-export async function auditChain(
-  rows: readonly AuditRow[],
-  heads: readonly ChainHead[],
-): Promise<ChainProblem | undefined> {
+export function auditChain(rows: readonly AuditRow[], heads: readonly ChainHead[]): ChainProblem | undefined {
   let previousHash = CHAIN_START;
   for (const [index, row] of rows.entries()) {
     const position = index + 1;
     if (row.position > position) return { position, kind: 'removed' };
     if (row.position < position) return { position: row.position, kind: 'inserted' };
-    if (row.previousHash !== previousHash || !(await isIntact(row))) {
+    if (row.previousHash !== previousHash || !isIntact(row)) {
       return { position, kind: 'changed' };
     }
     previousHash = row.hash;
@@ -44,11 +42,11 @@ export async function auditChain(
   return { position: end + 1, kind: end === 0 ? 'unanchored' : 'inserted' };
 }
 
-async function isIntact(row: AuditRow): Promise<boolean> {
+function isIntact(row: AuditRow): boolean {
   const { reasoning, reasoningHash, isErased = false } = row;
   const isBlanked = isErased && reasoning === '';
   // From before there were digests: with its text gone, only the rows and heads around it vouch for its hash.
   if (isBlanked && reasoningHash === null) return true;
-  if (row.hash !== (await hashScore(row))) return false;
-  return isBlanked || reasoningHash === null || reasoningHash === (await sha256Hex(reasoning));
+  if (row.hash !== hashScore(row)) return false;
+  return isBlanked || reasoningHash === null || reasoningHash === sha256(reasoning);
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '#api/platform/digest.ts';
 import type { scores } from '../table.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
@@ -7,25 +8,19 @@ type UnhashedScore = Omit<ScoreRow, 'hash' | 'reasoningHash'>;
 /** What the first score of a campaign is chained to. */
 export const CHAIN_START = '';
 
-/** SHA-256 of a text, in hexadecimal. */
-export async function sha256Hex(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The row as it is written: with the digest of its reasoning, and its hash. */
-export async function withHashes<R extends UnhashedScore>(
+export function withHashes<R extends UnhashedScore>(
   row: R,
-): Promise<R & { readonly hash: string; readonly reasoningHash: string }> {
-  const withDigest = { ...row, reasoningHash: await sha256Hex(row.reasoning) };
-  return { ...withDigest, hash: await hashScore(withDigest) };
+): R & { readonly hash: string; readonly reasoningHash: string } {
+  const withDigest = { ...row, reasoningHash: sha256(row.reasoning) };
+  return { ...withDigest, hash: hashScore(withDigest) };
 }
 
 /**
  * The hash of a score's row, over all of its other columns and so over every row before it. Of the reasoning it holds
  * the digest, so that an erased person's can be blanked.
  */
-export function hashScore(row: Omit<ScoreRow, 'hash'>): Promise<string> {
+export function hashScore(row: Omit<ScoreRow, 'hash'>): string {
   const { id, campaignId, submissionId, position, score, reasoning, reasoningHash, model } = row;
   const { rubricVersion, promptHash, scoredAt, previousHash, round, outcome, proposedScore, checkScore } =
     row;
@@ -35,7 +30,7 @@ export function hashScore(row: Omit<ScoreRow, 'hash'>): Promise<string> {
   // Scores from before these columns were are hashed without them.
   const attemptFields =
     outcome === 'scored' && proposedScore === null ? [] : [round, outcome, proposedScore, checkScore];
-  return sha256Hex(
+  return sha256(
     JSON.stringify([
       id,
       campaignId,

@@ -1,3 +1,5 @@
+import { isRecord } from '#api/platform/rules.ts';
+
 /** What must not be torn apart at the end of a line, each with how it is written without a place to break. */
 const UNBREAKABLE_PATTERNS = [
   [/€ (?=\d)/g, '€\u00a0'],
@@ -13,7 +15,7 @@ export function addNonBreakingSpaces(value: unknown): unknown {
     );
   }
   if (Array.isArray(value)) return value.map(addNonBreakingSpaces);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [name, addNonBreakingSpaces(field)]),
   );

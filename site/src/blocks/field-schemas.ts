@@ -1,6 +1,7 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { z } from 'astro/zod';
 import { isSafeUrl } from '../ui/link.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /*
  * What blocks are put together from, as editors' files hold it. The editor leaves out what was never filled in
@@ -32,17 +33,18 @@ export const PlainText = z.string('Fill this in').trim().min(1, 'Fill this in');
 /** A rich-text document, parsed: what the live preview sends. */
 type RichTextTree = Exclude<TinaRichTextContent, null | undefined>;
 const isRichTextTree = (value: unknown): value is RichTextTree =>
-  typeof value === 'object' && value !== null && 'type' in value && value.type === 'root' && !isBlank(value);
+  isRecord(value) && value['type'] === 'root' && !isBlank(value);
 
 /** What a document is made of that shows nothing without words in it. */
 const TEXT_CONTAINER_TYPES = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
 
 /** Whether a part of a document would become nothing in a file, as an emptied field does. */
-function isBlank(node: object): boolean {
-  if ('text' in node) return String(node.text).trim() === '';
-  const parts: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : [];
-  if (!('type' in node) || !TEXT_CONTAINER_TYPES.test(String(node.type))) return false;
-  return parts.every((part) => typeof part === 'object' && part !== null && isBlank(part));
+function isBlank(node: unknown): boolean {
+  if (!isRecord(node)) return false;
+  const { type, text, children } = node;
+  if (typeof text === 'string') return text.trim() === '';
+  if (!TEXT_CONTAINER_TYPES.test(String(type))) return false;
+  return !Array.isArray(children) || children.every(isBlank);
 }
 
 /** Rich text: markdown in a file, the parsed document in the live preview. */

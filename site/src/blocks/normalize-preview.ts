@@ -1,12 +1,10 @@
 import { BLOCKS } from './schema.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** Names of the editor's types, as PagesBlocksSuperHero, to names of blocks. */
 const BLOCK_NAMES = new Map<unknown, string>(
   Object.keys(BLOCKS).map((name) => [`PagesBlocks${name.charAt(0).toUpperCase()}${name.slice(1)}`, name]),
 );
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A page, or a part of one, as its file holds it, from what the editor's live preview sends: a block's type becomes
@@ -14,8 +12,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export function normalizePreview(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalizePreview);
-  if (!isObject(value) || value['type'] === 'root') return value;
-  if (isObject(value['_sys']) && typeof value['id'] === 'string' && !('blocks' in value)) return value['id'];
+  if (!isRecord(value) || value['type'] === 'root') return value;
+  if (isRecord(value['_sys']) && typeof value['id'] === 'string' && !('blocks' in value)) return value['id'];
   const { __typename, ...fields } = value;
   const entries = Object.entries(fields).map(([name, field]) => [name, normalizePreview(field)] as const);
   const block = BLOCK_NAMES.get(__typename);

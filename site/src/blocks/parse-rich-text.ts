@@ -1,6 +1,7 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { parseMarkdown } from './parse-markdown.ts';
 import type { RichTextValue } from './field-schemas.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /**
  * Rich text as a document: from the markdown that the editor saves, or as the live preview sends it.
@@ -27,5 +28,5 @@ function readMarkdown(markdown: string, file: string): unknown {
 
 /** The reader and the renderer describe the same document by types that differ inside a line. */
 function isRichText(value: unknown): value is TinaRichTextContent {
-  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'root';
+  return isRecord(value) && value['type'] === 'root';
 }

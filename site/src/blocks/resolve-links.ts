@@ -1,4 +1,5 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
+import { isRecord } from '#api/platform/rules.ts';
 
 type LinkedPage = { href: string };
 type Context = {
@@ -8,9 +9,6 @@ type Context = {
   /** What embedded components are told besides their own fields. */
   embeddedProps: Readonly<Record<string, unknown>>;
 };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A rich-text document ready to be rendered: links to pages have their address, code blocks and pictures know
@@ -32,22 +30,22 @@ export async function resolveLinks(
 /** The fields of every link to a page, however deep. */
 function collectPageLinks(node: unknown): Record<string, unknown>[] {
   if (Array.isArray(node)) return node.flatMap(collectPageLinks);
-  if (!isObject(node)) return [];
-  return node['name'] === 'PageLink' && isObject(node['props'])
+  if (!isRecord(node)) return [];
+  return node['name'] === 'PageLink' && isRecord(node['props'])
     ? [node['props']]
     : collectPageLinks(node['children']);
 }
 
 function resolveNode(node: unknown, pages: Map<unknown, LinkedPage | undefined>, context: Context): unknown {
   if (Array.isArray(node)) return node.map((child) => resolveNode(child, pages, context));
-  if (!isObject(node)) return node;
+  if (!isRecord(node)) return node;
   const { type, name, props, children } = node;
   if (type === 'code_block') {
     const { value, lang } = node;
     return { type: 'mdxJsxFlowElement', name: 'Code', props: { value, lang, ...context.embeddedProps } };
   }
-  if (name === 'PageLink' && isObject(props)) return toAnchorNode(props, pages, context);
-  if (isObject(props)) return { ...node, props: { ...props, ...context.embeddedProps } };
+  if (name === 'PageLink' && isRecord(props)) return toAnchorNode(props, pages, context);
+  if (isRecord(props)) return { ...node, props: { ...props, ...context.embeddedProps } };
   return children === undefined ? node : { ...node, children: resolveNode(children, pages, context) };
 }
 
@@ -57,7 +55,7 @@ function toAnchorNode(
   context: Context,
 ): unknown {
   const page = pages.get(file);
-  if (!isObject(page)) {
+  if (!isRecord(page)) {
     throw new Error(
       `${context.file}: Expected value to be an object. The link "${String(label)}" leads to the page "${String(file)}", which is not there.`,
     );
@@ -67,5 +65,5 @@ function toAnchorNode(
 
 /** Only nodes inside have been exchanged: what was a document still is one. */
 function isDocument(value: unknown): value is TinaRichTextContent {
-  return Array.isArray(value) || isObject(value);
+  return Array.isArray(value) || isRecord(value);
 }

@@ -1,4 +1,5 @@
 import { isSafeUrl } from './link.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** Names that links have in the editors' files. */
 const LINKS = /^(?:links?|ctas|button|header|footer|legal)$/;
@@ -33,7 +34,7 @@ export function findBrokenLinks(
 }
 
 function hasTarget(link: unknown, pageExists: (file: string) => boolean): boolean {
-  if (typeof link !== 'object' || link === null) return false;
+  if (!isRecord(link)) return false;
   const reference = getTextField(link, 'reference');
   if (getTextField(link, 'type') === 'reference' && reference !== '') return pageExists(reference);
   return isSafeUrl(getTextField(link, 'url'));

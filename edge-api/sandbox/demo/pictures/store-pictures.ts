@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sha256 } from '#api/platform/digest.ts';
 import { MEDIA_WIDTHS, toVariantName } from '#api/media/rules.ts';
 import { getPictureSize, toFilename } from '../plan/plan-media.ts';
 import { renderPicture } from './render.ts';
@@ -51,7 +51,7 @@ async function storePicture(bucket: R2Bucket, { key, svg }: Drawing): Promise<vo
 }
 
 async function renderCached(svg: string, widths: readonly [number, ...number[]]): Promise<Buffer[]> {
-  const hash = createHash('sha256').update(`${RENDERING} ${svg}`).digest('hex').slice(0, 24);
+  const hash = sha256(`${RENDERING} ${svg}`).slice(0, 24);
   const paths = widths.map((width) => `${CACHE}${hash}-${width}.webp`);
   const files = await Promise.all(paths.map((path) => readFile(path).catch(() => undefined)));
   const cached = files.filter((bytes) => bytes !== undefined);

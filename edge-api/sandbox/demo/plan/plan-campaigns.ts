@@ -1,4 +1,5 @@
-import { DAY_MS, DEFAULT_DEADLINE_MS, HOUR_MS, toSlug } from '#api/campaigns/rules.ts';
+import { DEFAULT_DEADLINE_MS, toSlug } from '#api/campaigns/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { type Campaign, CAMPAIGNS, getPerson, type WallTime } from '../data/demo-data.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#api/campaigns/rules.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import type { media } from '#api/media/table.ts';
 import { CAMPAIGNS, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';

@@ -1,9 +1,10 @@
-import { HOUR_MS } from '#api/campaigns/rules.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
+import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import { CHAIN_START, sha256Hex, withHashes } from '#api/scoring/record/score-chain.ts';
+import { CHAIN_START, withHashes } from '#api/scoring/record/score-chain.ts';
 import { toPlainText } from '#api/scoring/judge/read-brief.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
 import type { scoreHeads, scores } from '#api/scoring/table.ts';
@@ -24,14 +25,13 @@ type Outcome = {
 };
 
 /** Returns what came of the demo's closed campaigns, judged and ranked as the nominees module does it. */
-export async function planOutcome(
+export function planOutcome(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
-): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
-  for (const campaign of campaignRows) {
-    if (campaign.nomineesSelected) outcomes.push(await judgeCampaign(campaign, submissionRows));
-  }
+): Outcome {
+  const outcomes = campaignRows
+    .filter(({ nomineesSelected }) => nomineesSelected)
+    .map((campaign) => judgeCampaign(campaign, submissionRows));
   return {
     scores: outcomes.flatMap(({ scores }) => scores),
     heads: outcomes.flatMap(({ heads }) => heads),
@@ -40,14 +40,14 @@ export async function planOutcome(
   };
 }
 
-async function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Promise<Outcome> {
+function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Outcome {
   const { id: campaignId, closedAt, updatedAt, twoWinners, winnersSelected } = campaign;
   const paid = rows
     .filter((row) => row.campaignId === campaignId && row.status === 'paid')
     .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
   const writtenAt = closedAt ?? updatedAt;
   const chain: ScoreRow[] = [];
-  for (const submission of paid) chain.push(await toScore(campaign, submission, chain.at(-1), writtenAt));
+  for (const submission of paid) chain.push(toScore(campaign, submission, chain.at(-1), writtenAt));
   // Stable: on a tie the earlier payment stays first.
   const best = chain.toSorted((a, b) => b.score - a.score).slice(0, NOMINEES_MAX);
   const chosen = best.slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0);
@@ -60,12 +60,12 @@ async function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow
   };
 }
 
-async function toScore(
+function toScore(
   campaign: CampaignRow,
   submission: SubmissionRow,
   previous: ScoreRow | undefined,
   scoredAt: Date,
-): Promise<ScoreRow> {
+): ScoreRow {
   const { question, answer, language } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
   const judged = judgeByRubric(prompt, answer, language);
@@ -78,7 +78,7 @@ async function toScore(
     outcome: 'scored',
     model: rubricModel.name,
     rubricVersion: rubricModel.rubricVersion,
-    promptHash: await sha256Hex(rubricModel.renderPrompt(prompt, language)),
+    promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
     proposedScore: judged.score,
     checkScore: null,
     scoredAt,

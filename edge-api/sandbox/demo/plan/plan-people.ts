@@ -1,6 +1,6 @@
 import type { celebrityProfiles } from '#api/celebrities/table.ts';
 import type { account, user } from '#api/accounts/table.ts';
-import { DAY_MS } from '#api/campaigns/rules.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import type { charities } from '#api/charities/table.ts';
 import { CHARITIES, getPerson, PEOPLE, PROFILES } from '../data/demo-data.ts';

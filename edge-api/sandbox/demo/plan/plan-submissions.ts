@@ -1,4 +1,5 @@
-import { formatFanQuestion, HOUR_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
+import { formatFanQuestion } from '#api/campaigns/rules.ts';
+import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { getCheckoutExpiry, type CheckoutState } from '#api/payments/rules.ts';
 import type { checkouts } from '#api/payments/table.ts';

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#api/campaigns/rules.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import type { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { THANKS } from '../data/demo-data.ts';

@@ -1,3 +1,5 @@
+import { isRecord } from '#api/platform/rules.ts';
+
 /** As much of a response as an outcome is read from; every typed response of the API is one. */
 export type ApiResponse = Pick<Response, 'ok' | 'status'> & { json(): Promise<unknown> };
 
@@ -31,8 +33,7 @@ export async function callEndpoint(call: () => Promise<ApiResponse>): Promise<Ou
 
 /** Reads the error shape of api.md out of whatever came instead. */
 function toRefusedOutcome(status: number, body: unknown): Outcome<never> {
-  const fields: Readonly<Record<string, unknown>> =
-    typeof body === 'object' && body !== null ? { ...body } : {};
+  const fields = isRecord(body) ? body : {};
   const details = Array.isArray(fields['details']) ? fields['details'] : [];
   return {
     kind: 'refused',
@@ -44,9 +45,8 @@ function toRefusedOutcome(status: number, body: unknown): Outcome<never> {
 }
 
 function toProblemEntry(detail: unknown): readonly (readonly [string, string])[] {
-  if (typeof detail !== 'object' || detail === null || !('path' in detail) || !('message' in detail))
-    return [];
-  const [path, message] = [getNonEmptyText(detail.path), getNonEmptyText(detail.message)];
+  if (!isRecord(detail)) return [];
+  const [path, message] = [getNonEmptyText(detail['path']), getNonEmptyText(detail['message'])];
   return path === undefined || message === undefined ? [] : [[path, message]];
 }
 

@@ -1,4 +1,5 @@
-import { isEmail, PASSWORD_MAX, PASSWORD_MIN, parseWebAddress } from '#api/accounts/rules.ts';
+import { isEmail, parseWebAddress } from '#api/accounts/rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#api/accounts/password-rules.ts';
 import { BIO_MIN } from '#api/celebrities/rules.ts';
 
 /** A field's value by its name; a field that is not in the form is blank. */

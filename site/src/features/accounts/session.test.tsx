@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 
 const FAN = { id: 'u1', name: 'Fem', email: 'fem@example.org', role: 'fan', _verified: true, language: 'nl' };
 const PERMISSIONS = {
@@ -186,7 +187,7 @@ describe('refreshing it', () => {
   });
 
   it('happens by itself once a day', async () => {
-    localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * 60 * 60 * 1000));
+    localStorage.setItem('ph-session-refreshed', String(Date.now() - 25 * HOUR_MS));
     const replies = { ...SESSION_REPLIES, 'POST /api/users/refresh-token': { body: { user: FAN } } };
     const first = stubApi(replies);
     await (await openPage('/nl')).startSession();

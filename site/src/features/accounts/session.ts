@@ -1,5 +1,5 @@
 import type { User } from '#api/accounts/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
 import { callEndpoint, type Outcome } from './call-endpoint.ts';
@@ -18,7 +18,7 @@ export const LOGOUT_REDIRECT_MS = 500;
 /** Where logging out ends, in whatever language (specification §4). */
 export const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
-export const REFRESH_AFTER_MS = 24 * 60 * 60 * 1000;
+export const REFRESH_AFTER_MS = DAY_MS;
 const REFRESHED_AT_KEY = 'ph-session-refreshed';
 /** Written when somebody logs in or out, so that this person's other tabs hear of it. */
 const CHANGED_AT_KEY = 'ph-session-changed';

@@ -1,11 +1,5 @@
-import {
-  EMAIL_INVALID,
-  EMAIL_REQUIRED,
-  NAME_REQUIRED,
-  PASSWORD_LENGTH,
-  PASSWORD_REQUIRED,
-  URL_INVALID,
-} from '#api/accounts/rules.ts';
+import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
+import { PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';

@@ -3,7 +3,7 @@ import { logIn } from '../accounts/session.ts';
 import type { Outcome } from '../accounts/call-endpoint.ts';
 import type { FormErrors } from '#site/ui/use-form.ts';
 import { checkEmail, signUpCelebrity } from './campaign-form-calls.ts';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from '#api/accounts/password-rules.ts';
 import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { EMPTY_RICH_TEXT, isRecord, toRichText, type RichText } from './description/to-rich-text.ts';
+import { EMPTY_RICH_TEXT, toRichText, type RichText } from './description/to-rich-text.ts';
 import type { Picture } from '../media/picture.ts';
 import { formatCalendarDay, formatWallTime } from './wall-time.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 const TEXT_FIELDS = [
   'name',

@@ -4,6 +4,7 @@ import { TEST_NOW } from './campaign.fixture.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
 import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 
 const reload = vi.fn();
 
@@ -31,8 +32,6 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
   );
   await markSaved();
 }
-
-const HOUR_MS = 3_600_000;
 
 describe('the warning', () => {
   test('appears at one day, and changes at six hours', async () => {

@@ -1,5 +1,6 @@
 import { atom, computed, onMount } from 'nanostores';
-import { COUNTDOWN_TICK_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
+import { COUNTDOWN_TICK_MS } from '#api/campaigns/rules.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 
 /**
  * The time in milliseconds, for all countdowns of a page: one timer, and only while somebody looks. It ticks on the

@@ -1,3 +1,5 @@
+import { isRecord } from '#api/platform/rules.ts';
+
 /** A description as it is shown; everything that is not one of these has been left out. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly bold: boolean; readonly italic: boolean }
@@ -25,7 +27,7 @@ export function toDescriptionBlocks(description: unknown): Block[] {
       .filter(Boolean)
       .map((text) => ({ kind: 'paragraph', children: toLineInlines(text) }));
   }
-  if (!isNode(description) || description['type'] !== 'root') return [];
+  if (!isRecord(description) || description['type'] !== 'root') return [];
   const nodes = getChildren(description);
   // The page's own headings are h1 and h2; a document that begins with h3 must not skip a level.
   const highest = nodes.some(({ type }) => type === 'h2') ? 'h2' : 'h3';
@@ -110,9 +112,5 @@ function inlinesToText(inlines: readonly Inline[]): string {
 
 function getChildren(node: Node): Node[] {
   const children = node['children'];
-  return Array.isArray(children) ? children.filter(isNode) : [];
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Array.isArray(children) ? children.filter(isRecord) : [];
 }

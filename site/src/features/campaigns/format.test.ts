@@ -9,10 +9,10 @@ import {
   formatShortDateTime,
   formatTimeLeft,
 } from './format.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 
 /** Half past midnight on 5 December in Amsterdam, still the 4th in UTC. */
 const LATE = '2026-12-04T23:30:00.000Z';
-const MINUTE_MS = 60_000;
 
 describe('dates', () => {
   test('are those of Amsterdam, in the language of the page', () => {

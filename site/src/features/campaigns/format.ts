@@ -1,6 +1,6 @@
 import { countryName } from '#site/i18n/countries.ts';
-import { DAY_MS, EVENT_TIME_ZONE, HOUR_MS, MINUTE_MS } from '#api/campaigns/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Language } from '#api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 /** English as in America has months of three letters, "Sep" too. */

@@ -1,4 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
+import { isRecord, type Language } from '#api/platform/rules.ts';
 import { parseCaptions } from '#api/thanks/captions-rules.ts';
 import { detectMediaType } from '#api/thanks/file-type-rules.ts';
 import {
@@ -67,8 +67,7 @@ export function uploadFile(
 function parseErrorMessage(text: string): string | undefined {
   try {
     const body: unknown = JSON.parse(text);
-    const hasError = typeof body === 'object' && body !== null && 'error' in body;
-    return hasError && typeof body.error === 'string' ? body.error : undefined;
+    return isRecord(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
   } catch {
     return undefined;
   }

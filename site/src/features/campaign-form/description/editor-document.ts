@@ -1,5 +1,4 @@
 import {
-  isRecord,
   LINK_PATTERN,
   listNodes,
   createTextNode,
@@ -10,6 +9,7 @@ import {
   type RichText,
   type TextNode,
 } from './to-rich-text.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** A node of the editor's own document. */
 export type EditorNode = {

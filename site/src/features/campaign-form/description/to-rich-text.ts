@@ -1,3 +1,5 @@
+import { isRecord } from '#api/platform/rules.ts';
+
 /** Words of a description. */
 export type TextNode = {
   readonly type: 'text';
@@ -78,10 +80,6 @@ export function createTextNode(text: string, bold: boolean, italic: boolean): Te
 export function listNodes(node: unknown, name: string): Node[] {
   const list = isRecord(node) ? node[name] : undefined;
   return Array.isArray(list) ? list.filter(isRecord) : [];
-}
-
-export function isRecord(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** How many characters of text a document holds. */

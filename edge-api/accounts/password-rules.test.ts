@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { GENERATED_PASSWORD_ALPHABET, GENERATED_PASSWORD_LENGTH } from '#api/accounts/rules.ts';
-import { generatePassword } from './generate-password.ts';
+import {
+  GENERATED_PASSWORD_ALPHABET,
+  GENERATED_PASSWORD_LENGTH,
+  generatePassword,
+} from './password-rules.ts';
 
-test('a generated password has 12 characters of the alphabet, each about equally often', () => {
+test('generates passwords of 12 characters, each character of the alphabet about equally often', () => {
   const counts = new Map(Array.from(GENERATED_PASSWORD_ALPHABET, (character) => [character, 0]));
   const passwords = Array.from({ length: 2000 }, generatePassword);
   for (const password of passwords) {
@@ -10,6 +13,7 @@ test('a generated password has 12 characters of the alphabet, each about equally
     for (const character of password) counts.set(character, (counts.get(character) ?? Number.NaN) + 1);
   }
   expect(new Set(passwords).size).toBe(passwords.length);
+  expect(Math.min(...counts.values())).toBeGreaterThan(0);
   const expected = (passwords.length * GENERATED_PASSWORD_LENGTH) / GENERATED_PASSWORD_ALPHABET.length;
   // A byte modulo 70 would give the first 46 characters a third more than the others.
   const [first, last] = [46, 70].map((end, at) => [...counts.values()].slice(at === 0 ? 0 : 46, end));

@@ -1,0 +1,39 @@
+import type { LocalizedText } from '../platform/rules.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Length and alphabet of a generated password (specification §9). */
+export const GENERATED_PASSWORD_LENGTH = 12;
+export const GENERATED_PASSWORD_ALPHABET =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*';
+export const PASSWORD_MISSING: LocalizedText = {
+  en: 'Please enter your password',
+  nl: 'Vul je wachtwoord in',
+};
+export const PASSWORD_REQUIRED: LocalizedText = { en: 'Password is required', nl: 'Wachtwoord is verplicht' };
+export const PASSWORD_LENGTH: LocalizedText = {
+  en: `Use a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`,
+  nl: `Gebruik een wachtwoord van ${PASSWORD_MIN} tot ${PASSWORD_MAX} tekens`,
+};
+export const PASSWORD_COMMON: LocalizedText = {
+  en: 'This password is known from data leaks or easy to guess. Choose another one.',
+  nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
+};
+export const PASSWORD_WRONG: LocalizedText = {
+  en: 'This password is not right',
+  nl: 'Dit wachtwoord klopt niet',
+};
+
+/** Bytes from here on would make the first characters of the alphabet likelier than the others. */
+const FAIR_BYTES = 256 - (256 % GENERATED_PASSWORD_ALPHABET.length);
+
+/** Returns a password for someone who did not choose one (specification §9): 12 characters, each equally likely. */
+export function generatePassword(): string {
+  let password = '';
+  while (password.length < GENERATED_PASSWORD_LENGTH) {
+    const [byte = FAIR_BYTES] = crypto.getRandomValues(new Uint8Array(1));
+    const index = byte % GENERATED_PASSWORD_ALPHABET.length;
+    if (byte < FAIR_BYTES) password += GENERATED_PASSWORD_ALPHABET.charAt(index);
+  }
+  return password;
+}
