@@ -44,3 +44,8 @@ export function negotiateLanguage(
   const known = wanted.map(({ language }) => language).find(isLanguage);
   return known ?? DEFAULT_LANGUAGE;
 }
+
+/** Returns whether a value is an object that is no list. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -4,7 +4,7 @@ import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, sha256Hex, withHashes } from '#api/scoring/record/score-chain.ts';
-import { toPlainText } from '#api/scoring/judge/read-brief.ts';
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
 import type { scoreHeads, scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';

@@ -1,10 +1,10 @@
+import { isRecord } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '../accounts/call-endpoint.ts';
 import { signUp } from '../accounts/sign-up.ts';
-import { isRecord } from './description/to-rich-text.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from './description/to-rich-text.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /**
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:

@@ -1,4 +1,4 @@
-import { isRecord } from './description/to-rich-text.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** The texts among what was kept of the personal details. */
 export function pickTexts(draft: unknown): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 /** The campaigns of a list's answer. Entries that are not in object form are skipped (specification §2). */
 export function parseCampaigns(body: unknown): CampaignCard[] {
@@ -9,8 +10,4 @@ export function parseCampaigns(body: unknown): CampaignCard[] {
 /** An id alone, as content systems store a reference, has nothing to show; the fields are the contract's affair. */
 function isCampaign(entry: unknown): entry is CampaignCard {
   return isRecord(entry) && typeof entry['slug'] === 'string' && typeof entry['name'] === 'string';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
