@@ -39,9 +39,10 @@ export const CampaignCard = z.object({
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 
-export const CampaignsListQuery = z.object({
+export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+
+export const CampaignsListQuery = PageQuery.extend({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 
@@ -75,4 +76,13 @@ export const Campaign = CampaignCard.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const ByCelebrityQuery = z.object({ celebrityId: z.string().min(1).max(ID_MAX) });
+export const ByCelebrityQuery = PageQuery.extend({ celebrityId: z.string().min(1).max(ID_MAX) });
+export type ByCelebrityQuery = z.infer<typeof ByCelebrityQuery>;
+
+/** A page of campaigns, newest first; `hasMore` when there is another after it. */
+export const OwnCampaignsPage = z.object({ docs: z.array(Campaign), hasMore: z.boolean() });
+export type OwnCampaignsPage = z.infer<typeof OwnCampaignsPage>;
+export const CelebrityCampaignsPage = z.object({
+  docs: z.array(z.union([Campaign, CampaignCard])),
+  hasMore: z.boolean(),
+});

@@ -1,4 +1,5 @@
-import { isRecord, type LocalizedText } from '../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { isEmptyDescription } from './rich-text-rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
 
 export const CAMPAIGN_NAME_MAX = 120;
@@ -89,16 +90,6 @@ export const DRAFT_MESSAGES = {
   },
 } as const satisfies Record<string, LocalizedText>;
 export type DraftProblem = keyof typeof DRAFT_MESSAGES;
-
-/** Whether a description says nothing: blank text, `{}`, `[]`, or a document without text (specification §5). */
-export function isEmptyDescription(description: unknown): boolean {
-  if (typeof description === 'string') return description.trim() === '';
-  if (Array.isArray(description)) return description.every(isEmptyDescription);
-  if (!isRecord(description)) return true;
-  return isEmptyDescription(
-    typeof description['text'] === 'string' ? description['text'] : description['children'],
-  );
-}
 
 /** What is wrong with a campaign step, by field; an empty object when nothing is (specification §5). */
 export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {

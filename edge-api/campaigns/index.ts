@@ -1,9 +1,8 @@
 /** What modules above campaigns may call. */
 export { formatEventTime } from './event-time-rules.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
-export { winnersAlreadySelected } from './errors.ts';
-export { requireOwnCampaign } from './require-own-campaign.ts';
-export { toCampaignCard } from './to-campaign-card.ts';
+export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';
+export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export {
   closeAllDue,
   closeIfActive,

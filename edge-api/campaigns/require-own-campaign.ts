@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound, ApiError } from '../platform/errors.ts';
 import { campaigns } from './table.ts';
+import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
 /** The caller's own campaign; 404 for somebody else's as for none: existence is not revealed (api.md). */
 export async function requireOwnCampaign(ctx: Ctx, id: string): Promise<typeof campaigns.$inferSelect> {
@@ -13,3 +14,7 @@ export async function requireOwnCampaign(ctx: Ctx, id: string): Promise<typeof c
   if (!row) throw notFound();
   return row;
 }
+
+/** The choice of winners is final: nothing of the campaign changes after it. */
+export const winnersAlreadySelected = () =>
+  new ApiError(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);

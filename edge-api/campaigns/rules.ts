@@ -56,6 +56,9 @@ export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, Lo
 export const THANK_YOU_METHODS = ['video', 'audio', 'text', 'photos', 'pooh-send'] as const;
 export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 
+/** Campaigns on one page of an owner's or a celebrity's list (api.md). */
+export const OWN_CAMPAIGNS_PAGE_SIZE = 50;
+
 /** Campaigns that search engines are told of: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
 export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 

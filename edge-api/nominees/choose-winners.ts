@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -6,11 +6,11 @@ import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
-import { queryEligibleNominees } from './query-eligible-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
 import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
-import { winners } from './table.ts';
+import { winners, nominees } from './table.ts';
+import { submissions } from '../submissions/table.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, for good, and tells everyone who paid. 409 once there are
@@ -76,3 +76,18 @@ async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
 const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
+
+/**
+ * The query for the nominees who can still win: whose payment was not given back and who did not erase their
+ * account. Best first.
+ */
+export function queryEligibleNominees(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .select({ id: nominees.submissionId })
+    .from(nominees)
+    .innerJoin(submissions, eq(submissions.id, nominees.submissionId))
+    .where(
+      and(eq(nominees.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId)),
+    )
+    .orderBy(nominees.rank);
+}

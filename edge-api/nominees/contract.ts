@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
-import { NOT_SCORED_REASONS, SCORE_MAX } from '../scoring/rules.ts';
-
-const Score = z.number().min(0).max(SCORE_MAX);
+import { NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
 
 /** One of the best answers, as the campaign's owner sees it: no contact details until chosen (api.md). */
 export const Nominee = z.object({
@@ -17,15 +15,6 @@ export const Nominee = z.object({
   user: z.object({ name: z.string() }),
 });
 export type Nominee = z.infer<typeof Nominee>;
-
-/** An answer that was judged and has no score: the owner reads it themselves. */
-export const NotScored = Nominee.pick({
-  submissionId: true,
-  answer: true,
-  createdAt: true,
-  user: true,
-}).extend({ reason: z.enum(NOT_SCORED_REASONS) });
-export type NotScored = z.infer<typeof NotScored>;
 
 /**
  * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
@@ -59,7 +48,7 @@ export type Winner = z.infer<typeof Winner>;
 export const WinnersResponse = z.object({ docs: z.array(Winner) });
 export type WinnersResponse = z.infer<typeof WinnersResponse>;
 
-/** How many answers are being judged again. */
+/** The number of answers that are being judged again. */
 export const RetryScoringResponse = z.object({ started: z.number().int() });
 export type RetryScoringResponse = z.infer<typeof RetryScoringResponse>;
 
@@ -75,7 +64,7 @@ const WonEvent = z.object({
   plannedLocation: z.string().nullable(),
 });
 
-/** How a fan's own paid answer came off, once the winners are known. `score` is null when none could be had. */
+/** What came of a fan's own paid answer, once the winners are known. `score` is null when there is none. */
 export const FanOutcome = z.object({
   isWinner: z.boolean(),
   isNominee: z.boolean(),
@@ -89,26 +78,11 @@ export type FanOutcome = z.infer<typeof FanOutcome>;
 const nullableInstant = z.iso.datetime().nullable();
 
 /** What came of a closed campaign's selection so far: counts, times and fingerprints, nothing about a person. */
-const SelectionResult = z.object({
+const SelectionResult = ScoringSummary.extend({
   closedAt: nullableInstant,
-  /** Paid answers that take part; `notScored` could not be scored, or not yet. */
-  answers: z.object({ paid: z.number().int(), scored: z.number().int(), notScored: z.number().int() }),
   nominees: z.number().int(),
   winners: z.number().int(),
-  scoredFrom: nullableInstant,
-  scoredUntil: nullableInstant,
   chosenAt: nullableInstant,
-  /** Who scored how many answers, and the digest of what it was told to judge by. */
-  judges: z.array(
-    z.object({
-      model: z.string(),
-      rubricVersion: z.string(),
-      promptDigest: z.string(),
-      answers: z.number().int(),
-    }),
-  ),
-  /** Where the append-only chain of scores ends: who kept this hash can tell whether anything changed since. */
-  chain: z.object({ length: z.number().int(), head: z.string() }).nullable(),
 });
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */

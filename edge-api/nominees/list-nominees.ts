@@ -5,19 +5,18 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { listNotScored } from './list-not-scored.ts';
-import { isEligible } from '../scoring/index.ts';
+import { isEligible, listNotScored } from '../scoring/index.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
- * The nominees of the caller's own campaign, best first, how far their selection is, and the answers that could not
- * be scored. There is nothing to wait for
- * (`ready` without nominees) while the campaign is open, and when nobody paid.
+ * Returns the nominees of the caller's own campaign, best first, how far their selection is, and the answers that
+ * could not be scored. There is nothing to wait for (`ready` without nominees) while the campaign is open, and when
+ * nobody paid.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, left] = await Promise.all([
+  const [[progress], docs, unscored] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
@@ -28,7 +27,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const isReady = campaign.nomineesSelected || campaign.isActive || total === 0;
-  return { status: isReady ? 'ready' : 'selecting', progress: { scored, total }, docs, ...left };
+  return { status: isReady ? 'ready' : 'selecting', progress: { scored, total }, docs, ...unscored };
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {

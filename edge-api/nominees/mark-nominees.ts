@@ -7,7 +7,7 @@ import { queueMailIf } from '../platform/mail.ts';
 import { submissions } from '../submissions/table.ts';
 import { renderSelectionMails } from './selection-mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './rules.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 

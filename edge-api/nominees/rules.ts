@@ -9,11 +9,6 @@ export const WINNERS_TWO = 2;
 export const SELECTING_POLL_MS = 5000;
 
 export const SELECTION_STATUSES = ['selecting', 'ready'] as const;
-/** Answers without a score that the owner is shown at most. */
-export const NOT_SCORED_SHOWN_MAX = 50;
-/** How often an owner may have the answers of a campaign scored again. */
-export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;
-
 export const NOMINEES_NOT_READY: LocalizedText = {
   en: 'The nominees of this campaign are not known yet.',
   nl: 'De genomineerden van deze campagne zijn nog niet bekend.',
@@ -24,11 +19,6 @@ export const CHOOSE_NOMINEES: LocalizedText = {
 };
 export const CHOOSE_ONE: LocalizedText = { en: 'Choose one winner.', nl: 'Kies één winnaar.' };
 export const CHOOSE_TWO: LocalizedText = { en: 'Choose two winners.', nl: 'Kies twee winnaars.' };
-
-export const SCORING_FAILED: LocalizedText = {
-  en: 'The answers cannot be scored right now. Please try again later.',
-  nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
-};
 export const NO_DATE_YET: LocalizedText = {
   en: 'There is no date yet. The calendar file comes with it.',
   nl: 'Er is nog geen datum. Het agendabestand komt erbij zodra die er is.',
@@ -43,3 +33,15 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
 export function getChooseMessage(count: number): LocalizedText {
   return count === WINNERS_TWO ? CHOOSE_TWO : CHOOSE_ONE;
 }
+
+/** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */
+export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
+
+/** How many different times a step is tried, and the pause before the first repetition, which doubles. */
+export const STEP_RETRIES = { limit: 8, delay: '5 seconds', backoff: 'exponential' } as const;
+
+/** From this try of a step on, answers that the model gives no score for are left without one, visibly. */
+export const ATTEMPTS_BEFORE_UNSCORED = 4;
+
+/** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
+export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { markNominees } from './mark-nominees.ts';
 import { scoreAnswers } from '../scoring/index.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './rules.ts';
 
 /**
  * Runs a selection from start to end in one go: where there is no workflow to do it in durable steps. The steps are

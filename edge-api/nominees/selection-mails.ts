@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './rules.ts';
 
 const SUBMISSIONS_PATH = '/dashboard/subscribed';
 

@@ -4,12 +4,7 @@ import { systemContext, type Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { markNominees } from './mark-nominees.ts';
 import { scoreAnswers } from '../scoring/index.ts';
-import {
-  STEP_RETRIES,
-  ATTEMPTS_BEFORE_UNSCORED,
-  UNSETTLED_PAYMENTS_WAIT,
-  type Selection,
-} from './selection.ts';
+import { STEP_RETRIES, ATTEMPTS_BEFORE_UNSCORED, UNSETTLED_PAYMENTS_WAIT, type Selection } from './rules.ts';
 
 type StepWork = (ctx: Ctx, attempt: number) => Promise<number>;
 

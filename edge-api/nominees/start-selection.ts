@@ -5,23 +5,25 @@ import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
 import { isEligible } from '../scoring/index.ts';
 import { selectNominees } from './select-nominees.ts';
-import type { Selection } from './selection.ts';
+import type { Selection } from './rules.ts';
 
 /**
- * Starts the selection of a closed campaign's nominees, in the background. However often it is asked for, there is
- * one run for what there is to do; a run that failed is started again. A start that fails is left to the sweep; answers
- * whether it did not fail.
+ * Starts the selection of a closed campaign's nominees in the background: one run for what there is to do, however
+ * often this is called; a run that failed starts again. Returns false for a start that failed, which is logged and
+ * left to the sweep.
  */
 export async function startSelection(ctx: Ctx, campaignId: string): Promise<boolean> {
   const due = await findSelection(ctx, campaignId);
   if (!due) return true;
   const { paid, ...selection } = due;
   try {
-    if ('NOMINEE_SELECTION' in ctx.env) await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
-    else
+    if ('NOMINEE_SELECTION' in ctx.env) {
+      await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
+    } else {
       ctx.defer(
         selectNominees(ctx, selection).catch((error: unknown) => logSelectionFailure(ctx, campaignId, error)),
       );
+    }
     return true;
   } catch (error) {
     logSelectionFailure(ctx, campaignId, error);
@@ -29,7 +31,7 @@ export async function startSelection(ctx: Ctx, campaignId: string): Promise<bool
   }
 }
 
-/** What there is to select; undefined while the campaign is open and once it has winners. */
+/** Returns what there is to select; undefined while the campaign is open and once it has winners. */
 async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid: number }) | undefined> {
   const [[campaign], [paid]] = await Promise.all([
     ctx.db
@@ -46,12 +48,20 @@ async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid:
 /** The id names the closing and how much there is to score, so that only something new starts another run. */
 async function startWorkflow(workflow: Workflow<Selection>, selection: Selection, paid: number) {
   const id = `${selection.campaignId}-${selection.closedAt ?? 0}-${paid}`;
-  const run = await workflow.create({ id, params: selection }).catch(() => undefined);
-  if (run) return;
-  await restartIfFinished(await workflow.get(id));
+  try {
+    await workflow.create({ id, params: selection });
+  } catch (error) {
+    if (!isAlreadyStarted(error)) throw error;
+    await restartIfFinished(await workflow.get(id));
+  }
 }
 
-/** There is one under this id already; if it ended and there is something to do all the same, it runs again. */
+/** The message is all that tells this error of Workflows from others; its code, too, is only part of it. */
+function isAlreadyStarted(error: unknown): boolean {
+  return error instanceof Error && /already[ _]exists/i.test(error.message);
+}
+
+/** A run that ended although there is something to do runs again. */
 async function restartIfFinished(run: WorkflowInstance): Promise<void> {
   const { status } = await run.status();
   if (status === 'errored' || status === 'terminated' || status === 'complete') await run.restart();

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { Campaign, SitemapCampaign, CampaignCard, CampaignsList } from '../campaigns/contract.ts';
+import {
+  Campaign,
+  CampaignCard,
+  CampaignsList,
+  CelebrityCampaignsPage,
+  OwnCampaignsPage,
+  SitemapCampaign,
+} from '../campaigns/contract.ts';
 import { Charity, CharityInReview } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
@@ -25,13 +32,13 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     answer: z.object({ doc: CampaignCard }),
   },
   'GET /api/campaigns/by-celebrity': {
-    summary: 'A celebrity’s campaigns: whole for their owner, as cards for others',
-    answer: z.object({ docs: z.array(z.union([Campaign, CampaignCard])) }),
+    summary: 'A page of a celebrity’s campaigns, newest first: whole for their owner, as cards for others',
+    answer: CelebrityCampaignsPage,
   },
   'GET /api/campaigns/mine': {
-    summary: 'One’s own campaigns',
+    summary: 'A page of one’s own campaigns, newest first',
     session: true,
-    answer: z.object({ docs: z.array(Campaign) }),
+    answer: OwnCampaignsPage,
   },
   'GET /api/campaigns/{id}': { summary: 'A campaign of one’s own', session: true, answer: OneCampaign },
   'POST /api/campaigns/create': {

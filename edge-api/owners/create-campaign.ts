@@ -6,7 +6,7 @@ import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';
-import { getOwnCampaign } from './list-own-campaigns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireCampaigner } from './require-campaigner.ts';
 import { requireImage } from './require-image.ts';
 import { toSlug } from '../campaigns/rules.ts';

@@ -1,48 +1,41 @@
-import { desc, eq } from 'drizzle-orm';
-import { requirePerson, type Ctx } from '../platform/context.ts';
-import type { Campaign, CampaignCard } from '../campaigns/contract.ts';
-import { selectCampaignCards } from '../campaigns/index.ts';
-import { OWN_CAMPAIGNS_MAX, readOwnCampaigns } from './read-own-campaigns.ts';
-import { toCampaignCard } from '../campaigns/index.ts';
+import { desc, eq, type SQL } from 'drizzle-orm';
+import type { ByCelebrityQuery, CampaignCard, OwnCampaignsPage } from '../campaigns/contract.ts';
+import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
+import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { readOwnCampaigns } from './read-own-campaigns.ts';
 
-/** The caller's own campaigns, newest first. */
-export async function listOwnCampaigns(ctx: Ctx): Promise<Campaign[]> {
-  const rows = await ctx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(eq(campaigns.ownerId, requirePerson(ctx).id))
-    .orderBy(desc(campaigns.createdAt))
-    .limit(OWN_CAMPAIGNS_MAX);
-  return readOwnCampaigns(
-    ctx,
-    rows.map(({ id }) => id),
-  );
+/** Returns a page of the caller's own campaigns, newest first. */
+export async function listOwnCampaigns(
+  ctx: Ctx,
+  { page }: { readonly page: number },
+): Promise<OwnCampaignsPage> {
+  const { cards, hasMore } = await readPage(ctx, eq(campaigns.ownerId, requirePerson(ctx).id), page);
+  return { docs: await readOwnCampaigns(ctx, cards), hasMore };
 }
 
-/** A celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (api.md). */
+/** Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (api.md). */
 export async function listCelebrityCampaigns(
   ctx: Ctx,
-  celebrityId: string,
-): Promise<Campaign[] | CampaignCard[]> {
-  const rows = await selectCampaignCards(ctx)
-    .where(eq(campaigns.celebrityId, celebrityId))
-    .orderBy(desc(campaigns.createdAt))
-    .limit(OWN_CAMPAIGNS_MAX);
+  { celebrityId, page }: ByCelebrityQuery,
+): Promise<OwnCampaignsPage | { docs: CampaignCard[]; hasMore: boolean }> {
+  const { cards, hasMore } = await readPage(ctx, eq(campaigns.celebrityId, celebrityId), page);
   const { actor } = ctx;
-  const isOwner =
-    actor.kind === 'person' && rows.length > 0 && rows.every(({ ownerId }) => ownerId === actor.person.id);
-  return isOwner
-    ? readOwnCampaigns(
-        ctx,
-        rows.map(({ id }) => id),
-      )
-    : rows.map((row) => toCampaignCard(row, ctx.now));
+  const isOwner = actor.kind === 'person' && cards.every(({ ownerId }) => ownerId === actor.person.id);
+  if (isOwner) return { docs: await readOwnCampaigns(ctx, cards), hasMore };
+  return { docs: cards.map((card) => toCampaignCard(card, ctx.now)), hasMore };
 }
 
-/** One of the caller's own campaigns; 404 for any other. */
-export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
-  const [campaign] = await readOwnCampaigns(ctx, [id]);
-  if (!campaign) throw new Error('a campaign that was just found is gone');
-  return campaign;
+/** Reads one campaign more than a page holds, to tell whether another page follows. */
+async function readPage(ctx: Ctx, condition: SQL, page: number) {
+  const rows = await selectCampaignCards(ctx)
+    .where(condition)
+    .orderBy(desc(campaigns.createdAt), campaigns.id)
+    .limit(OWN_CAMPAIGNS_PAGE_SIZE + 1)
+    .offset((page - 1) * OWN_CAMPAIGNS_PAGE_SIZE);
+  return {
+    cards: rows.slice(0, OWN_CAMPAIGNS_PAGE_SIZE),
+    hasMore: rows.length > OWN_CAMPAIGNS_PAGE_SIZE,
+  };
 }

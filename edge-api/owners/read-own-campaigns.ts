@@ -1,59 +1,69 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
-import { nominees } from '../nominees/table.ts';
-import { submissions } from '../submissions/table.ts';
-import { thanks } from '../thanks/table.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import { selectCampaignCards } from '../campaigns/index.ts';
-import { toCampaignCard } from '../campaigns/index.ts';
+import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { nominees } from '../nominees/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
+import { thanks } from '../thanks/table.ts';
 
-/** Campaigns on one answer of an owner's list; D1 takes 100 parameters a query, and the ids are parameters here. */
-export const OWN_CAMPAIGNS_MAX = 90;
+type CardRow = Parameters<typeof toCampaignCard>[0];
 
-/** The given campaigns as their owner sees them, in the given order. Whose they are is the caller's to check. */
-export async function readOwnCampaigns(ctx: Ctx, ids: readonly string[]): Promise<Campaign[]> {
-  if (ids.length === 0) return [];
-  const wanted = inArray(campaigns.id, [...ids]);
-  const [cards, rows, paid, chosen, thanked] = await Promise.all([
-    selectCampaignCards(ctx).where(wanted),
-    ctx.db.select().from(campaigns).where(wanted),
+/** Returns a campaign as its owner sees it; the caller checks whose it is. */
+export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
+  const [campaign] = await readOwnCampaigns(ctx, await selectCampaignCards(ctx).where(eq(campaigns.id, id)));
+  if (!campaign) throw new Error('a campaign that was just found is gone');
+  return campaign;
+}
+
+/**
+ * Returns campaigns as their owner sees them, in the order of their cards; the caller checks whose they are. At most
+ * one page of them: their ids are parameters of a query, of which D1 takes 100.
+ */
+export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Promise<Campaign[]> {
+  if (cards.length === 0) return [];
+  const ids = cards.map(({ id }) => id);
+  const [rows, ranked] = await Promise.all([
     ctx.db
-      .select({ campaignId: submissions.campaignId, paid: count() })
-      .from(submissions)
-      .where(and(inArray(submissions.campaignId, [...ids]), eq(submissions.status, 'paid')))
-      .groupBy(submissions.campaignId),
+      .select({
+        campaign: campaigns,
+        thankedAt: thanks.sentAt,
+        submissionCount: sql<number>`(select count(*) from ${submissions}
+          where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid')`,
+      })
+      .from(campaigns)
+      .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+      .where(inArray(campaigns.id, ids)),
     ctx.db
       .select({ campaignId: nominees.campaignId, submissionId: nominees.submissionId })
       .from(nominees)
-      .where(inArray(nominees.campaignId, [...ids]))
+      .where(inArray(nominees.campaignId, ids))
       .orderBy(asc(nominees.rank)),
-    ctx.db
-      .select({ campaignId: thanks.campaignId, sentAt: thanks.sentAt })
-      .from(thanks)
-      .where(inArray(thanks.campaignId, [...ids])),
   ]);
-  return ids.flatMap((id) => {
-    const [card, row] = [cards.find((one) => one.id === id), rows.find((one) => one.id === id)];
-    if (!card || !row) return [];
+  return cards.flatMap((card) => {
+    const row = rows.find(({ campaign }) => campaign.id === card.id);
+    if (!row) return [];
+    const { campaign, submissionCount, thankedAt } = row;
     return {
       ...toCampaignCard(card, ctx.now),
-      flexiblePlanning: row.flexiblePlanning,
-      thankYouIncludePhotos: row.thankYouIncludePhotos,
-      thankYouAllowPoohSend: row.thankYouAllowPoohSend,
-      importantKeywords: row.keywords.join(', '),
-      keywordPriorities: toKeywordPriorities(row.keywords),
-      encourageFans: row.encourageFans,
-      allowPlusOne: row.allowPlusOne,
-      twoWinners: row.twoWinners,
-      agreeToTerms: row.agreeToTerms,
-      agreeToProtocol: row.agreeToProtocol,
-      organizeInNetherlands: row.organizeInNetherlands,
-      createdAt: row.createdAt.toISOString(),
-      submissionCount: paid.find(({ campaignId }) => campaignId === id)?.paid ?? 0,
-      thankedAt: thanked.find(({ campaignId }) => campaignId === id)?.sentAt?.toISOString() ?? null,
-      nominees: chosen.filter(({ campaignId }) => campaignId === id).map(({ submissionId }) => submissionId),
+      flexiblePlanning: campaign.flexiblePlanning,
+      thankYouIncludePhotos: campaign.thankYouIncludePhotos,
+      thankYouAllowPoohSend: campaign.thankYouAllowPoohSend,
+      importantKeywords: campaign.keywords.join(', '),
+      keywordPriorities: toKeywordPriorities(campaign.keywords),
+      encourageFans: campaign.encourageFans,
+      allowPlusOne: campaign.allowPlusOne,
+      twoWinners: campaign.twoWinners,
+      agreeToTerms: campaign.agreeToTerms,
+      agreeToProtocol: campaign.agreeToProtocol,
+      organizeInNetherlands: campaign.organizeInNetherlands,
+      createdAt: campaign.createdAt.toISOString(),
+      submissionCount,
+      thankedAt: thankedAt?.toISOString() ?? null,
+      nominees: ranked
+        .filter(({ campaignId }) => campaignId === card.id)
+        .map(({ submissionId }) => submissionId),
     };
   });
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { getDefaultDeadline } from '../campaigns/draft-rules.ts';
-import { getOwnCampaign } from './list-own-campaigns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
 import { CANNOT_REOPEN } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 

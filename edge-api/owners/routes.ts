@@ -1,18 +1,19 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ByCelebrityQuery } from '../campaigns/contract.ts';
+import { ByCelebrityQuery, PageQuery } from '../campaigns/contract.ts';
 import { CampaignChanges, CampaignDraft } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
-import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './list-own-campaigns.ts';
+import { listCelebrityCampaigns, listOwnCampaigns } from './list-own-campaigns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireCampaigner } from './require-campaigner.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-/** Who may not do it at all hears so before what they sent is judged. */
+/** Refuses who may not create a campaign at all before their input is validated. */
 const campaignersOnly = createMiddleware<AppEnv>(async (c, next) => {
   requireCampaigner(getCtx(c));
   await next();
@@ -20,9 +21,11 @@ const campaignersOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 export const ownersRoutes = new Hono<AppEnv>()
   .get('/campaigns/by-celebrity', validate('query', ByCelebrityQuery), async (c) =>
-    c.json({ docs: await listCelebrityCampaigns(getCtx(c), c.req.valid('query').celebrityId) }),
+    c.json(await listCelebrityCampaigns(getCtx(c), c.req.valid('query'))),
   )
-  .get('/campaigns/mine', requireSession, async (c) => c.json({ docs: await listOwnCampaigns(getCtx(c)) }))
+  .get('/campaigns/mine', requireSession, validate('query', PageQuery), async (c) =>
+    c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
+  )
   .post('/campaigns/create', campaignersOnly, validate('json', CampaignDraft), async (c) =>
     c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )

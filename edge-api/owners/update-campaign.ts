@@ -12,7 +12,7 @@ import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
-import { getOwnCampaign } from './list-own-campaigns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
 import { CHARITY_LOCKED, DEADLINE_LOCKED, FIELDS_LOCKED, QUESTION_LOCKED } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';

@@ -1,4 +1,7 @@
 /** What modules above scoring may call. */
 export { scoreAnswers } from './judge/score-answers.ts';
 export { auditChain, type ChainHead, type ChainProblem } from './record/audit-chain.ts';
-export { isNotScored, isPending, isEligible } from './record/scoring-state.ts';
+export { getScoringSummary } from './record/get-scoring-summary.ts';
+export { listNotScored } from './record/list-not-scored.ts';
+export { isEligible, isPending } from './record/scoring-state.ts';
+export { startScoringRound } from './record/start-scoring-round.ts';

@@ -1,3 +1,5 @@
+import type { LocalizedText } from '../platform/rules.ts';
+
 /** Scores run from 0 to 10 (specification §9), with one decimal. */
 export const SCORE_MAX = 10;
 
@@ -38,3 +40,14 @@ export function isOutlier(proposed: number, check: number, isInstructed: boolean
     apart > OUTLIER_THRESHOLD || (isInstructed && proposed > check && apart > INJECTION_OUTLIER_THRESHOLD)
   );
 }
+
+/** Answers without a score that the owner is shown at most. */
+export const NOT_SCORED_SHOWN_MAX = 50;
+
+/** How often an owner may have the answers of a campaign scored again. */
+export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;
+
+export const SCORING_FAILED: LocalizedText = {
+  en: 'The answers cannot be scored right now. Please try again later.',
+  nl: 'De antwoorden kunnen nu niet worden beoordeeld. Probeer het later opnieuw.',
+};

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
-import { Campaign } from '#api/campaigns/contract.ts';
+import { Campaign, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -296,6 +296,34 @@ test('a celebrity’s campaigns are whole for their owner, and cards for anyone 
   expect(Object((await other.get(path)).body).docs[0]).not.toHaveProperty('importantKeywords');
   expect(Object((await celebrity.get('/api/campaigns/mine')).body).docs.length).toBeGreaterThan(0);
   expect(Object((await fan.get('/api/campaigns/mine')).body).docs).toEqual([]);
+});
+
+test('a list of 120 campaigns comes in pages, newest first, each campaign once', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const start = Date.now();
+  const { profileId: celebrityId } = owner;
+  const seeded: string[] = [];
+  for (let index = 0; index < 120; index += 1) {
+    // Two of a moment, so that the order must not hang on the time alone.
+    const createdAt = new Date(start - Math.floor(index / 2) * 1000);
+    const { id } = await seedCampaign({ ownerId: owner.id, celebrityId, createdAt });
+    seeded.push(id);
+  }
+  const newest = seeded[0] ?? '';
+  await seedPaidSubmission(newest);
+  for (const path of ['/api/campaigns/mine?', `/api/campaigns/by-celebrity?celebrityId=${celebrityId}&`]) {
+    const pages = [];
+    for (const page of [1, 2, 3]) {
+      pages.push(OwnCampaignsPage.parse((await owner.get(`${path}page=${page}`)).body));
+    }
+    const docs = pages.flatMap((page) => page.docs);
+    expect(pages.map((page) => page.hasMore)).toEqual([true, true, false]);
+    expect(docs.map(({ id }) => id).toSorted()).toEqual(seeded.toSorted());
+    const times = docs.map(({ createdAt }) => Date.parse(createdAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(docs.find(({ id }) => id === newest)?.submissionCount).toBe(1);
+    expect((await owner.get(`${path}page=0`)).status).toBe(400);
+  }
 });
 
 describe('the charity whitelist', () => {

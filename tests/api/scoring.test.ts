@@ -6,7 +6,7 @@ import { NomineesResponse } from '#api/nominees/contract.ts';
 import { isPaidAfter, queryPendingAnswers } from '#api/scoring/record/find-pending-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
-import { RETRY_SCORING_LIMIT } from '#api/nominees/rules.ts';
+import { RETRY_SCORING_LIMIT } from '#api/scoring/rules.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { retryScoring } from '#api/nominees/retry-scoring.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';

@@ -1,7 +1,7 @@
 import { introspectWorkflow, introspectWorkflowInstance } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { auditScores } from '#api/nominees/audit-scores.ts';
@@ -10,7 +10,7 @@ import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { selectNominees } from '#api/nominees/select-nominees.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
-import { STEP_RETRIES, type Selection } from '#api/nominees/selection.ts';
+import { STEP_RETRIES, type Selection } from '#api/nominees/rules.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
 import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
@@ -201,5 +201,36 @@ describe('the workflow', () => {
       .poll(async () => (await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).length)
       .toBe(10);
     expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+  });
+
+  test('that the provider fails to start is logged and left to the sweep, not taken for one that runs', async () => {
+    const campaign = await seedClosedCampaign(2);
+    const restart = vi.fn(() => Promise.resolve());
+    const finished = { restart, status: () => Promise.resolve({ status: 'complete' }) };
+    const startWith = (failure: Error) =>
+      runAsSystem((ctx) => {
+        const workflow = { create: () => Promise.reject(failure), get: () => Promise.resolve(finished) };
+        const log = { ...ctx.log, error: vi.fn() };
+        const env = { ...ctx.env, NOMINEE_SELECTION: workflow };
+        return startSelection(Object.assign(ctx, { env, log }), campaign.id).then((isStarted) => ({
+          isStarted,
+          logged: log.error.mock.calls,
+        }));
+      });
+    expect(await startWith(new Error('(internal) the service is unavailable'))).toEqual({
+      isStarted: false,
+      logged: [
+        [
+          'selection_failed',
+          { campaign: campaign.id, reason: expect.stringContaining('the service is unavailable') },
+        ],
+      ],
+    });
+    expect(restart).not.toHaveBeenCalled();
+    const exists = new Error('(instance.already_exists) Provided instance id already exists');
+    expect(await startWith(exists)).toEqual({ isStarted: true, logged: [] });
+    expect(restart).toHaveBeenCalledOnce();
+    await runAsSystem(startDueSelections);
+    await expectSelected(campaign);
   });
 });

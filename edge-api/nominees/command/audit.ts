@@ -39,7 +39,10 @@ async function audit(): Promise<CampaignAudit[]> {
   const [slug] = positionals;
   if (positionals.length > 1 || (values.head && !slug)) throw new Error(USAGE);
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
-  const input = { slug, noted: values.head === undefined ? undefined : parseHead(values.head) };
+  const input: Parameters<typeof auditScores>[1] = {
+    slug,
+    loggedHead: values.head === undefined ? undefined : parseHead(values.head),
+  };
   const audited =
     values.remote && LIBSQL_URL
       ? await auditScores(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), input)

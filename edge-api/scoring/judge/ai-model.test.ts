@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, test } from 'vitest';
 import { createAiModel, createWorkersAiModel } from './ai-model.ts';
-import { getScoringModel } from './get-scoring-model.ts';
+import { getScoringModel } from './score-answers.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeByRubric, type Brief } from '../rubric/rubric-rules.ts';
 import { UnscoredError } from './scoring-model.ts';

@@ -3,7 +3,7 @@ import { createWorkersAI } from 'workers-ai-provider';
 import { z } from 'zod';
 import type { Language } from '#api/platform/rules.ts';
 import { buildPrompt, PROMPT_VERSION } from './prompt-rules.ts';
-import { parseReasoning } from './reasoning-rules.ts';
+import { parseReasoning } from './parse-reasoning.ts';
 import type { Brief, ScoreVerdict } from '../rubric/rubric-rules.ts';
 import { roundScore, SCORE_MAX } from '../rules.ts';
 import { UnscoredError, type ScoringModel } from './scoring-model.ts';

@@ -1,23 +1,22 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { appendScores, type Judgement } from '../record/append-scores.ts';
-import { getScoringModel } from './get-scoring-model.ts';
 import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
 import { findPendingAnswers } from '../record/find-pending-answers.ts';
 import { readBrief } from './read-brief.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { UnscoredError, type ScoringModel } from './scoring-model.ts';
+import { rubricModel, UnscoredError, type ScoringModel } from './scoring-model.ts';
 
 type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
 type Options = {
   readonly model?: ScoringModel;
-  /** Whether an answer that gets no score now is left without one; else this throws, to be tried again. */
+  /** Leaves an answer that gets no score now without one; false throws instead, to be tried again. */
   readonly allowUnscored?: boolean;
 };
 
 /**
- * Judges the next paid answers of a campaign that were not judged yet; answers how many, 0 when all were. Safe to
- * repeat and to run twice at once: an answer gets one score, and the chain does not fork. An answer whose fan erased
- * their account is no longer one.
+ * Judges the next paid answers of a campaign that were not judged yet; returns how many, 0 when all were. Safe to
+ * repeat and to run twice at once: an answer gets one score, and the chain does not fork. Answers of erased accounts
+ * are left out.
  */
 export async function scoreAnswers(
   ctx: Ctx,
@@ -32,7 +31,7 @@ export async function scoreAnswers(
     const judged = await Promise.all(
       pending.slice(start, start + model.concurrency).map((answer) => judge(ctx, model, brief, answer)),
     );
-    const accepted = judged.filter(({ isMissed: isUnscored }) => allowUnscored || !isUnscored);
+    const accepted = judged.filter(({ isUnscored }) => allowUnscored || !isUnscored);
     unscoredCount += judged.length - accepted.length;
     await appendScores(
       ctx,
@@ -50,18 +49,26 @@ async function judge(
   model: ScoringModel,
   brief: Awaited<ReturnType<typeof readBrief>>,
   { id, question, answer, language }: PendingAnswer,
-): Promise<{ readonly judgement: Judgement; readonly isMissed: boolean }> {
+): Promise<{ readonly judgement: Judgement; readonly isUnscored: boolean }> {
   const answerBrief = { ...brief, question };
   const promptHash = sha256(model.renderPrompt(answerBrief, language));
   try {
     const attempts = await judgeAnswer(model, answerBrief, answer, language);
-    return { judgement: { submissionId: id, promptHash, attempts }, isMissed: false };
+    return { judgement: { submissionId: id, promptHash, attempts }, isUnscored: false };
   } catch (error) {
     if (!(error instanceof UnscoredError)) throw error;
     ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
     return {
       judgement: { submissionId: id, promptHash, attempts: [toUnscoredAttempt(error.outcome)] },
-      isMissed: error.outcome === 'unavailable',
+      isUnscored: error.outcome === 'unavailable',
     };
   }
+}
+
+/** Returns the model that judges in this environment: Workers AI where it is bound, else the rubric. */
+export async function getScoringModel(env: Env): Promise<ScoringModel> {
+  if (!env.AI) return rubricModel;
+  // Loaded when answers are scored: no other call pays for the AI SDK.
+  const { createWorkersAiModel } = await import('./ai-model.ts');
+  return createWorkersAiModel(env.AI);
 }

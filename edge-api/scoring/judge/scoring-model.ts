@@ -1,5 +1,4 @@
 import type { Language } from '#api/platform/rules.ts';
-import { isOtherLanguage } from '../rubric/other-language-rules.ts';
 import {
   judgeByRubric,
   RUBRIC_MODEL,
@@ -47,8 +46,10 @@ export const rubricModel: ScoringModel = {
   concurrency: 50,
   renderPrompt: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
-  judge: (brief, answer, language) =>
-    isOtherLanguage(answer)
-      ? Promise.reject(new UnscoredError('other_language', { outcome: 'unread' }))
-      : Promise.resolve(judgeByRubric(brief, answer, language)),
+  async judge(brief, answer, language) {
+    // Loaded when answers are scored: no other call pays for the n-grams of 60 languages.
+    const { isOtherLanguage } = await import('./detect-language.ts');
+    if (isOtherLanguage(answer)) throw new UnscoredError('other_language', { outcome: 'unread' });
+    return judgeByRubric(brief, answer, language);
+  },
 };

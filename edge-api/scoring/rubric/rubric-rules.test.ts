@@ -4,7 +4,6 @@ import { DUTCH, ENGLISH, GOOD_NL, GOOD_EN, PLAIN_NL, PLAIN_EN, scoreNl, scoreEn 
 import { ATTACKS } from './attacks.fixture.ts';
 import { SCORE_MAX } from '../rules.ts';
 import { judgeByRubric } from './rubric-rules.ts';
-import { isOtherLanguage } from './other-language-rules.ts';
 import { stemWord } from './stem-rules.ts';
 
 const RICH_NL =
@@ -134,27 +133,6 @@ describe('the rubric', () => {
   test('tells loose words from none', () => {
     expect(judgeByRubric(DUTCH, '🎉🎉', 'nl').reasoning).toContain('geen woorden');
     expect(judgeByRubric(DUTCH, 'Harry Potter', 'nl').reasoning).toContain('losse woorden');
-  });
-
-  test.each([
-    'Ich möchte Maya treffen, weil mein Vater Fischer war und wir jeden Sommer auf dem Boot waren.',
-    'Je voudrais rencontrer Maya parce que ma mère est née au bord de la mer et nous aimons les bateaux.',
-    'Vorrei incontrare Maya perché mio nonno era pescatore e quando ero piccolo andavo con lui.',
-    'Chcę spotkać Maję, bo moja babcia mieszkała nad morzem i nie mam już nikogo.',
-    'Я хочу встретить Майю, потому что мой отец был рыбаком.',
-    'أريد أن ألتقي مايا لأن والدي كان صيادا',
-    '我想见玛雅，因为我父亲是渔夫。我们每年夏天都去海边。',
-  ])('knows that it cannot read “%s”', (answer) => {
-    expect(isOtherLanguage(answer)).toBe(true);
-  });
-
-  test('takes no Dutch or English for another language', () => {
-    const answers = [
-      ...CONTESTS.flatMap((contest) => contest.answers.map(([, answer]) => answer)),
-      GOOD_NL,
-      RICH_EN,
-    ];
-    expect(answers.filter(isOtherLanguage)).toEqual([]);
   });
 
   test('gives praise little, and a short answer to the point more than a long one about nothing', () => {

@@ -18,7 +18,7 @@ export type { Brief } from './answer-analysis.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '3';
+export const RUBRIC_VERSION = '4';
 
 export type ScoreVerdict = { readonly score: number; readonly reasoning: string };
 

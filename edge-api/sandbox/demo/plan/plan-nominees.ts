@@ -5,7 +5,7 @@ import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, withHashes } from '#api/scoring/record/score-chain.ts';
-import { toPlainText } from '#api/scoring/judge/read-brief.ts';
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
 import type { scoreHeads, scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';

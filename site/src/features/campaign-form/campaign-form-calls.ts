@@ -1,6 +1,6 @@
+import { isRecord } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
-import { isRecord, type Language } from '#api/platform/rules.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '../accounts/call-endpoint.ts';
 import { signUp } from '../accounts/sign-up.ts';

@@ -1,8 +1,8 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { EMPTY_RICH_TEXT, toRichText, type RichText } from './description/to-rich-text.ts';
+import { EMPTY_RICH_TEXT, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import type { Picture } from '../media/picture.ts';
 import { formatCalendarDay, formatWallTime } from './wall-time.ts';
-import { isRecord } from '#api/platform/rules.ts';
 
 const TEXT_FIELDS = [
   'name',
@@ -81,7 +81,7 @@ export function toFormValues(campaign: Campaign): FormValues {
   const rank = (keyword: string) => keywordPriorities[keyword] ?? Number.MAX_SAFE_INTEGER;
   return {
     ...restoreValues(campaign, EMPTY_VALUES),
-    description: toRichText(campaign.description),
+    description: parseRichText(campaign.description),
     plannedDate: formatCalendarDay(campaign.plannedDate),
     subscriptionStartDate: formatWallTime(campaign.subscriptionStartDate),
     subscriptionDeadline: formatWallTime(campaign.subscriptionDeadline),
@@ -99,7 +99,7 @@ export function restoreValues(stored: unknown, fallback: FormValues): FormValues
     ...fallback,
     ...Object.fromEntries(TEXT_FIELDS.flatMap((name) => pickEntry(fields, name, 'string'))),
     ...Object.fromEntries(FLAG_FIELDS.flatMap((name) => pickEntry(fields, name, 'boolean'))),
-    ...(isRecord(description) && { description: toRichText(description) }),
+    ...(isRecord(description) && { description: parseRichText(description) }),
     ...(Array.isArray(keywords) && {
       importantKeywords: keywords.filter((keyword) => typeof keyword === 'string'),
     }),

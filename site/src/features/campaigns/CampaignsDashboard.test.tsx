@@ -37,7 +37,7 @@ async function renderDashboard(
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return stub;
 }
-const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs } } });
+const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, hasMore: false } } });
 const clickButton = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
@@ -70,6 +70,32 @@ describe('looking for a campaign by its name', () => {
   it('is not offered where all are seen at once', async () => {
     await renderDashboard(ownCampaignsReply(...four.slice(1)));
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('more campaigns than one page holds', () => {
+  const pages = [
+    { docs: [campaign()], hasMore: true },
+    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], hasMore: false },
+  ];
+
+  it('come by a button, which leads the keyboard to the first that was added', async () => {
+    let calls = 0;
+    await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
+    await clickButton('Load more');
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(2);
+    expect(cards[1]?.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let calls = 0;
+    await renderDashboard({ [MINE]: () => (calls++ === 1 ? 'unreachable' : { body: pages[0] }) });
+    await clickButton('Load more');
+    expect(screen.getByText(en.campaigns.loadMoreFailed)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });
 

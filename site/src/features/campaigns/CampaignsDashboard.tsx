@@ -22,7 +22,7 @@ type CampaignsDashboardProps = {
 
 /** The dashboard of a celebrity or charity: what they run (specification §2, "Celebrity dashboard"). */
 export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
-  const { reading, refresh } = useOwnCampaigns();
+  const { reading, refresh, loadMore } = useOwnCampaigns();
   const [closing, setClosing] = useState<Campaign>();
   const [reopening, setReopening] = useState<string>();
   const [alert, setAlert] = useState<string>();
@@ -64,6 +64,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
         <OwnCampaigns
           campaigns={reading.campaigns}
           texts={texts}
+          onLoadMore={reading.hasMore ? loadMore : undefined}
           card={(campaign) => (
             <OwnCampaignCard
               {...{ campaign, language, texts }}

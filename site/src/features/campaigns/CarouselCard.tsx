@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt, hasStarted } from './countdown-state.ts';
-import { toPlainText } from './description.ts';
 import { formatDayMonth } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countdownStateAt } from './countdown-state.ts';
-import { toPlainText } from './description.ts';
 import { fillText } from './fill-text.ts';
 import { formatCardDate, formatShortDateTime, formatTimeLeft } from './format.ts';
 import type { CampaignTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Phase } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { toPlainText } from './description.ts';
 import { fillText } from './fill-text.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 

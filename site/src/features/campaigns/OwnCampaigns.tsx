@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { filterCampaigns } from './sort-campaigns.ts';
 import { fillText } from './fill-text.ts';
+import { LoadMoreCampaigns } from './LoadMoreCampaigns.tsx';
 
 /** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */
 const SEARCH_MIN_CAMPAIGNS = 4;
@@ -12,11 +13,29 @@ type OwnCampaignsProps = {
   readonly campaigns: readonly Campaign[];
   readonly texts: DashboardTexts['campaigns'];
   readonly card: (campaign: Campaign) => ReactNode;
+  /** Adds the next page and returns whether it could; undefined when there is none. */
+  readonly onLoadMore: (() => Promise<boolean>) | undefined;
 };
 
 /** One's own campaigns as a grid of cards (specification §2, "My Campaigns list"). */
-export function OwnCampaigns({ campaigns, texts, card }: OwnCampaignsProps) {
+export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focusIndex = useRef<number>(undefined);
+  // Whoever loaded more by the keyboard goes on at the first campaign that was added.
+  useEffect(() => {
+    if (focusIndex.current === undefined) return;
+    list.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    focusIndex.current = undefined;
+  }, [campaigns.length]);
+
+  async function loadMore(load: () => Promise<boolean>): Promise<boolean> {
+    focusIndex.current = found.length;
+    const isLoaded = await load();
+    if (!isLoaded) focusIndex.current = undefined;
+    return isLoaded;
+  }
+
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
   const found = maySearch ? filterCampaigns(campaigns, { words, country: '' }) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
@@ -47,12 +66,13 @@ export function OwnCampaigns({ campaigns, texts, card }: OwnCampaignsProps) {
           </button>
         </div>
       ) : (
-        <ul className="cards submissions">
+        <ul ref={list} className="cards submissions">
           {found.map((campaign) => (
             <li key={campaign.id}>{card(campaign)}</li>
           ))}
         </ul>
       )}
+      {onLoadMore && <LoadMoreCampaigns texts={texts} onLoad={() => loadMore(onLoadMore)} />}
     </>
   );
 }

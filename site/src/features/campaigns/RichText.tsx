@@ -1,58 +1,62 @@
-import type { Block, Inline } from './description.ts';
+import { parseRichText, type BlockNode, type InlineNode } from '#api/campaigns/rich-text-rules.ts';
 
-/** A description's blocks as elements, never as HTML from a person. Rendered on the server only. */
-export function RichText({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockElement key={index} block={block} />);
+/**
+ * A description as elements, never as HTML from a person; what a description cannot hold is left out. Rendered on the
+ * server only.
+ */
+export function RichText({ description }: { readonly description: unknown }) {
+  const { children } = parseRichText(description);
+  // The page's own headings are h1 and h2; a document that begins with h3 must not skip a level.
+  const highest = children.some(({ type }) => type === 'h2') ? 'h2' : 'h3';
+  return children.map((block, index) => <Block key={index} block={block} highest={highest} />);
 }
 
-function BlockElement({ block }: { readonly block: Block }) {
-  switch (block.kind) {
-    case 'paragraph':
+function Block({ block, highest }: { readonly block: BlockNode; readonly highest: 'h2' | 'h3' }) {
+  switch (block.type) {
+    case 'p':
       return (
         <p>
           <Inlines inlines={block.children} />
         </p>
       );
-    case 'heading': {
-      const Heading = block.level === 3 ? 'h3' : 'h4';
+    case 'h2':
+    case 'h3': {
+      const Heading = block.type === highest ? 'h3' : 'h4';
       return (
         <Heading>
           <Inlines inlines={block.children} />
         </Heading>
       );
     }
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
+    case 'ul':
+    case 'ol':
       return (
-        <List>
-          {block.items.map((item, index) => (
+        <block.type>
+          {block.children.map(({ children: [{ children }] }, index) => (
             <li key={index}>
-              <Inlines inlines={item} />
+              <Inlines inlines={children} />
             </li>
           ))}
-        </List>
+        </block.type>
       );
-    }
   }
 }
 
-function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
-  return inlines.map((inline, index) => <InlineElement key={index} inline={inline} />);
+function Inlines({ inlines }: { readonly inlines: readonly InlineNode[] }) {
+  return inlines.map((inline, index) => <Inline key={index} inline={inline} />);
 }
 
-function InlineElement({ inline }: { readonly inline: Inline }) {
-  switch (inline.kind) {
-    case 'break':
-      return <br />;
-    case 'link':
-      return (
-        <a href={inline.href} rel="noopener nofollow">
-          <Inlines inlines={inline.children} />
-        </a>
-      );
-    case 'text': {
-      const words = inline.italic ? <em>{inline.text}</em> : inline.text;
-      return inline.bold ? <strong>{words}</strong> : words;
-    }
+function Inline({ inline }: { readonly inline: InlineNode }) {
+  if (inline.type === 'a') {
+    return (
+      <a href={inline.url} rel="noopener nofollow">
+        <Inlines inlines={inline.children} />
+      </a>
+    );
   }
+  const lines = inline.text
+    .split('\n')
+    .flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
+  const words = inline.italic ? <em>{lines}</em> : lines;
+  return inline.bold ? <strong>{words}</strong> : words;
 }

@@ -1,6 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
-import { excerpt, toPlainText } from './description.ts';
+import { excerpt } from './excerpt.ts';
 
 const DESCRIPTION_MAX = 500;
 
@@ -33,7 +33,7 @@ export function toEventJsonLd(
     '@type': 'Event',
     name,
     url,
-    description: excerpt(toPlainText(campaign.description), DESCRIPTION_MAX),
+    description: excerpt(campaign.description, DESCRIPTION_MAX),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(plannedDate && { startDate: plannedDate }),

@@ -107,6 +107,8 @@ export const en: DashboardTexts = {
     found: '{count} found',
     noneFound: 'No campaigns found',
     showAll: 'Show all campaigns',
+    loadMore: 'Load more',
+    loadMoreFailed: 'The other campaigns could not be loaded. Please try again.',
     view: 'View the page',
     newTab: '(opens in a new tab)',
     edit: 'Edit',

@@ -105,6 +105,8 @@ export const nl = {
     found: '{count} gevonden',
     noneFound: 'Geen campagnes gevonden',
     showAll: 'Toon alle campagnes',
+    loadMore: 'Meer laden',
+    loadMoreFailed: 'De andere campagnes konden niet worden geladen. Probeer het opnieuw.',
     view: 'Bekijk de pagina',
     newTab: '(opent in een nieuw tabblad)',
     edit: 'Bewerken',

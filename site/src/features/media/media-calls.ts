@@ -1,8 +1,8 @@
+import { isRecord } from '#api/platform/rules.ts';
 import type { Media } from '#api/media/contract.ts';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { sendToApi } from '../accounts/api.ts';
 import { clearSession } from '../accounts/session-state.ts';
-import { isRecord } from '#api/platform/rules.ts';
 
 /** Why a file is not even sent: no image, or too many bytes. The API judges by the content. */
 export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NotScored as NotScoredAnswer } from '#api/nominees/contract.ts';
-import { NOT_SCORED_SHOWN_MAX } from '#api/nominees/rules.ts';
+import type { NotScored as NotScoredAnswer } from '#api/scoring/contract.ts';
+import { NOT_SCORED_SHOWN_MAX } from '#api/scoring/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';

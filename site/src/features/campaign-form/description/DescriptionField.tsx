@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId } from 'react';
 import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
+import { countCharacters, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
-import { countCharacters, type RichText } from './to-rich-text.ts';
 import './description-field.css';
 
 /** Fetched with this form only: it weighs more than the rest of it. */

@@ -1,9 +1,9 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
+import { LINK_PATTERN, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import type { OwnTexts } from '../texts.ts';
 import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
-import { LINK_PATTERN, type RichText } from './to-rich-text.ts';
 
 /** Paragraphs, headings, bold, italic, links and lists: what a description may hold (decisions.md). */
 const extensions = [

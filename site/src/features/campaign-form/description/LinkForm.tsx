@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Problem } from '#site/ui/Field.tsx';
 import type { OwnTexts } from '../texts.ts';
-import { parseLinkAddress } from './to-rich-text.ts';
+import { parseLinkAddress } from './editor-document.ts';
 
 type LinkFormProps = {
   readonly editor: Editor;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isEmptyDescription } from '#api/campaigns/draft-rules.ts';
-import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
-import { countCharacters, parseLinkAddress, toRichText, type RichText } from './to-rich-text.ts';
+import { isEmptyDescription, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
+import { fromEditorDocument, parseLinkAddress, toEditorDocument } from './editor-document.ts';
 
 const WHOLE: RichText = {
   type: 'root',
@@ -77,22 +76,11 @@ describe('a description in the editor', () => {
   });
 });
 
-describe('a stored description', () => {
-  test('may be plain text: its lines become paragraphs', () => {
-    expect(toRichText('One\n\nTwo').children).toEqual([
-      { type: 'p', children: [{ type: 'text', text: 'One' }] },
-      { type: 'p', children: [{ type: 'text', text: 'Two' }] },
-    ]);
-  });
-
-  test('is read as it is, but for what a description cannot hold', () => {
-    expect(toRichText(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
-    expect(toRichText({ type: 'root', children: [{ type: 'iframe' }, null, 7] }).children).toEqual([]);
-    expect(toRichText(undefined).children).toEqual([]);
-  });
-
-  test('is as long as its text', () =>
-    expect(countCharacters(WHOLE)).toBe('An hourIn shortWe cook and eatheresoupfirst'.length));
+test('a line of plain text becomes a paragraph', () => {
+  const document = toEditorDocument(parseRichText('One\ntwo\n\nthree'));
+  expect(fromEditorDocument(document).children).toEqual(
+    ['One', 'two', 'three'].map((text) => ({ type: 'p', children: [{ type: 'text', text }] })),
+  );
 });
 
 describe('the address of a link', () => {

@@ -1,15 +1,22 @@
 import {
+  createTextNode,
   LINK_PATTERN,
   listNodes,
-  createTextNode,
   type BlockNode,
   type InlineNode,
   type ItemNode,
   type ListBlock,
   type RichText,
   type TextNode,
-} from './to-rich-text.ts';
+} from '#api/campaigns/rich-text-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
+
+/** Returns the address of a link as typed, https where it names no scheme; undefined when it may not be one. */
+export function parseLinkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  const address = text === '' || /^[a-z][a-z0-9+-]*:/i.test(text) ? text : `https://${text}`;
+  return LINK_PATTERN.test(address) && URL.canParse(address) ? address : undefined;
+}
 
 /** A node of the editor's own document. */
 export type EditorNode = {
@@ -23,17 +30,23 @@ export type EditorNode = {
 const BLOCKS = { p: 'paragraph', h2: 'heading', h3: 'heading', ul: 'bulletList', ol: 'orderedList' } as const;
 const LEVELS = { h2: 2, h3: 3 } as const;
 
-/** A description as the editor takes it. */
+/** Returns a description as the editor takes it; a line break begins a paragraph there. */
 export function toEditorDocument({ children }: RichText): EditorNode {
-  return { type: 'doc', content: children.map(toEditorBlock) };
+  return { type: 'doc', content: children.flatMap(toEditorBlocks) };
 }
 
-function toEditorBlock(block: BlockNode): EditorNode {
+function toEditorBlocks(block: BlockNode): EditorNode[] {
   const type = BLOCKS[block.type];
-  if (isList(block)) return { type, content: block.children.map(toEditorItem) };
-  const { children } = block;
-  const content = children.flatMap(toEditorInline);
-  return block.type === 'p' ? { type, content } : { type, attrs: { level: LEVELS[block.type] }, content };
+  if (isList(block)) return [{ type, content: block.children.map(toEditorItem) }];
+  const [first, ...others] = block.children;
+  if (block.type === 'p' && first?.type === 'text' && others.length === 0) {
+    return first.text
+      .split(/\n+/)
+      .filter(Boolean)
+      .map((text) => ({ type, content: [toEditorText({ ...first, text })] }));
+  }
+  const content = block.children.flatMap(toEditorInline);
+  return [block.type === 'p' ? { type, content } : { type, attrs: { level: LEVELS[block.type] }, content }];
 }
 
 function isList(block: BlockNode): block is ListBlock {
@@ -58,7 +71,7 @@ function toEditorText({ text, bold, italic }: TextNode): EditorNode {
   return marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text };
 }
 
-/** The editor's document as the description that is sent; empty paragraphs are left out, lists lie flat. */
+/** Returns the editor's document as the description to send; empty paragraphs are left out, lists are flattened. */
 export function fromEditorDocument(document: unknown): RichText {
   return { type: 'root', children: listNodes(document, 'content').flatMap(fromEditorBlock) };
 }
@@ -85,7 +98,7 @@ function fromEditorBlock(node: Readonly<Record<string, unknown>>): BlockNode[] {
   }
 }
 
-/** A list's items; a list within an item follows it, because descriptions hold lists of one level. */
+/** Returns a list's items; a list within an item follows it, because descriptions hold lists of one level. */
 function fromEditorItems(list: Readonly<Record<string, unknown>>): ItemNode[] {
   return listNodes(list, 'content').flatMap((item) =>
     listNodes(item, 'content').flatMap((part): ItemNode[] => {

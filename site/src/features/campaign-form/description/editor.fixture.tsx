@@ -1,5 +1,5 @@
+import { parseRichText } from '#api/campaigns/rich-text-rules.ts';
 import type { EditorProps } from './Editor.tsx';
-import { toRichText } from './to-rich-text.ts';
 
 /** For component tests: a plain text box in the place of the editor, which needs a browser. */
 export default function EditorFixture({ value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
@@ -9,7 +9,7 @@ export default function EditorFixture({ value, labelledBy, describedBy, isInvali
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
       defaultValue={JSON.stringify(value).includes('text') ? 'kept' : ''}
-      onChange={(event) => onChange(toRichText(event.currentTarget.value))}
+      onChange={(event) => onChange(parseRichText(event.currentTarget.value))}
     />
   );
 }

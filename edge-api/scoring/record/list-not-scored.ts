@@ -1,21 +1,20 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { abbreviateName } from '../accounts/rules.ts';
-import { user } from '../accounts/table.ts';
-import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../submissions/table.ts';
-import type { NotScored } from './contract.ts';
-import { NOT_SCORED_SHOWN_MAX } from './rules.ts';
-import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
-import { isNotScored, isPending, isEligible } from '../scoring/index.ts';
-import { scores } from '../scoring/table.ts';
+import { abbreviateName } from '#api/accounts/rules.ts';
+import { user } from '#api/accounts/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { submissions } from '#api/submissions/table.ts';
+import type { NotScored } from '../contract.ts';
+import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from '../rules.ts';
+import { scores } from '../table.ts';
+import { isEligible, isNotScored, isPending } from './scoring-state.ts';
 
-/** Why an answer has no score, by its last judging. */
+/** The reason that an answer has no score, by its last judging. */
 const lastReason = sql<string>`(select ${scores.outcome} from ${scores} where ${scores.submissionId} =
   ${sql.raw('"submissions"."id"')} and ${scores.outcome} <> 'outlier' order by ${scores.position} desc limit 1)`;
 
 /**
- * The answers of a campaign that were judged and have no score, by the earlier payment, and whether any of them are
- * being tried again.
+ * Returns the answers of a campaign that were judged and have no score, by the earlier payment, and whether any of
+ * them is being judged again.
  */
 export async function listNotScored(
   ctx: Ctx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReasoning } from './reasoning-rules.ts';
+import { parseReasoning } from './parse-reasoning.ts';
 
 const NL =
   'Je antwoord past goed bij de vraag en het is persoonlijk. Een concreet moment had het sterker gemaakt.';

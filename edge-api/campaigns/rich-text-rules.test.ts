@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countCharacters,
+  findUnsupportedType,
+  hasOnlyAllowedLinks,
+  isEmptyDescription,
+  parseRichText,
+  toPlainText,
+  type RichText,
+} from './rich-text-rules.ts';
+
+const text = (words: string, marks = {}) => ({ type: 'text', text: words, ...marks });
+const root = (...children: unknown[]) => ({ type: 'root', children });
+const p = (...children: unknown[]) => ({ type: 'p', children });
+const li = (words: string) => ({ type: 'li', children: [{ type: 'lic', children: [text(words)] }] });
+const link = (url: unknown) => ({ type: 'a', url, children: [text('words')] });
+
+const WHOLE: RichText = {
+  type: 'root',
+  children: [
+    { type: 'h2', children: [{ type: 'text', text: 'An hour' }] },
+    { type: 'h3', children: [{ type: 'text', text: 'In short' }] },
+    {
+      type: 'p',
+      children: [
+        { type: 'text', text: 'We ' },
+        { type: 'text', text: 'cook', bold: true },
+        { type: 'text', text: ' and eat', bold: true, italic: true },
+        { type: 'a', url: 'https://a.test', children: [{ type: 'text', text: ' here', italic: true }] },
+      ],
+    },
+    {
+      type: 'ol',
+      children: [{ type: 'li', children: [{ type: 'lic', children: [{ type: 'text', text: 'first' }] }] }],
+    },
+  ],
+};
+
+describe('a document', () => {
+  test('is read as it is', () => {
+    expect(parseRichText(JSON.parse(JSON.stringify(WHOLE)))).toEqual(WHOLE);
+    expect(findUnsupportedType(WHOLE)).toBeUndefined();
+    expect(hasOnlyAllowedLinks(WHOLE)).toBe(true);
+  });
+
+  test('has as many characters as its text', () => {
+    expect(countCharacters(WHOLE)).toBe('An hourIn shortWe cook and eat herefirst'.length);
+  });
+
+  test('loses what a description cannot hold', () => {
+    const description = root(
+      { type: 'html', value: '<script>' },
+      'text',
+      null,
+      p({ type: 'img', url: 'https://a.test/x.png' }, text('', { bold: true }), text('x', { bold: false })),
+    );
+    expect(parseRichText(description)).toEqual(root(p(text('x'))));
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    '/\\evil.test',
+    7,
+  ])('keeps the words of a link to %j but not the link', (url) => {
+    expect(parseRichText(root(p(link(url))))).toEqual(root(p(text('words'))));
+    expect(hasOnlyAllowedLinks(root(p(link(url))))).toBe(false);
+  });
+
+  test.each(['https://a.test', 'HTTP://a.test', 'mailto:a@b.test'])('may link to %j', (url) => {
+    expect(parseRichText(root(p(link(url))))).toEqual(root(p(link(url))));
+    expect(hasOnlyAllowedLinks(root(p(link(url))))).toBe(true);
+  });
+
+  test('that is stored may link to this site, one that is sent may not', () => {
+    expect(parseRichText(root(p(link('/nl/terms'))))).toEqual(root(p(link('/nl/terms'))));
+    expect(hasOnlyAllowedLinks(root(p(link('/nl/terms'))))).toBe(false);
+  });
+
+  test.each([null, undefined, 7, [], {}, { type: 'root' }, { type: 'p', children: [] }])(
+    'that is %j has nothing in it',
+    (description) => {
+      expect(parseRichText(description).children).toEqual([]);
+      expect(toPlainText(description)).toBe('');
+      expect(isEmptyDescription(description)).toBe(true);
+    },
+  );
+
+  test.each([
+    ['iframe', root(p(text('x')), { type: 'iframe' })],
+    ['li', root(li('x'))],
+    ['p', root(p(p(text('x'))))],
+    ['a', root(p({ type: 'a', url: 'https://a.test', children: [link('https://b.test')] }))],
+    ['lic', root({ type: 'ul', children: [{ type: 'li', children: [{ type: 'lic' }] }] })],
+    ['text', root(p({ type: 'text' }))],
+    ['null', root(null)],
+    ['undefined', root({ text: 'x' })],
+    ['h2', { type: 'h2', children: [text('x')] }],
+  ])('names a node that may not be there: %s', (type, description) => {
+    expect(findUnsupportedType(description)).toBe(type);
+  });
+});
+
+test('plain text has a paragraph between empty lines, and keeps its lines', () => {
+  expect(parseRichText('One\ntwo\n\n\nthree')).toEqual(root(p(text('One\ntwo')), p(text('three'))));
+});
+
+test('running text has single spaces between blocks, items and lines, and none within words', () => {
+  const description = root(p(text('Een '), text('twee', { bold: true }), text('de')), {
+    type: 'ul',
+    children: [li('a'), li('b')],
+  });
+  expect(toPlainText(description)).toBe('Een tweede a b');
+  expect(toPlainText('een\ntwee\n\ndrie')).toBe('een twee drie');
+});

@@ -1,0 +1,149 @@
+import { isRecord } from '../platform/rules.ts';
+
+/** The words of a description; a line end in them is a line break. */
+export type TextNode = {
+  readonly type: 'text';
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+};
+export type LinkNode = { readonly type: 'a'; readonly url: string; readonly children: readonly TextNode[] };
+export type InlineNode = TextNode | LinkNode;
+export type ItemNode = {
+  readonly type: 'li';
+  readonly children: readonly [{ readonly type: 'lic'; readonly children: readonly InlineNode[] }];
+};
+export type TextBlock = { readonly type: 'p' | 'h2' | 'h3'; readonly children: readonly InlineNode[] };
+export type ListBlock = { readonly type: 'ul' | 'ol'; readonly children: readonly ItemNode[] };
+export type BlockNode = TextBlock | ListBlock;
+
+/** A campaign's description: paragraphs, headings, bold, italic, links and lists (decisions.md). */
+export type RichText = { readonly type: 'root'; readonly children: readonly BlockNode[] };
+
+export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
+
+/** Addresses that a person may give to a link. */
+export const LINK_PATTERN = /^(?:https?:\/\/|mailto:)\S/i;
+/** Addresses that a stored link may have: also one of this site itself. */
+const SAFE_HREF = /^(?:(?:https?:\/\/|mailto:)\S|\/(?![/\\]))/i;
+
+const BLOCK_TYPES = ['p', 'h2', 'h3', 'ul', 'ol'];
+const INLINE_TYPES = ['text', 'a'];
+/** The types of node that a node may hold, by its own. */
+const CHILD_TYPES: Readonly<Record<string, readonly string[]>> = {
+  root: BLOCK_TYPES,
+  p: INLINE_TYPES,
+  h2: INLINE_TYPES,
+  h3: INLINE_TYPES,
+  ul: ['li'],
+  ol: ['li'],
+  li: ['lic'],
+  lic: INLINE_TYPES,
+  a: ['text'],
+};
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** Returns the objects in a list of a node. */
+export function listNodes(node: unknown, name = 'children'): Node[] {
+  const list = isRecord(node) ? node[name] : undefined;
+  return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+/** Returns a description, a plain text or a document, as a document; what a description cannot hold is left out. */
+export function parseRichText(description: unknown): RichText {
+  if (typeof description === 'string') {
+    const paragraphs = description.split(/\n{2,}/).map((text) => text.trim());
+    return {
+      type: 'root',
+      children: paragraphs
+        .filter(Boolean)
+        .map((text) => ({ type: 'p', children: [createTextNode(text, false, false)] })),
+    };
+  }
+  if (!isRecord(description) || description['type'] !== 'root') return EMPTY_RICH_TEXT;
+  return { type: 'root', children: listNodes(description).flatMap(parseBlock) };
+}
+
+function parseBlock(node: Node): BlockNode[] {
+  const { type } = node;
+  if (type === 'p' || type === 'h2' || type === 'h3') return [{ type, children: parseInlines(node) }];
+  if (type !== 'ul' && type !== 'ol') return [];
+  const items = listNodes(node).map((item): ItemNode => ({
+    type: 'li',
+    children: [{ type: 'lic', children: listNodes(item).flatMap(parseInlines) }],
+  }));
+  return [{ type, children: items }];
+}
+
+function parseInlines(node: Node): InlineNode[] {
+  return listNodes(node).flatMap((child): InlineNode[] => {
+    const { type, url } = child;
+    if (type !== 'a') return parseText(child);
+    const children = listNodes(child).flatMap(parseText);
+    return typeof url === 'string' && SAFE_HREF.test(url) ? [{ type, url, children }] : children;
+  });
+}
+
+function parseText({ type, text, bold, italic }: Node): TextNode[] {
+  if (type !== 'text' || typeof text !== 'string' || text === '') return [];
+  return [createTextNode(text, bold === true, italic === true)];
+}
+
+/** Returns words with only the marks that they carry. */
+export function createTextNode(text: string, bold: boolean, italic: boolean): TextNode {
+  return { type: 'text', text, ...(bold && { bold }), ...(italic && { italic }) };
+}
+
+/** Returns the type of the first node that may not be where it is; undefined when the document is sound. */
+export function findUnsupportedType(
+  node: unknown,
+  allowed: readonly string[] = ['root'],
+): string | undefined {
+  const type = String(isRecord(node) ? node['type'] : node);
+  if (!isRecord(node) || !allowed.includes(type)) return type;
+  if (type === 'text') return typeof node['text'] === 'string' ? undefined : type;
+  const { children } = node;
+  if (!Array.isArray(children)) return type;
+  for (const child of children) {
+    const found = findUnsupportedType(child, CHILD_TYPES[type]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Returns whether every link of a document leads to where a person may link. */
+export function hasOnlyAllowedLinks(node: unknown): boolean {
+  if (isRecord(node) && node['type'] === 'a') {
+    return typeof node['url'] === 'string' && LINK_PATTERN.test(node['url']);
+  }
+  return listNodes(node).every(hasOnlyAllowedLinks);
+}
+
+/** Returns whether a description says nothing: blank text, `{}`, `[]`, or a document without text (specification §5). */
+export function isEmptyDescription(description: unknown): boolean {
+  if (typeof description === 'string') return description.trim() === '';
+  if (Array.isArray(description)) return description.every(isEmptyDescription);
+  if (!isRecord(description)) return true;
+  const { text, children } = description;
+  return typeof text === 'string' ? text.trim() === '' : isEmptyDescription(children);
+}
+
+type AnyNode = RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode;
+
+/** Returns the number of characters of a document's text. */
+export function countCharacters(node: AnyNode): number {
+  if (node.type === 'text') return node.text.length;
+  return node.children.reduce((sum, child) => sum + countCharacters(child), 0);
+}
+
+/** Returns a description as running text: one space between its blocks, items and lines. */
+export function toPlainText(description: unknown): string {
+  return joinText(parseRichText(description)).replace(/\s+/g, ' ').trim();
+}
+
+function joinText(node: AnyNode): string {
+  if (node.type === 'text') return node.text;
+  const isBlockList = node.type === 'root' || node.type === 'ul' || node.type === 'ol';
+  return node.children.map(joinText).join(isBlockList ? ' ' : '');
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { NOT_SCORED_REASONS, SCORE_MAX } from './rules.ts';
+
+export const Score = z.number().min(0).max(SCORE_MAX);
+
+/** An answer that was judged and has no score: the owner reads it themselves. */
+export const NotScored = z.object({
+  submissionId: z.string(),
+  answer: z.string(),
+  createdAt: z.iso.datetime(),
+  /** First name and initial. */
+  user: z.object({ name: z.string() }),
+  reason: z.enum(NOT_SCORED_REASONS),
+});
+export type NotScored = z.infer<typeof NotScored>;
+
+/** How the answers of a campaign were scored: counts, times and fingerprints, nothing about a person. */
+export const ScoringSummary = z.object({
+  /** Paid answers that take part; `notScored` could not be scored, or not yet. */
+  answers: z.object({ paid: z.number().int(), scored: z.number().int(), notScored: z.number().int() }),
+  scoredFrom: z.iso.datetime().nullable(),
+  scoredUntil: z.iso.datetime().nullable(),
+  /** Who scored how many answers, and the digest of what it was told to judge by. */
+  judges: z.array(
+    z.object({
+      model: z.string(),
+      rubricVersion: z.string(),
+      promptDigest: z.string(),
+      answers: z.number().int(),
+    }),
+  ),
+  /** Where the append-only chain of scores ends: who kept this hash can tell whether anything changed since. */
+  chain: z.object({ length: z.number().int(), head: z.string() }).nullable(),
+});
+export type ScoringSummary = z.infer<typeof ScoringSummary>;

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, isNotNull, max, min, or } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import { submissions } from '#api/submissions/table.ts';
+import type { ScoringSummary } from '../contract.ts';
+import { scoreHeads, scores } from '../table.ts';
+
+/** Models, rubrics and prompts in a summary at most: one for each language of a question is usual. */
+const JUDGES_MAX = 20;
+
+/** Returns how the answers of a campaign were scored. */
+export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<ScoringSummary> {
+  const [[answers], judges, [head]] = await Promise.all([
+    countAnswers(ctx, campaignId),
+    readJudges(ctx, campaignId),
+    ctx.db
+      .select({ length: scoreHeads.position, head: scoreHeads.hash })
+      .from(scoreHeads)
+      .where(eq(scoreHeads.campaignId, campaignId))
+      .orderBy(desc(scoreHeads.position))
+      .limit(1),
+  ]);
+  const { paid, scored } = answers ?? { paid: 0, scored: 0 };
+  const times = judges.flatMap(({ from, until }) => [from?.getTime() ?? 0, until?.getTime() ?? 0]);
+  const toIso = (time: number) => (times.length > 0 ? new Date(time).toISOString() : null);
+  return {
+    answers: { paid, scored, notScored: paid - scored },
+    scoredFrom: toIso(Math.min(...times)),
+    scoredUntil: toIso(Math.max(...times)),
+    judges: judges.map(({ from: _, until: __, ...judge }) => judge),
+    chain: head ?? null,
+  };
+}
+
+/** Counts the paid answers that take part and those with a score; one erased before it was judged does not take part. */
+function countAnswers(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .select({ paid: count(), scored: count(scores.id) })
+    .from(submissions)
+    .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+    .where(
+      and(
+        eq(submissions.campaignId, campaignId),
+        eq(submissions.status, 'paid'),
+        or(isNotNull(submissions.userId), isNotNull(scores.id)),
+      ),
+    );
+}
+
+function readJudges(ctx: Ctx, campaignId: string) {
+  const { model, rubricVersion, promptHash: promptDigest, scoredAt } = scores;
+  return ctx.db
+    .select({
+      model,
+      rubricVersion,
+      promptDigest,
+      answers: count(),
+      from: min(scoredAt),
+      until: max(scoredAt),
+    })
+    .from(scores)
+    .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score)))
+    .groupBy(model, rubricVersion, promptDigest)
+    .orderBy(desc(count()), promptDigest)
+    .limit(JUDGES_MAX);
+}

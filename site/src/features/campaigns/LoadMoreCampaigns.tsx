@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+
+type LoadMoreCampaignsProps = {
+  readonly texts: DashboardTexts['campaigns'];
+  readonly onLoad: () => Promise<boolean>;
+};
+
+/** The button below the campaigns when there are more; it stays focusable while it loads. */
+export function LoadMoreCampaigns({ texts, onLoad }: LoadMoreCampaignsProps) {
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  async function load(): Promise<void> {
+    if (isLoading) return;
+    setLoading(true);
+    setFailed(!(await onLoad()));
+    setLoading(false);
+  }
+
+  return (
+    <div className="load-more">
+      <div role="alert">{hasFailed && <p className="notice notice-error">{texts.loadMoreFailed}</p>}</div>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-disabled={isLoading}
+        onClick={() => void load()}
+      >
+        {isLoading ? texts.loading : texts.loadMore}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
+
+/** Returns the beginning of a description as running text, cut at a word, at most `length` characters long. */
+export function excerpt(description: unknown, length: number): string {
+  const text = toPlainText(description);
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
+}
