@@ -2,6 +2,7 @@
 export { formatEventDate, formatEventTime } from './event-time-rules.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { winnersAlreadySelected } from './errors.ts';
+export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
 export { requireOwnCampaign } from './require-own-campaign.ts';
 export { toCampaignCard } from './to-campaign-card.ts';
 export {

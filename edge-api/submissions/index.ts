@@ -1,2 +1,3 @@
 /** What modules above submissions may call. */
+export { eraseSubmissions, exportSubmissions } from './personal-data.ts';
 export { requireOwnSubmission } from './require-own-submission.ts';

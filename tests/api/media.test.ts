@@ -1,10 +1,12 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
+import { discardMedia } from '#api/media/index.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
+import { requestApi, runAsSystem } from '../support/payments.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
 
@@ -25,12 +27,20 @@ function upload(bytes: Uint8Array, name: string, type = 'image/png'): Promise<Re
   return request.arrayBuffer().then((body) => fetchApi(body, request.headers.get('content-type') ?? ''));
 }
 
-function fetchApi(body: ArrayBuffer, contentType: string): Promise<Response> {
+function fetchApi(body: ArrayBuffer | ReadableStream, contentType: string): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}/api/media`, {
     method: 'POST',
     body,
     headers: { cookie, 'content-type': contentType, 'accept-language': 'en' },
   });
+}
+
+/** A JPEG as a camera writes it, with something after its header and after its end. */
+async function createJpeg({ comment = '', tail = '' }): Promise<Uint8Array> {
+  const encoded = await env.IMAGES.input(new Blob([png.slice()]).stream()).output({ format: 'image/jpeg' });
+  const jpeg = new Uint8Array(await encoded.response().arrayBuffer());
+  const segment = concatBytes(Uint8Array.of(0xff, 0xfe, 0, comment.length + 2), toLatin1(comment));
+  return concatBytes(jpeg.subarray(0, 2), segment, jpeg.subarray(2), toLatin1(tail));
 }
 
 async function countStoredFiles(): Promise<number> {
@@ -59,12 +69,6 @@ test('a picture is re-encoded to WebP, under a random name, with smaller copies 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['an SVG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 415],
   ['an SVG that calls itself PNG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
-  [
-    'a picture with a page behind it',
-    () => concatBytes(png, toLatin1('<html><script>1</script>')),
-    'a.png',
-    415,
-  ],
   ['a script that begins like a GIF', () => toLatin1('GIF89a/*<script>*/=1;'), 'a.gif', 415],
   ['a GIF header without a picture', () => toLatin1('GIF89a/**/=1;'), 'a.gif', 415],
   ['a wrong ending', () => png, 'a.jpg', 415],
@@ -78,6 +82,51 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   const response = await upload(await bytes(), name);
   expect(response.status).toBe(status);
   expect(Object(await response.json()).code).toBe(status === 413 ? 'file_too_large' : 'unsupported_media');
+  expect(await countStoredFiles()).toBe(before);
+});
+
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+  ['a motion photo, whose film follows the picture', () => createJpeg({ tail: 'ftypmp42 film' }), 'a.jpg'],
+  ['bytes that happen to read <svg', () => createJpeg({ comment: '<svg' }), 'a.jpg'],
+  ['a page behind the picture', () => concatBytes(png, toLatin1('<html><script>1</script>')), 'a.png'],
+])('%s is stored as the picture alone', async (_what, bytes, name) => {
+  const response = await upload(await bytes(), name);
+  expect(response.status).toBe(201);
+  const { filename } = Media.parse(Object(await response.json()).doc);
+  const stored = new TextDecoder('latin1').decode(await (await env.MEDIA.get(filename))?.arrayBuffer());
+  expect(stored).toMatch(/^RIFF....WEBP/s);
+  expect(stored).not.toMatch(/<svg|<script|ftyp/);
+});
+
+test('an upload that does not say its length is read no further than the limit', async () => {
+  let sentMegabytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sentMegabytes += 1;
+      if (sentMegabytes > 64) controller.close();
+      else controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const response = await fetchApi(body, 'multipart/form-data; boundary=x');
+  expect(response.status).toBe(413);
+  expect(Object(await response.json()).code).toBe('file_too_large');
+  expect(sentMegabytes).toBeLessThan(20);
+});
+
+test('an upload that R2 fails is discarded by the sweep an hour later, with its row', async () => {
+  const failingEnv: Env = Object.assign(Object.create(null), env, {
+    MEDIA: { put: () => Promise.reject(new Error('R2 is down')) },
+  });
+  const form = new FormData();
+  form.set('file', new File([png.slice()], 'stage.png'));
+  const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
+  const headers = { cookie, origin: ORIGIN, 'content-type': request.headers.get('content-type') ?? '' };
+  const body = await request.arrayBuffer();
+  const before = await countStoredFiles();
+  expect((await requestApi('/api/media', failingEnv, { method: 'POST', body, headers })).status).toBe(500);
+  expect(await countStoredFiles()).toBe(before + 1);
+  expect(await runAsSystem(discardMedia)).toBe(0);
+  expect(await runAsSystem(discardMedia, new Date(Date.now() + 61 * 60_000))).toBe(1);
   expect(await countStoredFiles()).toBe(before);
 });
 
