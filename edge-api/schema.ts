@@ -1,4 +1,4 @@
-/** All tables of all rooms: what drizzle and its migrations know. */
+/** The tables of all modules, for drizzle and its migrations. */
 export * from './accounts/table.ts';
 export * from './campaigns/table.ts';
 export * from './celebrities/table.ts';

@@ -13,9 +13,9 @@ import { discardFiles } from './thanks/index.ts';
 const MAILS_RETENTION_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * What is done every few minutes without being asked for: campaigns whose deadline has come, payments whose messages
- * were lost, refunds and mails that failed, and what is past its time. A part that fails does not stop the others.
- * Answers its figures; undefined is a part that failed.
+ * Does what is due, every few minutes: closes campaigns whose deadline has come, settles payments whose messages were
+ * lost, retries refunds and mails, deletes what is past its time. A part that fails does not stop the others. Returns
+ * each part's figures; undefined is a part that failed.
  */
 export async function runSweep(ctx: Ctx) {
   const part = async <Figures>(name: string, work: () => Promise<Figures>): Promise<Figures | undefined> => {
