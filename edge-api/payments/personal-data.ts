@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { checkouts } from './table.ts';
 
-/** The statement that reads a person's payments. */
+/** Selects a person's payments for the export of their data, each with the id of its submission. */
 export function exportPayments(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
@@ -20,12 +20,18 @@ export function exportPayments(ctx: Ctx, userId: string) {
     .where(eq(submissions.userId, userId));
 }
 
-/** The statement that cancels a person's unpaid submissions. */
+/**
+ * Returns the statement that cancels what a person has not paid. All of their submissions get a new version, so that a
+ * concurrent update that read their address decides again without it.
+ */
 export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
+  const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
   return ctx.db
     .update(submissions)
-    .set({ status: 'cancelled' })
-    .where(
-      and(eq(submissions.userId, userId), inArray(submissions.status, ['pending', 'processing', 'failed'])),
-    );
+    .set({
+      status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
+      version: sql`${submissions.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(submissions.userId, userId));
 }

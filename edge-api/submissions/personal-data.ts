@@ -1,9 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
-/** The statement that reads a person's answers, newest first, each with its campaign's name. */
+/** Selects a person's submissions for the export of their data, newest first, each with its campaign's name. */
 export function exportSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .select({ submission: submissions, campaign: campaigns.name })
@@ -13,16 +13,10 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
     .orderBy(desc(submissions.createdAt));
 }
 
-/** The statement that blanks a person's answers and detaches them from the person. */
+/** Returns the statement that blanks a person's answers and detaches them; the last one that finds them by the person. */
 export function eraseSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)
-    .set({
-      version: sql`${submissions.version} + 1`,
-      userId: null,
-      answer: '',
-      embedPage: null,
-      updatedAt: ctx.now,
-    })
+    .set({ userId: null, answer: '', embedPage: null, updatedAt: ctx.now })
     .where(eq(submissions.userId, userId));
 }

@@ -47,7 +47,7 @@ async function countStoredFiles(): Promise<number> {
   return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
 }
 
-test('a picture is re-encoded to WebP, under a random name, with smaller copies and its right size', async () => {
+test('re-encodes a picture to WebP, under a random name, with smaller copies and its right size', async () => {
   const response = await upload(png, 'stage.png');
   expect(response.status).toBe(201);
   const doc = Media.parse(Object(await response.json()).doc);
@@ -77,7 +77,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['11 MB', () => concatBytes(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
   ['a bomb of 100 megapixels', () => createPng(10_000, 10_000), 'a.png', 413],
   ['an empty file', () => new Uint8Array(), 'a.png', 415],
-])('%s is refused and stores nothing', async (_what, bytes, name, status) => {
+])('refuses %s and stores nothing', async (_what, bytes, name, status) => {
   const before = await countStoredFiles();
   const response = await upload(await bytes(), name);
   expect(response.status).toBe(status);
@@ -89,7 +89,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['a motion photo, whose film follows the picture', () => createJpeg({ tail: 'ftypmp42 film' }), 'a.jpg'],
   ['bytes that happen to read <svg', () => createJpeg({ comment: '<svg' }), 'a.jpg'],
   ['a page behind the picture', () => concatBytes(png, toLatin1('<html><script>1</script>')), 'a.png'],
-])('%s is stored as the picture alone', async (_what, bytes, name) => {
+])('stores of %s the picture alone', async (_what, bytes, name) => {
   const response = await upload(await bytes(), name);
   expect(response.status).toBe(201);
   const { filename } = Media.parse(Object(await response.json()).doc);
@@ -98,7 +98,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   expect(stored).not.toMatch(/<svg|<script|ftyp/);
 });
 
-test('an upload that does not say its length is read no further than the limit', async () => {
+test('reads an upload without a length no further than the limit', async () => {
   let sentMegabytes = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -113,7 +113,7 @@ test('an upload that does not say its length is read no further than the limit',
   expect(sentMegabytes).toBeLessThan(20);
 });
 
-test('an upload that R2 fails is discarded by the sweep an hour later, with its row', async () => {
+test('discards an upload that R2 failed, with its row, an hour later', async () => {
   const failingEnv: Env = Object.assign(Object.create(null), env, {
     MEDIA: { put: () => Promise.reject(new Error('R2 is down')) },
   });
@@ -130,7 +130,7 @@ test('an upload that R2 fails is discarded by the sweep an hour later, with its 
   expect(await countStoredFiles()).toBe(before);
 });
 
-test('what a picture shows can be said later, by whoever uploaded it alone', async () => {
+test('lets only its uploader change the alt text of a picture', async () => {
   const [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
   const path = `/api/media/${await seedImage(owner.id)}`;
   const alt = 'A kitchen in the morning';
@@ -144,11 +144,11 @@ test('what a picture shows can be said later, by whoever uploaded it alone', asy
   expect((await owner.get(path)).body).toMatchObject({ alt });
 });
 
-test('nobody uploads without a session', async () => {
+test('refuses an upload without a session', async () => {
   cookie = '';
   expect((await upload(png, 'stage.png')).status).toBe(401);
 });
 
-test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('the file name %s is not found', async (name) => {
+test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('finds no file named %s', async (name) => {
   expect((await callApi(`/media/file/${name}`)).status).toBe(404);
 });
