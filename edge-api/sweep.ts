@@ -1,16 +1,17 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
+import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { sweepPayments } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
-import { pruneSentMails, sendAllDueMails } from './platform/mail.ts';
+import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { discardFiles } from './thanks/index.ts';
 import { DAY_MS } from './platform/rules.ts';
 
-/** How long the record that a mail was sent is kept. */
-const SENT_MAILS_RETENTION_MS = 90 * DAY_MS;
+/** How long the record that a mail was sent or failed is kept. */
+const MAILS_RETENTION_MS = 90 * DAY_MS;
 
 /**
  * Runs every few minutes: closes campaigns whose deadline has come, checks payments whose webhooks were lost, retries
@@ -26,15 +27,16 @@ export async function runSweep(ctx: Ctx) {
       return undefined;
     }
   };
-  const retentionStart = new Date(ctx.now.getTime() - SENT_MAILS_RETENTION_MS);
+  const retentionStart = new Date(ctx.now.getTime() - MAILS_RETENTION_MS);
   const figures = {
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
-    mailsPruned: await part('sent mails', () => pruneSentMails(ctx, retentionStart)),
+    mailsPruned: await part('sent mails', () => pruneMails(ctx, retentionStart)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
+    picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };

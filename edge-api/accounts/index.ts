@@ -3,7 +3,8 @@ export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber
 export { createAccount } from './create-account.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
 export { limitAccountCalls } from './rate-limits.ts';
-export { pruneExpiredLinks, LINK_PURPOSES, revokeLinks } from './link.ts';
+export { pruneExpiredLinks } from './link.ts';
+export { eraseAccount, exportSessions, exportUser } from './personal-data.ts';
 export { rejectCommonPassword } from './common-passwords.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';

@@ -8,7 +8,7 @@ import type { CharityInReview } from '../charities/contract.ts';
 import { CHARITIES_MAX, CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 
-/** Every charity with who added it and which campaigns use it, those to review first; 403 for all but admins. */
+/** Returns every charity with who added it and which campaigns use it, those to review first; throws 403 for all but admins. */
 export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]> {
   if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
   const rows = await ctx.db

@@ -1,6 +1,7 @@
 /** What modules above campaigns may call. */
 export { formatEventTime } from './event-time-rules.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
+export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
 export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';
 export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export {

@@ -23,13 +23,16 @@ import {
 } from './rules.ts';
 import { Email, NewPassword, required, optional, Name, PersonLanguage } from '../accounts/contract.ts';
 
-const WebAddress = z.string({ error: encodeMessage(URL_INVALID) }).max(LINE_MAX, encodeMessage(TOO_LONG));
-
-function toWebAddress(typed: string, check: z.RefinementCtx): string {
-  const address = parseWebAddress(typed);
-  if (address === undefined) check.addIssue({ code: 'custom', message: encodeMessage(URL_INVALID) });
-  return address ?? typed;
-}
+const WebAddress = z
+  .string({ error: encodeMessage(URL_INVALID) })
+  .max(LINE_MAX, encodeMessage(TOO_LONG))
+  .transform((typed, check) => {
+    if (!typed.trim()) return null;
+    const address = parseWebAddress(typed);
+    if (address === undefined) check.addIssue({ code: 'custom', message: encodeMessage(URL_INVALID) });
+    return address ?? typed;
+  })
+  .nullish();
 
 /** The celebrity's Personal step (specification §5); the account's own address is the profile's. */
 const profileFields = {
@@ -43,17 +46,13 @@ const profileFields = {
   city: required(PROFILE_REQUIRED.city, NAME_MAX),
   knownFor: required(PROFILE_REQUIRED.knownFor, LINE_MAX),
   bio: required(PROFILE_REQUIRED.bio, BIO_MAX).min(BIO_MIN, encodeMessage(BIO_TOO_SHORT)),
-  website: WebAddress.transform((typed, check) =>
-    typed.trim() ? toWebAddress(typed, check) : null,
-  ).nullish(),
+  website: WebAddress,
   hasFanbase: z.enum(['yes', 'no'], { error: encodeMessage(PROFILE_REQUIRED.hasFanbase) }),
   fanbaseSize: z
     .enum(['', ...FANBASE_SIZES], { error: encodeMessage(PROFILE_REQUIRED.fanbaseSize) })
     .transform((size) => size || null)
     .nullish(),
-  socialMediaProfile: WebAddress.transform((typed, check) =>
-    typed.trim() ? toWebAddress(typed, check) : null,
-  ).nullish(),
+  socialMediaProfile: WebAddress,
 };
 
 const signUpFields = {
@@ -112,7 +111,7 @@ export const CelebrityProfile = z.object({
 
 export type CelebrityProfile = z.infer<typeof CelebrityProfile>;
 
-/** PATCH celebrities-custom: what is left out stays as it is; `avatar` is the id of an own picture, null for none. */
+/** PATCH celebrities-custom: omitted fields stay as they are; `avatar` is the id of an own picture, null for none. */
 export const ChangeCelebrity = z
   .object(profileFields)
   .partial()

@@ -8,17 +8,17 @@ import { CelebrityProfile } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
 
 /** A profile's row with its picture's; both belong to the caller. */
-export type CelebrityProfileRow = {
+type CelebrityProfileRow = {
   readonly profile: typeof celebrityProfiles.$inferSelect;
   readonly avatar: typeof media.$inferSelect | null;
 };
 
-/** The caller's own celebrity profile; 404 with the sentence of specification §6 when a celebrity has none. */
+/** Returns the caller's own celebrity profile; throws 404 with the text of specification §6 when a celebrity has none. */
 export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
   return toCelebrityProfile(await requireCelebrityProfile(ctx));
 }
 
-/** The row behind it; 403 for anybody who is not a celebrity. */
+/** Returns the rows of that profile; throws 403 for anybody who is not a celebrity. */
 export async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
   const person = requirePerson(ctx);
   if (person.role !== 'celebrity') throw forbidden();

@@ -6,7 +6,7 @@ import type { SignUp } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
 import { EMAIL_TAKEN } from '../accounts/rules.ts';
 
-/** Makes an account for somebody who chose a role; a celebrity's profile is stored with it or not at all. */
+/** Creates an account with a chosen role; a celebrity's profile is stored with it or not at all. */
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   const { email, password, role } = input;
   await limitAccountCalls(ctx, email);

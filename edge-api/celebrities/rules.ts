@@ -8,7 +8,7 @@ export const BIO_MIN = 10;
 
 export const BIO_MAX = 2000;
 
-/** The celebrity's Personal step (specification §5); sentences beside their fields. */
+/** The celebrity's Personal step (specification §5): the message of each required field. */
 export const PROFILE_REQUIRED = {
   artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
   phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
@@ -27,7 +27,7 @@ export const BIO_TOO_SHORT: LocalizedText = {
   nl: `Je bio heeft minstens ${BIO_MIN} tekens nodig`,
 };
 
-/** A country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
+/** Returns a country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
 export function parseCountryCode(value: string): string | undefined {
   const code = value.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? code : undefined;

@@ -9,7 +9,7 @@ import { celebrityProfiles } from './table.ts';
 
 type Row = typeof celebrityProfiles.$inferSelect;
 
-/** Changes the caller's own celebrity profile; what is left out stays. Anybody else's is 404. */
+/** Changes the caller's own celebrity profile; omitted fields stay. Throws 404 for anybody else's. */
 export async function updateCelebrityProfile(
   ctx: Ctx,
   id: string,
@@ -21,7 +21,7 @@ export async function updateCelebrityProfile(
   const changed: Row = { ...profile, ...omitUndefined(fields), ...omitUndefined(socialMedia ?? {}) };
   requireFanbaseDetails(changed);
   if (avatar !== undefined) changed.avatarId = avatar && (await requireOwnImage(ctx, profile.userId, avatar));
-  // A name that was the artist's name follows it; one of its own stays.
+  // A name that equals the artist's name follows it; any other stays.
   const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
   await ctx.db
     .update(celebrityProfiles)
@@ -34,7 +34,7 @@ export async function updateCelebrityProfile(
   return getCelebrityProfile(ctx);
 }
 
-/** Who has a fanbase says how big it is and where it gathers (specification §5). */
+/** Throws 400 for a fanbase without its size or its social media profile (specification §5). */
 function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
   if (hasFanbase !== 'yes') return;
   const details: ErrorDetail[] = [];
@@ -55,7 +55,7 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
   return own.id;
 }
 
-/** The fields that are there at all. */
+/** Returns the fields that are not undefined. */
 function omitUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };

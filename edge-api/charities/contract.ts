@@ -35,7 +35,7 @@ export type NewCharity = z.infer<typeof NewCharity>;
 export const CharityReview = z.object({ approvalStatus: z.enum(APPROVAL_STATUSES) });
 export type CharityReview = z.infer<typeof CharityReview>;
 
-/** A charity as an admin reviews it: who added it (null for one of ours), and which campaigns use it. */
+/** A charity as an admin reviews it: who added it (null for one of the original list), and which campaigns use it. */
 export const CharityInReview = Charity.extend({
   createdAt: z.iso.datetime(),
   addedBy: z.string().nullable(),

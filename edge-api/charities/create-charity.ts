@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Charity, NewCharity } from './contract.ts';
+import { PUBLIC_COLUMNS } from './list-charities.ts';
 import { CHARITY_EXISTS, toCharityKey } from './rules.ts';
-import { toCharity } from './to-charity.ts';
 import { charities } from './table.ts';
 
-/** Adds a charity for review; 409 with the existing `doc` when there is one of that name already (api.md). */
+/** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (api.md). */
 export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charity> {
   const { charity, isNew } = await findOrCreateCharity(ctx, input);
   if (!isNew) throw new ApiError(409, 'charity_exists', CHARITY_EXISTS, { extra: { doc: charity } });
   return charity;
 }
 
-/** The charity of a name, added for review when there is none; case and white space do not count. */
+/** Returns the charity of a name, added for review when there is none; case and white space do not count. */
 export async function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,
@@ -24,9 +24,9 @@ export async function findOrCreateCharity(
     .insert(charities)
     .values({ id: crypto.randomUUID(), name, key, addedBy, createdAt: ctx.now })
     .onConflictDoNothing({ target: charities.key })
-    .returning();
-  if (added) return { charity: toCharity(added), isNew: true };
-  const [existing] = await ctx.db.select().from(charities).where(eq(charities.key, key)).limit(1);
+    .returning(PUBLIC_COLUMNS);
+  if (added) return { charity: added, isNew: true };
+  const [existing] = await ctx.db.select(PUBLIC_COLUMNS).from(charities).where(eq(charities.key, key));
   if (!existing) throw new Error('a charity refused as duplicate was not found');
-  return { charity: toCharity(existing), isNew: false };
+  return { charity: existing, isNew: false };
 }

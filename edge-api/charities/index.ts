@@ -1,2 +1,3 @@
-/** What other rooms may call of charities. */
+/** What modules above charities may call. */
 export { findOrCreateCharity } from './create-charity.ts';
+export { eraseCharities, exportCharities } from './personal-data.ts';

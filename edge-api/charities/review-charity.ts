@@ -3,10 +3,10 @@ import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { forbidden, notFound } from '../platform/errors.ts';
 import type { Charity, CharityReview } from './contract.ts';
-import { toCharity } from './to-charity.ts';
+import { PUBLIC_COLUMNS } from './list-charities.ts';
 import { charities } from './table.ts';
 
-/** An admin's verdict on a charity; 403 for everyone else, 404 when there is no such charity. */
+/** Stores an admin's decision on a charity; throws 403 for everyone else, 404 when there is no such charity. */
 export async function reviewCharity(
   ctx: Ctx,
   id: string,
@@ -17,7 +17,7 @@ export async function reviewCharity(
     .update(charities)
     .set({ approvalStatus })
     .where(eq(charities.id, id))
-    .returning();
+    .returning(PUBLIC_COLUMNS);
   if (!row) throw notFound();
-  return toCharity(row);
+  return row;
 }

@@ -1,18 +1,18 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Where a charity stands in its review (specification §3). */
+/** States of a charity's review (specification §3). */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** A charity's name as it is compared: case and white space do not count (api.md, charity-whitelist-custom). */
+/** Returns a charity's name for comparison: case and white space do not count (api.md, charity-whitelist-custom). */
 export function toCharityKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
 export const CHARITY_NAME_MAX = 120;
-/** Charities on one answer of the whitelist. */
+/** Maximum charities in one answer. */
 export const CHARITIES_MAX = 500;
-/** Campaigns named in the review of all charities together. */
+/** Maximum campaigns in the review of all charities together. */
 export const CHARITY_CAMPAIGNS_MAX = 2000;
 
 export const CHARITY_NAME_REQUIRED: LocalizedText = {

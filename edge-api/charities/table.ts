@@ -3,7 +3,7 @@ import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 
-/** The charity whitelist; `key` is the name as it is compared. */
+/** The charity whitelist; `key` is the name for comparison. */
 export const charities = sqliteTable('charities', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),

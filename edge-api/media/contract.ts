@@ -15,7 +15,7 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-/** What a picture shows, for people who cannot see it; blank for nothing to say. */
+/** PATCH media: the text for people who cannot see the picture; blank when there is nothing to say. */
 export const UpdateAltText = z.object({
   alt: z.string().transform((typed) => typed.trim().slice(0, ALT_MAX)),
 });

@@ -1,62 +1,57 @@
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
-import { hasNoTrailingData, containsMarkup, detectImageKind } from './image-kind.ts';
 import {
+  hasMatchingExtension,
   IMAGE_BYTES_MAX,
   IMAGE_PIXELS_MAX,
   IMAGE_TOO_LARGE,
-  hasMatchingExtension,
   NOT_AN_IMAGE,
+  type ImageKind,
 } from './rules.ts';
 
-type EncodedImage = {
-  readonly pictures: readonly Uint8Array[];
-  readonly width: number;
-  readonly height: number;
-};
+type ImageSize = { readonly width: number; readonly height: number };
+type EncodedImage = ImageSize & { readonly pictures: readonly Uint8Array[] };
 
-/** What every encoded picture is stored as. */
+/** The type of every encoded picture. */
 export const ENCODED_TYPE = 'image/webp';
 
 /**
- * A person's picture as WebP without metadata, once for each longest side in pixels, with the size of the first.
- * Judged by its content: 413 over 10 MB or 40 megapixels, 415 for anything that is not one of the five kinds
- * (decisions.md, "Description, images, tracking").
+ * Encodes a person's picture as WebP without metadata, once for each longest side in pixels; returns the encoded
+ * pictures with the size of the first. Only the picture is encoded: whatever else the bytes hold is left behind. Throws
+ * 413 over 10 MB or 40 megapixels, 415 for anything but the five kinds (decisions.md, "Description, images, tracking").
  */
 export async function encodeImage(
   ctx: Ctx,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
   sides: readonly [number, ...number[]],
 ): Promise<EncodedImage> {
-  if (bytes.length > IMAGE_BYTES_MAX) throw tooLarge();
+  if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
   const kind = detectImageKind(bytes);
   if (!kind || !hasMatchingExtension(name, kind)) throw notAnImage();
-  if (!hasNoTrailingData(bytes, kind) || containsMarkup(bytes)) throw notAnImage();
-  await requirePixelLimit(ctx, bytes);
+  const original = await readImageSize(ctx, bytes);
+  if (original.width * original.height > IMAGE_PIXELS_MAX) throw imageTooLarge();
   const pictures = await Promise.all(sides.map((side) => encode(ctx, bytes, side)));
   const [first] = pictures;
   if (!first) throw notAnImage();
   return { pictures, ...(await readImageSize(ctx, first)) };
 }
 
-/** Refuses what would be too much to decode, by the dimensions that the header says. */
-async function requirePixelLimit(ctx: Ctx, bytes: Uint8Array): Promise<void> {
-  const { width, height } = await readImageSize(ctx, bytes);
-  if (width * height > IMAGE_PIXELS_MAX) throw tooLarge();
+/** Returns the kind that the first bytes say; undefined for SVG and everything else. */
+function detectImageKind(bytes: Uint8Array): ImageKind | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
+  if (/^RIFF.{4}WEBP/s.test(head)) return 'webp';
+  return /^.{4}ftypavi[fs]/s.test(head) ? 'avif' : undefined;
 }
 
-async function readImageSize(
-  ctx: Ctx,
-  bytes: Uint8Array,
-): Promise<{ readonly width: number; readonly height: number }> {
-  const info = await ctx.env.IMAGES.info(toStream(bytes)).catch((error: unknown) => {
-    ctx.log.warn('image_refused', { reason: errorMessage(error) });
-    throw notAnImage();
-  });
+/** Reads the size that the header says, without decoding the picture. */
+async function readImageSize(ctx: Ctx, bytes: Uint8Array): Promise<ImageSize> {
+  const info = await ctx.env.IMAGES.info(toStream(bytes)).catch((error: unknown) => refuse(ctx, error));
   if (!('width' in info)) throw notAnImage();
-  const { width, height } = info;
-  return { width, height };
+  return { width: info.width, height: info.height };
 }
 
 async function encode(ctx: Ctx, bytes: Uint8Array, side: number): Promise<Uint8Array> {
@@ -66,8 +61,7 @@ async function encode(ctx: Ctx, bytes: Uint8Array, side: number): Promise<Uint8A
       .output({ format: ENCODED_TYPE, quality: 82 });
     return new Uint8Array(await result.response().arrayBuffer());
   } catch (error) {
-    ctx.log.warn('image_refused', { reason: errorMessage(error) });
-    throw notAnImage();
+    return refuse(ctx, error);
   }
 }
 
@@ -75,10 +69,10 @@ function toStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new Blob([bytes.slice()]).stream();
 }
 
-function notAnImage(): ApiError {
-  return new ApiError(415, 'unsupported_media', NOT_AN_IMAGE);
+function refuse(ctx: Ctx, error: unknown): never {
+  ctx.log.warn('image_refused', { reason: errorMessage(error) });
+  throw notAnImage();
 }
 
-function tooLarge(): ApiError {
-  return new ApiError(413, 'file_too_large', IMAGE_TOO_LARGE);
-}
+const notAnImage = () => new ApiError(415, 'unsupported_media', NOT_AN_IMAGE);
+export const imageTooLarge = () => new ApiError(413, 'file_too_large', IMAGE_TOO_LARGE);

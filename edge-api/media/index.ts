@@ -1,3 +1,5 @@
-/** What other rooms may call of media. */
+/** What modules above media may call. */
+export { discardMedia } from './discard-media.ts';
 export { ENCODED_TYPE, encodeImage } from './encode-image.ts';
+export { eraseMedia, exportMedia } from './personal-data.ts';
 export { toMedia } from './to-media.ts';

@@ -1,18 +1,30 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { bodyLimit } from 'hono/body-limit';
+import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { UpdateAltText } from './contract.ts';
-import { updateAltText } from './update-alt-text.ts';
+import { imageTooLarge } from './encode-image.ts';
 import { getMedia } from './get-media.ts';
+import { IMAGE_BYTES_MAX } from './rules.ts';
 import { serveFile } from './serve-file.ts';
-import { parseUpload } from './parse-upload.ts';
-import { uploadImage } from './upload-image.ts';
+import { updateAltText } from './update-alt-text.ts';
+import { parseUpload, uploadImage } from './upload-image.ts';
+
+/** Room for the other parts of a multipart body, in bytes. */
+const BODY_OVERHEAD_BYTES = 64 * 1024;
+
+/** Refuses a body that is too large: by its length, or while it arrives when it does not say its length. */
+const limitUpload = bodyLimit({
+  maxSize: IMAGE_BYTES_MAX + BODY_OVERHEAD_BYTES,
+  onError: () => {
+    throw imageTooLarge();
+  },
+});
 
 export const mediaRoutes = new Hono<AppEnv>()
-  .post('/media', requireSession, async (c) => {
-    const upload = await parseUpload(c.req.raw);
-    return c.json({ doc: await uploadImage(getCtx(c), upload) }, 201);
-  })
+  .post('/media', requireSession, limitUpload, async (c) =>
+    c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
+  )
   .get('/media/file/:filename', async (c) => {
     const { body, headers } = await serveFile(getCtx(c), c.req.param('filename'));
     return c.newResponse(body, { headers });

@@ -1,19 +1,29 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Widths in pixels in which a picture is stored beside its full size, for `srcset`. */
+/** Widths in pixels of a picture's smaller copies, for `srcset`. */
 export const MEDIA_WIDTHS = [400, 800] as const;
 
-/** Address of a stored file. */
+/** Returns the address of a stored file. */
 export function mediaUrl(filename: string): string {
   return `/api/media/file/${filename}`;
 }
 
-/** Name of the smaller copy of a picture: `name.webp` at 400 is `name-400.webp`. */
+/** Returns the name of a picture's smaller copy: `name.webp` at 400 is `name-400.webp`. */
 export function toVariantName(filename: string, width: (typeof MEDIA_WIDTHS)[number]): string {
   return filename.replace(/(\.\w+)$/, `-${width}$1`);
 }
 
-/** The `srcset` of a picture: its smaller copies, then itself. */
+/** Returns the name of the picture that a stored file is, or is a smaller copy of. */
+export function toOriginalName(filename: string): string {
+  return filename.replace(new RegExp(`-(${MEDIA_WIDTHS.join('|')})(\\.\\w+)$`), '$2');
+}
+
+/** Returns the names of all files of a picture: its full size first, then one for each of {@link MEDIA_WIDTHS}. */
+export function toStoredNames(filename: string): string[] {
+  return [filename, ...MEDIA_WIDTHS.map((width) => toVariantName(filename, width))];
+}
+
+/** Returns the `srcset` of a picture: its smaller copies, then itself. */
 export function toSrcset(picture: { readonly filename: string; readonly width: number }): string {
   const smaller = MEDIA_WIDTHS.filter((width) => width < picture.width).map(
     (width) => `${mediaUrl(toVariantName(picture.filename, width))} ${width}w`,
@@ -21,7 +31,7 @@ export function toSrcset(picture: { readonly filename: string; readonly width: n
   return [...smaller, `${mediaUrl(picture.filename)} ${picture.width}w`].join(', ');
 }
 
-/** Kinds of picture that people may upload, by what their first bytes say (decisions.md). */
+/** Kinds of picture that people may upload (decisions.md). */
 export const IMAGE_KINDS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 
@@ -37,7 +47,7 @@ export const IMAGE_TOO_LARGE: LocalizedText = {
   nl: 'Upload een afbeelding van hoogstens 10 MB en 40 megapixels',
 };
 
-/** Endings that a file of a kind may have. */
+/** File name endings of each kind. */
 const EXTENSIONS: Readonly<Record<ImageKind, RegExp>> = {
   jpeg: /\.(jpe?g|jfif)$/i,
   png: /\.png$/i,
@@ -46,7 +56,7 @@ const EXTENSIONS: Readonly<Record<ImageKind, RegExp>> = {
   gif: /\.gif$/i,
 };
 
-/** Whether a file's name is a plain name that ends as its kind does: no path, no other ending. */
+/** Returns true for a plain file name with an ending of its kind: no path, no other ending. */
 export function hasMatchingExtension(name: string, kind: ImageKind): boolean {
   return !/[\\/\0]|^\.|\.\./.test(name) && EXTENSIONS[kind].test(name);
 }

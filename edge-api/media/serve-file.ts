@@ -1,15 +1,23 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { toOriginalName } from './rules.ts';
+import { media } from './table.ts';
 
 const SAFE_NAME = /^[\w-]+\.\w+$/;
 
-/** The bytes of a stored file with the headers to serve them with; 404 for a name that was never given out. */
+/** Returns the bytes of a stored file and its headers; throws 404 for an unknown name and for a removed picture. */
 export async function serveFile(
   ctx: Ctx,
   filename: string,
 ): Promise<{ body: ReadableStream; headers: Headers }> {
-  const file = SAFE_NAME.test(filename) ? await ctx.env.MEDIA.get(filename) : null;
-  if (!file) throw notFound();
+  if (!SAFE_NAME.test(filename)) throw notFound();
+  const isRemoved = and(eq(media.filename, toOriginalName(filename)), isNotNull(media.removedAt));
+  const [file, removedCount] = await Promise.all([
+    ctx.env.MEDIA.get(filename),
+    ctx.db.$count(media, isRemoved),
+  ]);
+  if (!file || removedCount > 0) throw notFound();
   const headers = new Headers({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 
-/** Pictures that people uploaded; the bytes are in R2 under `filename`. */
+/**
+ * Pictures that people uploaded; the bytes are in R2 under `filename`. There is a row before there are bytes and until
+ * they are gone, so that nothing is ever left in R2 that no row knows of.
+ */
 export const media = sqliteTable(
   'media',
   {
@@ -16,6 +20,13 @@ export const media = sqliteTable(
     uploadedBy: text('uploaded_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** From when the sweep may discard it; in the future while it is being uploaded. Nobody sees a row that has it. */
+    removedAt: instant('removed_at'),
   },
-  (table) => [index('media_uploader').on(table.uploadedBy)],
+  (table) => [
+    index('media_uploader').on(table.uploadedBy),
+    index('media_removed')
+      .on(table.removedAt)
+      .where(sql`removed_at is not null`),
+  ],
 );

@@ -2,7 +2,7 @@ import type { Media } from './contract.ts';
 import { mediaUrl } from './rules.ts';
 import type { media } from './table.ts';
 
-/** A stored picture as everyone may see it. */
+/** Returns the public form of a stored picture. */
 export function toMedia(row: typeof media.$inferSelect): Media {
   const { id, alt, width, height, mimeType, filename, caption } = row;
   return {

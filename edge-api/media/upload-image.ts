@@ -1,56 +1,59 @@
+import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { notFound, validationFailed } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
 import { ENCODED_TYPE, encodeImage } from './encode-image.ts';
-import {
-  ALT_MAX,
-  IMAGE_BYTES_MAX,
-  IMAGE_SIDE_MAX,
-  IMAGE_TOO_LARGE,
-  MEDIA_WIDTHS,
-  toVariantName,
-} from './rules.ts';
+import { ALT_MAX, IMAGE_SIDE_MAX, MEDIA_WIDTHS, NOT_AN_IMAGE, toStoredNames } from './rules.ts';
 import { toMedia } from './to-media.ts';
 import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string };
 
+/** How long an upload may be under way before the sweep discards what is there of it. */
+const UPLOAD_ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+/** Returns the file and its alt text of a multipart request; throws 400 without a file. */
+export async function parseUpload(request: Request): Promise<Upload> {
+  const form = await request.formData().catch(() => undefined);
+  const [file, alt] = [form?.get('file'), form?.get('alt')];
+  if (!(file instanceof File)) throw validationFailed([{ path: 'file', message: NOT_AN_IMAGE }]);
+  return { file, alt: typeof alt === 'string' ? alt : '' };
+}
+
 /**
- * Stores a person's picture: judged by its content, re-encoded to WebP without metadata, under a random name, with
- * its smaller copies. 413 and 415 as in {@link encodeImage}. What is refused leaves nothing behind.
+ * Stores a person's picture, re-encoded to WebP without metadata, under a random name, with its smaller copies. Throws
+ * 413 and 415 as {@link encodeImage} does. An upload that is cut short leaves a row by which the sweep discards it.
  */
 export async function uploadImage(ctx: Ctx, { file, alt }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
-  if (file.size > IMAGE_BYTES_MAX) throw new ApiError(413, 'file_too_large', IMAGE_TOO_LARGE);
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const source = { bytes, name: file.name };
+  const source = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name };
   const { pictures, width, height } = await encodeImage(ctx, source, [IMAGE_SIDE_MAX, ...MEDIA_WIDTHS]);
-
-  const filename = `${crypto.randomUUID()}.webp`;
-  const names = [filename, ...MEDIA_WIDTHS.map((one) => toVariantName(filename, one))];
+  const [id, filename] = [crypto.randomUUID(), `${crypto.randomUUID()}.webp`];
+  await ctx.db.insert(media).values({
+    id,
+    filename,
+    alt: alt.trim().slice(0, ALT_MAX),
+    mimeType: ENCODED_TYPE,
+    width,
+    height,
+    uploadedBy,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    removedAt: new Date(ctx.now.getTime() + UPLOAD_ABANDONED_AFTER_MS),
+  });
+  const names = toStoredNames(filename);
   await Promise.all(
-    pictures.map((body, at) =>
-      ctx.env.MEDIA.put(names[at] ?? filename, body, { httpMetadata: { contentType: ENCODED_TYPE } }),
+    pictures.map((body, index) =>
+      ctx.env.MEDIA.put(names[index] ?? filename, body, { httpMetadata: { contentType: ENCODED_TYPE } }),
     ),
   );
   const [row] = await ctx.db
-    .insert(media)
-    .values({
-      id: crypto.randomUUID(),
-      filename,
-      alt: alt.trim().slice(0, ALT_MAX),
-      mimeType: ENCODED_TYPE,
-      width,
-      height,
-      uploadedBy,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning()
-    .catch(async (error: unknown) => {
-      await ctx.env.MEDIA.delete(names);
-      throw error;
-    });
-  if (!row) throw new Error('the picture was not written');
-  return toMedia(row);
+    .update(media)
+    .set({ removedAt: null })
+    .where(and(eq(media.id, id), eq(media.uploadedBy, uploadedBy)))
+    .returning();
+  if (row) return toMedia(row);
+  // Its uploader was erased meanwhile; should the row be gone already, nobody else knows of these bytes.
+  await ctx.env.MEDIA.delete(names);
+  throw notFound();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../platform/rules.ts';
 
-/** An editor's page as others refer to it (api.md, pages). */
+/** An editors' page, as others link to it (api.md, pages). */
 export const PageSummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -10,6 +10,6 @@ export const PageSummary = z.object({
 });
 export type PageSummary = z.infer<typeof PageSummary>;
 
-/** What the build leaves of all pages, by id. */
+/** The build's index of all pages, by id. */
 export const PagesIndex = z.record(z.string(), PageSummary);
 export type PagesIndex = z.infer<typeof PagesIndex>;

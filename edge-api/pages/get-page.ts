@@ -1,12 +1,13 @@
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PagesIndex, type PageSummary } from './contract.ts';
-import { PAGES_INDEX_PATH } from './rules.ts';
 
+/** Where the build writes the index of pages (site/src/pages/pages-index.json.ts). */
+const PAGES_INDEX_PATH = '/pages-index.json';
 /** Static files never change under a running Worker, so the index is read once. */
 const indexCache = new WeakMap<object, PagesIndex>();
 
-/** The editors' page with an id; 404 when there is none. */
+/** Returns the editors' page with an id; throws 404 when there is none. */
 export async function getPage(ctx: Ctx, id: string): Promise<PageSummary> {
   const index = indexCache.get(ctx.env.ASSETS) ?? (await loadIndex(ctx.env.ASSETS));
   indexCache.set(ctx.env.ASSETS, index);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { runInContext } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
 import { renderMail } from './render-mail.ts';
-import { pruneSentMails, queueMail, sendDueMails } from './mail.ts';
+import { pruneMails, queueMail, sendDueMails } from './mail.ts';
 import { mails } from './table.ts';
 
 const db = openDb(env);
@@ -32,7 +32,7 @@ function mockProviderStatus(status: number) {
     .mockImplementation(() => Promise.resolve(new Response('{}', { status })));
 }
 
-test('an occasion queued twice is mailed once, and what it said is cleared', async () => {
+test('mails an occasion that is queued twice once, and clears what it said', async () => {
   const provider = mockProviderStatus(200);
   await queue('once');
   await queue('once');
@@ -48,7 +48,7 @@ test('an occasion queued twice is mailed once, and what it said is cleared', asy
   });
 });
 
-test('two senders at once give the provider one idempotency key', async () => {
+test('sends under one idempotency key from two senders at once', async () => {
   const provider = mockProviderStatus(200);
   await queue('twins');
   await Promise.all([runInContext(sendDueMails, start), runInContext(sendDueMails, start)]);
@@ -56,7 +56,7 @@ test('two senders at once give the provider one idempotency key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a failed mail is tried again after a minute, then two, and goes when the provider is back', async () => {
+test('tries a failed mail again after a minute, then two, until the provider is back', async () => {
   const provider = mockProviderStatus(503);
   await queue('again');
   expect(await runInContext(sendDueMails, start)).toBe(0);
@@ -69,15 +69,46 @@ test('a failed mail is tried again after a minute, then two, and goes when the p
   expect(await runInContext(sendDueMails, after(180))).toBe(1);
 });
 
-test('rows of mails that went out are forgotten in time', async () => {
-  mockProviderStatus(200);
+test('clears a mail that failed eight times, keeps that it failed, and does not try again', async () => {
+  const provider = mockProviderStatus(422);
+  await queue('lost');
+  const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
+  await db.update(mails).set({ attachments }).where(eq(mails.key, 'lost'));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const day = 24 * 3600;
+  for (let attempt = 1; attempt <= 7; attempt += 1) await runInContext(sendDueMails, after(attempt * day));
+  expect(await findMailRow('lost')).toMatchObject({
+    ...{ attempts: 7, failedAt: null, recipient: 'fan@example.org', text: 'Hello', attachments },
+  });
+  await runInContext(sendDueMails, after(8 * day));
+  expect(await findMailRow('lost')).toMatchObject({
+    ...{ key: 'lost', attempts: 8, sentAt: null, failedAt: after(8 * day) },
+    ...{ recipient: null, subject: null, text: null, html: null, attachments: null, nextAttemptAt: null },
+  });
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('mail_given_up'));
+  expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('fan@example.org'));
+  await runInContext(sendDueMails, after(9 * day));
+  expect(provider).toHaveBeenCalledTimes(8);
+});
+
+test.each([
+  ['went out', 200, 1],
+  ['failed', 422, 8],
+])('forgets mails that %s, in time', async (_what, status, attempts) => {
+  mockProviderStatus(status);
   await queue('old');
+  await db
+    .update(mails)
+    .set({ attempts: attempts - 1 })
+    .where(eq(mails.key, 'old'));
   await runInContext(sendDueMails, start);
-  await runInContext((ctx) => pruneSentMails(ctx, start));
+  await runInContext((ctx) => pruneMails(ctx, after(-1)));
+  expect(await findMailRow('old')).toMatchObject({ recipient: null });
+  await runInContext((ctx) => pruneMails(ctx, start));
   expect(await findMailRow('old')).toBeUndefined();
 });
 
-test('what a mail says is text, in HTML too', () => {
+test('escapes what a mail says in its HTML', () => {
   const hostile = '"><script>alert(1)</script>';
   const { html, text } = renderMail('en', {
     heading: hostile,

@@ -1,5 +1,5 @@
-import { and, lte, sql, type SQL } from 'drizzle-orm';
-import type { Ctx } from './context.ts';
+import { eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
 import { mails, type MailAttachment } from './table.ts';
 
@@ -15,7 +15,7 @@ export type Mail = {
   readonly attachments?: readonly MailAttachment[];
 };
 
-/** The statement that queues a mail, to go into the batch of what the mail tells of. */
+/** The statement that queues a mail, to go into the batch of what the mail is about. */
 export function queueMail(ctx: Ctx, mail: Mail) {
   return ctx.db.insert(mails).values(toMailRow(ctx, mail)).onConflictDoNothing({ target: mails.key });
 }
@@ -38,7 +38,7 @@ export function queueMails(
     .select(
       sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
         ${attachments ? JSON.stringify(attachments) : null},
-        ${attachments ? sql`lower(hex(randomblob(16)))` : null} from ${from}`,
+        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null from ${from}`,
     )
     .onConflictDoNothing({ target: mails.key });
 }
@@ -56,11 +56,16 @@ function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   };
 }
 
-/** Removes the rows of mails that went out before `before`; returns how many. */
-export async function pruneSentMails(ctx: Ctx, before: Date): Promise<number> {
+/** Deletes the rows of mails that went out, or failed for good, before `before`; returns how many. */
+export async function pruneMails(ctx: Ctx, before: Date): Promise<number> {
   const deleted = await ctx.db
     .delete(mails)
-    .where(and(sql`${mails.sentAt} is not null`, lte(mails.sentAt, before)))
+    .where(or(lte(mails.sentAt, before), lte(mails.failedAt, before)))
     .returning({ id: mails.id });
   return deleted.length;
+}
+
+/** The statement that deletes a person's mails. */
+export function eraseMails(ctx: Ctx, { email }: Person) {
+  return ctx.db.delete(mails).where(eq(mails.recipient, email));
 }

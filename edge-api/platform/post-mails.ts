@@ -4,13 +4,13 @@ import type { MailAttachment, mails } from './table.ts';
 type MailRow = typeof mails.$inferSelect;
 
 const MAIL_TIMEOUT_MS = 30_000;
-/** Refusals that pass by themselves; every other one from 400 to 499 is about the mails. */
+/** Refusals to try again after; every other one from 400 to 499 is about the mails. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
 
 /**
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
  * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails
- * sends them once. Answers whether it took them; `refused` is for good. Throws when the provider cannot be asked.
+ * sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked.
  */
 export async function postMails(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import type { Language } from './rules.ts';
 
-/** What a mail says, in plain text; `action` is its one button. */
+/** The content of a mail, in plain text; `action` is its one button. */
 export type MailContent = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -24,12 +24,12 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe for HTML, in content and in quoted attributes. */
+/** Returns text made safe for HTML, in content and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');
 }
 
-/** Both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */
+/** Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */
 export function renderMail(
   language: Language,
   content: MailContent,

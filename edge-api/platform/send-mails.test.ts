@@ -52,7 +52,7 @@ const queueOne = (to: string, at: Date, more = {}) =>
 const listRecipients = () => calls.flatMap(({ to }) => to);
 const listUnsent = async () => (await db.select().from(mails)).filter(({ sentAt }) => sentAt === null);
 
-test('many mails go a hundred at a time, each to one person', async () => {
+test('sends many mails a hundred at a time, each to one person', async () => {
   await queue(250);
   expect(await runInContext(sendAllDueMails, start)).toBe(250);
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([
@@ -64,7 +64,7 @@ test('many mails go a hundred at a time, each to one person', async () => {
   expect(await listUnsent()).toEqual([]);
 });
 
-test('however many send at once, nobody gets a mail twice', async () => {
+test('sends nobody a mail twice, however many senders run at once', async () => {
   await queue(250);
   const sent = await Promise.all([1, 2, 3, 4].map(() => runInContext(sendAllDueMails, start)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(250);
@@ -72,7 +72,7 @@ test('however many send at once, nobody gets a mail twice', async () => {
   expect(new Set(listRecipients()).size).toBe(250);
 });
 
-test('a provider that is down loses nothing, is not pressed, and sees the same batches again', async () => {
+test('repeats the same batches once a provider that was down is back, and does not press it before', async () => {
   await queue(250);
   respond = () => 503;
   expect(await runInContext(sendAllDueMails, start)).toBe(0);
@@ -85,7 +85,7 @@ test('a provider that is down loses nothing, is not pressed, and sees the same b
   expect(new Set(listRecipients()).size).toBe(250);
 });
 
-test('a batch whose sender went away is sent under the same key', async () => {
+test('sends a batch whose sender went away under the same key', async () => {
   await queue(3);
   respond = () => {
     throw new DOMException('gone', 'AbortError');
@@ -98,7 +98,7 @@ test('a batch whose sender went away is sent under the same key', async () => {
   expect(await listUnsent()).toEqual([]);
 });
 
-test('an address that the provider refuses keeps no other mail back', async () => {
+test('sends the other mails of a batch with an address that the provider refuses', async () => {
   await queue(5);
   respond = ({ to }) => (to.includes('fan3@example.org') ? 422 : 200);
   expect(await runInContext(sendAllDueMails, start)).toBe(4);
@@ -106,7 +106,7 @@ test('an address that the provider refuses keeps no other mail back', async () =
   expect(left.map(({ recipient, attempts }) => [recipient, attempts])).toEqual([['fan3@example.org', 1]]);
 });
 
-test('a mail that was just queued does not wait behind a thousand others', async () => {
+test('sends a mail that was just queued before a thousand others', async () => {
   await queue(1000);
   await queueOne('waiting@example.org', after(1));
   await runInContext(sendDueMails, after(2));
@@ -114,7 +114,7 @@ test('a mail that was just queued does not wait behind a thousand others', async
   expect(calls).toHaveLength(1);
 });
 
-test('a mail with a file goes alone: the provider takes none in a batch', async () => {
+test('sends a mail with a file alone: the provider takes none in a batch', async () => {
   const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
   await queue(2);
   await queueOne('winner@example.org', start, { attachments });

@@ -22,19 +22,15 @@ const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
 /** A batch that nobody finished, such as when the isolate went away, is sent again after this. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** What a row says no more once its mail has gone. */
-const CLEARED_COLUMNS = {
-  recipient: null,
-  subject: null,
-  text: null,
-  html: null,
-  attachments: null,
-  batch: null,
+/** A row without its mail: what remains once that was sent or given up. */
+const CLEARED = {
+  ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
+  ...{ batch: null, nextAttemptAt: null },
 };
 
 /**
  * Sends what was queued last, and a little of what waits to be tried again, without keeping anyone waiting for more;
- * the sweep sends the rest. Answers how many went.
+ * the sweep sends the rest. Returns how many were sent.
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
@@ -47,7 +43,7 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
 
 /**
  * Sends all mails that are due, newest first, so that a link that somebody waits for never queues behind ten thousand
- * others. Stops early when the provider is down. Answers how many went.
+ * others. Stops early when the provider is down. Returns how many were sent.
  */
 export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
@@ -63,7 +59,7 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   return sent;
 }
 
-/** Makes a batch of mails that no call was made for; two senders at once never take the same one. */
+/** Claims mails that no call was made for as one batch; two senders at once never claim the same one. */
 function claimNewBatch(ctx: Ctx): Promise<MailRow[]> {
   const due = ctx.db
     .select({ id: mails.id })
@@ -78,7 +74,7 @@ function claimNewBatch(ctx: Ctx): Promise<MailRow[]> {
     .returning();
 }
 
-/** Takes a batch that is due again, as it was: the provider knows it by its key and sends it once. */
+/** Claims a batch that is due again, as it was: the provider knows it by its key and sends it once. */
 function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
   const due = ctx.db
     .select({ batch: mails.batch })
@@ -94,7 +90,7 @@ function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
 
 const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
 
-/** Gives a batch to the provider; answers how many went, undefined when the provider failed. */
+/** Gives a batch to the provider; returns how many were sent, undefined when the provider failed. */
 async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefined> {
   const [first] = rows;
   const batch = first?.batch;
@@ -114,15 +110,19 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | u
     }
   } catch (error) {
     const attempts = first.attempts + 1;
-    const pauseMs = FIRST_RETRY_MS * 2 ** first.attempts;
-    const nextAttemptAt = attempts < ATTEMPTS_MAX ? new Date(ctx.now.getTime() + pauseMs) : null;
+    const isLast = attempts >= ATTEMPTS_MAX;
+    const nextAttemptAt = new Date(ctx.now.getTime() + FIRST_RETRY_MS * 2 ** first.attempts);
     ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
-    await ctx.db.update(mails).set({ attempts, nextAttemptAt }).where(isInBatch);
+    if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
+    await ctx.db
+      .update(mails)
+      .set({ attempts, ...(isLast ? { ...CLEARED, failedAt: ctx.now } : { nextAttemptAt }) })
+      .where(isInBatch);
     return undefined;
   }
   await ctx.db
     .update(mails)
-    .set({ ...CLEARED_COLUMNS, sentAt: ctx.now, nextAttemptAt: null })
+    .set({ ...CLEARED, sentAt: ctx.now })
     .where(isInBatch);
   return rows.length;
 }

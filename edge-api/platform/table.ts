@@ -22,8 +22,8 @@ export type MailAttachment = {
 
 /**
  * Mails to send, written in the same batch as what they report, so that neither exists without the other. `key` makes
- * a mail unique; subject, bodies and attachments are cleared once it is sent. `batch` names the mails of one call to the
- * provider, which is retried unchanged; null is before the first call.
+ * a mail unique; recipient, subject, bodies and attachments are cleared once it was sent or has failed for good. `batch`
+ * names the mails of one call to the provider, which is retried unchanged; null is before the first call.
  */
 export const mails = sqliteTable(
   'mails',
@@ -40,12 +40,17 @@ export const mails = sqliteTable(
     sentAt: instant('sent_at'),
     attachments: text('attachments', { mode: 'json' }).$type<readonly MailAttachment[]>(),
     batch: text('batch'),
+    /** When the last attempt failed; it is not tried again. */
+    failedAt: instant('failed_at'),
   },
   (table) => [
     index('mails_due').on(table.batch, table.nextAttemptAt),
     index('mails_sent')
       .on(table.sentAt)
       .where(sql`sent_at is not null`),
+    index('mails_failed')
+      .on(table.failedAt)
+      .where(sql`failed_at is not null`),
     index('mails_recipient')
       .on(table.recipient)
       .where(sql`recipient is not null`),

@@ -1,5 +1,6 @@
 /** What modules above scoring may call. */
 export { scoreAnswers } from './judge/score-answers.ts';
+export { eraseScores } from './personal-data.ts';
 export { auditChain, type ChainHead, type ChainProblem } from './record/audit-chain.ts';
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export { listNotScored } from './record/list-not-scored.ts';

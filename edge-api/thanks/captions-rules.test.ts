@@ -12,7 +12,7 @@ test.each([
     'with a title, notes, a style, names, settings and hours',
     `WEBVTT - Dank\nKind: captions\n\nNOTE by hand\n\nSTYLE\n::cue { color: lime }\n\n1\n00:00:01.000 --> 00:00:02.500 align:start\n<v Noor>Hé & dag\n\n${CUE}`,
   ],
-])('captions %s are taken', (_, text) => {
+])('accepts captions %s', (_, text) => {
   const parsed = parseCaptions(bytes(text));
   expect(parsed).toMatch(/^WEBVTT/);
   expect(parsed).not.toMatch(/\r|\uFEFF/);
@@ -30,10 +30,10 @@ test.each([
   ['times that go back', `WEBVTT\n\n00:09.000 --> 00:10.000\nDag\n\n${CUE}`],
   ['a minute of 75 seconds', 'WEBVTT\n\n00:75.000 --> 02:00.000\nHallo'],
   ['a zero byte', `WEBVTT\n\n${CUE}\0`],
-])('%s is refused', (_, text) => {
+])('refuses %s', (_, text) => {
   expect(parseCaptions(bytes(text))).toBeUndefined();
 });
 
-test('what is not UTF-8 is refused', () => {
+test('refuses what is not UTF-8', () => {
   expect(parseCaptions(Uint8Array.of(...bytes(`WEBVTT\n\n${CUE}`), 0xff, 0xfe))).toBeUndefined();
 });

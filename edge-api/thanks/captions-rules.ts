@@ -1,13 +1,13 @@
 import { SECOND_MS } from '../platform/rules.ts';
 
-/** What captions are stored and served as (https://www.w3.org/TR/webvtt1/); always UTF-8. */
+/** The type of stored captions (https://www.w3.org/TR/webvtt1/); always UTF-8. */
 export const CAPTIONS_TYPE = 'text/vtt';
 
 const TIME = String.raw`(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})`;
 const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$`);
 
 /**
- * The text of a WebVTT file as it is kept: without a byte order mark, lines ended alike. Undefined for anything else: not
+ * Returns the text of a WebVTT file without a byte order mark and with plain line ends. Undefined for anything else: not
  * UTF-8, another beginning, no cue, a cue without words, or times that do not go forward.
  */
 export function parseCaptions(bytes: Uint8Array): string | undefined {
@@ -19,11 +19,11 @@ export function parseCaptions(bytes: Uint8Array): string | undefined {
   const [, ...blocks] = text.split(/\n{2,}/);
   let previous = 0;
   let cues = 0;
-  for (const block of blocks.filter((one) => one.includes('-->'))) {
+  for (const block of blocks.filter((candidate) => candidate.includes('-->'))) {
     const lines = block.trim().split('\n');
-    const at = lines.findIndex((line) => line.includes('-->'));
-    const times = parseCueTimes(lines[at] ?? '');
-    if (!times || at > 1 || at === lines.length - 1) return undefined;
+    const timingIndex = lines.findIndex((line) => line.includes('-->'));
+    const times = parseCueTimes(lines[timingIndex] ?? '');
+    if (!times || timingIndex > 1 || timingIndex === lines.length - 1) return undefined;
     if (times.start < previous || times.end <= times.start) return undefined;
     previous = times.start;
     cues += 1;
@@ -39,7 +39,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Start and end of a cue in milliseconds. */
+/** Returns the start and end of a cue in milliseconds. */
 function parseCueTimes(line: string): { readonly start: number; readonly end: number } | undefined {
   const parts = TIMING.exec(line)
     ?.slice(1)

@@ -13,23 +13,23 @@ import {
   TRANSCRIPT_TOO_LONG,
 } from './rules.ts';
 
-/** A file of a thank-you; `url` answers to its owner and, once sent, to those who paid. */
+/** A file of a thank-you; `url` is for its owner and, once sent, for those who paid. */
 export const ThanksFile = z.object({
   id: z.string(),
   kind: z.enum(FILE_KINDS),
   url: z.string(),
   mimeType: z.string(),
   bytes: z.number().int(),
-  /** What a photo shows; empty when nobody said. */
+  /** Alternative text of a photo; may be empty. */
   alt: z.string(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 });
 export type ThanksFile = z.infer<typeof ThanksFile>;
 
-/** A thank-you as those see it who paid. */
+/** A thank-you as those who paid see it. */
 export const ThankYou = z.object({
-  /** Who says thank you. */
+  /** Name of whoever says thank you. */
   from: z.string(),
   campaign: z.string(),
   message: z.string(),
@@ -41,20 +41,20 @@ export type ThankYou = z.infer<typeof ThankYou>;
 /** A file as its owner sees it. */
 const OwnFile = ThanksFile.extend({ name: z.string() });
 
-/** A thank-you as its owner writes it: what was chosen for the campaign, and what there is so far. */
+/** A thank-you as its owner writes it: the campaign's choices, and the draft so far. */
 export const OwnThanks = ThankYou.extend({
   method: z.enum(THANK_YOU_METHODS),
   includePhotos: z.boolean(),
   allowPoohSend: z.boolean(),
   winnersSelected: z.boolean(),
   files: z.array(OwnFile),
-  /** People who get it. */
+  /** How many people receive it. */
   recipients: z.number().int(),
   sentAt: z.iso.datetime().nullable(),
 });
 export type OwnThanks = z.infer<typeof OwnThanks>;
 
-/** What is typed of a thank-you; `photos` says what photos show. */
+/** The texts of a thank-you; `photos` has the alternative texts of photos. */
 export const ThanksDraft = z.object({
   message: z.string().max(MESSAGE_MAX, encodeMessage(MESSAGE_TOO_LONG)),
   transcript: z.string().max(TRANSCRIPT_MAX, encodeMessage(TRANSCRIPT_TOO_LONG)).default(''),
@@ -65,7 +65,7 @@ export const ThanksDraft = z.object({
 });
 export type ThanksDraft = z.infer<typeof ThanksDraft>;
 
-/** What an upload says about its body, which is the file itself. */
+/** The query of an upload, whose body is the file itself. */
 export const UploadQuery = z.object({
   kind: z.enum(FILE_KINDS),
   name: z

@@ -3,12 +3,12 @@ import type { Ctx } from '../platform/context.ts';
 import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
 import { thanksFiles } from './table.ts';
 
-/** Files that one run clears up at most; their ids are parameters of one query. */
+/** Files that one run discards at most; their ids are parameters of one query. */
 const MAX_FILES_PER_RUN = 50;
 
 /**
- * Clears up files that were removed or replaced and uploads that never ended: first the bytes, then the row, so that
- * a run that is cut short is finished by the next. Answers how many.
+ * Deletes files that were removed or replaced and uploads that never ended: first the bytes, then the row, so that a run
+ * that is cut short is finished by the next. Returns how many.
  */
 export async function discardFiles(ctx: Ctx): Promise<number> {
   const abandonedBefore = new Date(ctx.now.getTime() - UPLOAD_ABANDONED_AFTER_MS);

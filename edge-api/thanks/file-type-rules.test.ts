@@ -22,6 +22,6 @@ test.each([
   ['UTF-16 text', bytes('\xff\xfe<\0h\0'), undefined, undefined],
   ['a page', bytes('<!doctype html><script>'), undefined, undefined],
   ['nothing', new Uint8Array(), undefined, undefined],
-] as const)('%s is what its first bytes say', (_what, head, asVideo, asAudio) => {
+] as const)('detects %s by its first bytes', (_what, head, asVideo, asAudio) => {
   expect([detectMediaType('video', head), detectMediaType('audio', head)]).toEqual([asVideo, asAudio]);
 });

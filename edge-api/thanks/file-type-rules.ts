@@ -5,8 +5,8 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const MPEG4 = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|mmp4|3gp[4-9])$/;
 
 /**
- * The type of a video or of audio by its first bytes, as it will be served; undefined for anything else. A container
- * that can hold either is what it was sent as. Photos are judged by the media room.
+ * Returns the type of a video or of audio by its first bytes, as it is served; undefined for anything else. A container
+ * that can hold either is what it was sent as. The media module checks photos.
  */
 export function detectMediaType(kind: 'video' | 'audio', head: Uint8Array): string | undefined {
   const container = detectContainer(head);
@@ -30,7 +30,7 @@ function brandToContainer(brand: string) {
   return brand === 'M4A ' || brand === 'M4B ' ? 'm4a' : undefined;
 }
 
-/** An ID3 tag, or the header of an MPEG frame of layer III with a bit rate and a sampling rate that exist. */
+/** Returns true for an ID3 tag, or an MPEG frame of layer III with a bit rate and a sampling rate that exist. */
 function isMp3(head: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = head;
   if (ascii(head, 0, 3) === 'ID3') return true;

@@ -9,7 +9,7 @@ import type { OwnThanks } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import { thanks } from './table.ts';
 
-/** The thank-you of the caller's own campaign, written so far or sent; 404 for somebody else's. */
+/** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for somebody else's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const [[row], files, [paid], [celebrity]] = await Promise.all([

@@ -1,2 +1,3 @@
-/** What other rooms may call of thanks. */
+/** What modules above thanks may call. */
 export { discardFiles } from './discard-files.ts';
+export { eraseThanks, exportThanks, exportThanksFiles } from './personal-data.ts';

@@ -6,7 +6,7 @@ import { thanksFiles } from './table.ts';
 
 const TOTAL_FILES_MAX = FILE_KINDS.reduce((sum, kind) => sum + FILES_MAX[kind], 0);
 
-/** The files of a thank-you that are there, in the order in which they came. */
+/** The query for the files of a thank-you, in the order in which they came. */
 export function listThanksFiles(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select()
@@ -16,15 +16,8 @@ export function listThanksFiles(ctx: Ctx, campaignId: string) {
     .limit(TOTAL_FILES_MAX);
 }
 
-/** A file as those see it who paid. */
-export function toThanksFile({
-  id,
-  kind,
-  mimeType,
-  bytes,
-  alt,
-  width,
-  height,
-}: typeof thanksFiles.$inferSelect): ThanksFile {
+/** Returns a file as those who paid see it. */
+export function toThanksFile(file: typeof thanksFiles.$inferSelect): ThanksFile {
+  const { id, kind, mimeType, bytes, alt, width, height } = file;
   return { id, kind, url: thanksFileUrl(id), mimeType, bytes, alt, width, height };
 }

@@ -4,7 +4,7 @@ import type { Language } from '../platform/rules.ts';
 type ThankYouDetails = { readonly from: string; readonly campaign: string };
 type ThanksMailText = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
-/** Word to everyone who paid that there is a thank-you for them. */
+/** The mail to everyone who paid: there is a thank-you for them. */
 export const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => ThanksMailText>> = {
   nl: ({ from, campaign }) => ({
     subject: `Een bedankje van ${from}`,

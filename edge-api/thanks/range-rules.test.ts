@@ -16,11 +16,11 @@ test.each([
   ['bytes=0-1,5-6', 'whole'],
   ['BYTES=10-19', { offset: 10, length: 10 }],
   ['lines=1-2', 'whole'],
-])('%s of 100 bytes', (header, expected) => {
+])('parses %s of 100 bytes', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected);
 });
 
-test('no range reaches outside of the file', () => {
+test('returns no range outside of the file', () => {
   const part = fc.oneof(fc.nat(), fc.constant(''));
   fc.assert(
     fc.property(part, part, fc.integer({ min: 1, max: 10_000 }), (from, to, size) => {

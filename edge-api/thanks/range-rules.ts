@@ -2,9 +2,9 @@
 export type ByteRange = { readonly offset: number; readonly length: number };
 
 /**
- * The part that a Range header asks for: all of it without one or with one that is not understood, and
- * 'unsatisfiable' for a part that lies outside (https://httpwg.org/specs/rfc9110.html#field.range). Of several parts
- * none is answered alone, so the whole is.
+ * Returns the part that a Range header asks for: 'whole' without one, with several parts or with one that is not
+ * understood, 'unsatisfiable' for a part that lies outside (https://httpwg.org/specs/rfc9110.html#field.range). R2's own
+ * reading of the header throws for that last one, or ignores it locally, so a player would not get its 416.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { discardFiles } from './discard-files.ts';
-import { requireDraft } from './require-draft.ts';
+import { isUnsent, requireDraft } from './require-draft.ts';
 import { thanksFiles } from './table.ts';
-import { isUnsent } from './is-unsent.ts';
 
 type FileReference = { readonly campaignId: string; readonly fileId: string };
 
-/** Takes a file out of a thank-you that was not sent yet; 404 when there is none. */
+/** Removes a file from a thank-you that was not sent yet; throws 404 when there is none. */
 export async function removeFile(ctx: Ctx, { campaignId, fileId }: FileReference): Promise<void> {
   await requireDraft(ctx, campaignId);
   const isTarget = and(

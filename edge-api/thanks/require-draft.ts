@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -6,8 +6,8 @@ import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
 import { thanks } from './table.ts';
 
 /**
- * The caller's own campaign whose thank-you may still be written. 404 for anybody else's, 409 before the winners are
- * chosen and once it was sent.
+ * Returns the caller's own campaign, whose thank-you may still be written. Throws 404 for anybody else's, 409 before the
+ * winners are chosen and once it was sent.
  */
 export async function requireDraft(ctx: Ctx, campaignId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
@@ -21,3 +21,9 @@ export async function requireDraft(ctx: Ctx, campaignId: string) {
 }
 
 export const thanksAlreadySent = () => new ApiError(409, 'thanks_already_sent', ALREADY_SENT);
+
+/** The condition of every statement that changes a thank-you: it was not sent yet. */
+export function isUnsent(campaignId: string): SQL {
+  return sql`not exists (select 1 from ${thanks} where ${thanks.campaignId} = ${campaignId}
+    and ${thanks.sentAt} is not null)`;
+}

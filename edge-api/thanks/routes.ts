@@ -10,7 +10,7 @@ import { saveDraft } from './save-draft.ts';
 import { sendThanks } from './send-thanks.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** What belongs to one person is kept by no cache. */
+/** For answers that belong to one person. */
 const PRIVATE = 'no-store';
 
 export const thanksRoutes = new Hono<AppEnv>()

@@ -4,12 +4,12 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 const MB = 1024 * 1024;
 
-/** What can go with a thank-you. */
+/** Kinds of file that can go with a thank-you. */
 export const FILE_KINDS = ['video', 'captions', 'audio', 'photo'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /**
- * Most bytes of one file. A Worker takes request bodies of at most 100 MB on the free plan
+ * Maximum bytes of one file. A Worker takes request bodies of at most 100 MB on the free plan
  * (https://developers.cloudflare.com/workers/platform/limits/#request-limits), and a file is one body.
  */
 export const FILE_BYTES_MAX: Readonly<Record<FileKind, number>> = {
@@ -42,7 +42,7 @@ export const WRONG_FILE_TYPE: Readonly<Record<FileKind, LocalizedText>> = {
   },
   photo: NOT_AN_IMAGE,
 };
-/** How many of a kind a thank-you holds; a new one replaces the only one. */
+/** Maximum files of a kind; where it is one, a new file replaces it. */
 export const FILES_MAX: Readonly<Record<FileKind, number>> = {
   video: 1,
   captions: 1,
@@ -53,7 +53,7 @@ export const TOO_MANY_PHOTOS: LocalizedText = {
   en: `A thank-you holds at most ${FILES_MAX.photo} photos. Remove one first.`,
   nl: `Een bedankje heeft hoogstens ${FILES_MAX.photo} foto’s. Haal er eerst een weg.`,
 };
-/** First bytes that a file's type is judged by. */
+/** Bytes from which a file's type is detected. */
 export const HEAD_BYTES = 4096;
 /** Longest side in pixels of a stored photo. */
 export const PHOTO_SIDE_MAX = 1600;
@@ -70,7 +70,7 @@ export const TRANSCRIPT_TOO_LONG: LocalizedText = {
 };
 export const FILE_NAME_MAX = 120;
 
-/** How long an upload may be under way before what is there of it is cleared up. */
+/** How long an upload may be under way before the sweep discards it. */
 export const UPLOAD_ABANDONED_AFTER_MS = DAY_MS;
 
 export const NO_WINNERS_YET: LocalizedText = {
@@ -94,7 +94,7 @@ export const UPLOAD_INTERRUPTED: LocalizedText = {
   nl: 'De upload is onderbroken. Probeer het opnieuw.',
 };
 
-/** What each method demands before a thank-you can be sent, by the field that it is a problem of. */
+/** What each method requires before a thank-you can be sent, by its field. */
 type Requirement = Exclude<FileKind, 'captions'> | 'message';
 const REQUIREMENTS: Readonly<Record<ThankYouMethod, Requirement>> = {
   video: 'video',
@@ -110,14 +110,14 @@ const MISSING_TEXTS: Readonly<Record<Requirement, LocalizedText>> = {
   message: { en: 'Write your message', nl: 'Schrijf je bericht' },
 };
 
-/** What a method demands: a kind of file, or the message. */
+/** Returns what a method requires: a kind of file, or the message. */
 export function getRequirement(method: ThankYouMethod): Requirement {
   return REQUIREMENTS[method];
 }
 
 /**
- * The kinds of file that a campaign's choice has room for: what it demands, captions with a video, and photos where they
- * were chosen.
+ * Returns the kinds of file that a campaign allows: the required kind, captions with a video, and photos where they were
+ * chosen.
  */
 export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
   const required = REQUIREMENTS[method];
@@ -126,7 +126,7 @@ export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boole
   return FILE_KINDS.filter((kind) => kind === required || isOffered[kind]);
 }
 
-/** What is still missing before a thank-you can be sent, by field; undefined when nothing is. */
+/** Returns what is still missing before a thank-you can be sent, by field; undefined when nothing is. */
 export function findMissing(
   method: ThankYouMethod,
   { message, files }: { readonly message: string; readonly files: readonly { readonly kind: FileKind }[] },
@@ -136,7 +136,7 @@ export function findMissing(
   return isPresent ? undefined : { path, message: MISSING_TEXTS[path] };
 }
 
-/** Address of a file's bytes; for the owner and, once sent, for whoever paid. */
+/** Returns the address of a file's bytes. */
 export function thanksFileUrl(id: string): string {
   return `/api/thanks/files/${id}`;
 }

@@ -2,11 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
-import { thanksAlreadySent, requireDraft } from './require-draft.ts';
+import { isUnsent, requireDraft, thanksAlreadySent } from './require-draft.ts';
 import { thanks, thanksFiles } from './table.ts';
-import { isUnsent } from './is-unsent.ts';
 
-/** Keeps what is typed of a thank-you until it is sent; 409 afterwards, also when that happens at the same moment. */
+/** Saves the draft of a thank-you; throws 409 once it was sent, even at the same moment. */
 export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
   await requireDraft(ctx, campaignId);
   const { message, transcript, photos } = draft;

@@ -16,8 +16,8 @@ import { getRequirement, findMissing, THANKS_INCOMPLETE } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
 /**
- * Sends the thank-you of the caller's own campaign, for good, with a mail to everyone who paid. 400 while what its
- * method demands is missing, 409 before there are winners and once it was sent: however many ask at once, one sends.
+ * Sends the thank-you of the caller's own campaign, once, with a mail to everyone who paid. Throws 400 while what its
+ * method requires is missing, 409 before there are winners and once it was sent: of simultaneous calls, one sends.
  */
 export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   await requireDraft(ctx, campaignId);
@@ -45,7 +45,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
   return getOwnThanks(ctx, campaignId);
 }
 
-/** Holds while what was judged is still so when the batch is written. */
+/** The condition that the draft is still complete and unsent when the batch is written. */
 function isReadyToSend(campaignId: string, { method }: OwnThanks): SQL {
   const requirement = getRequirement(method);
   const isComplete =

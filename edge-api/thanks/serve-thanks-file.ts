@@ -13,8 +13,8 @@ type FileResponse = {
 };
 
 /**
- * A file of a thank-you, or the part of it that a player asks for. 404 for everyone but the campaign's owner and,
- * once it was sent, the people who paid: asked anew each time, so that no copy outlives the right to see it.
+ * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for everyone but the campaign's
+ * owner and, once it was sent, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
   const file = await findFile(ctx, id);

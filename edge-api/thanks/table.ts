@@ -5,11 +5,11 @@ import { FILE_KINDS } from './rules.ts';
 
 const campaignId = () => text('campaign_id').references(() => campaigns.id);
 
-/** What an owner says to everyone who took part: a draft until `sentAt`, and fixed from then on. */
+/** An owner's message to everyone who took part: a draft until `sentAt`, and fixed from then on. */
 export const thanks = sqliteTable('thanks', {
   campaignId: campaignId().primaryKey(),
   message: text('message').notNull().default(''),
-  /** What is said in the video or audio, for who cannot hear it. */
+  /** The words of the video or audio, for people who cannot hear it. */
   transcript: text('transcript').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -27,10 +27,10 @@ export const thanksFiles = sqliteTable(
     campaignId: campaignId().notNull(),
     key: text('key').notNull(),
     kind: text('kind', { enum: FILE_KINDS }).notNull(),
-    /** `uploading` and `removed` are seen by nobody; the sweep clears them up. */
+    /** `uploading` and `removed` are served to nobody; the sweep discards them. */
     state: text('state', { enum: ['uploading', 'ready', 'removed'] }).notNull(),
     mimeType: text('mime_type').notNull(),
-    /** The name that the file had on the owner's machine; shown to the owner only. */
+    /** The file's name on the owner's machine; shown to the owner only. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     /** Of photos. */

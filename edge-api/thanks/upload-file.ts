@@ -9,7 +9,7 @@ import type { UploadQuery } from './contract.ts';
 import { discardFiles } from './discard-files.ts';
 import { detectMediaType } from './file-type-rules.ts';
 import { readUploadBody, type UploadBody } from './read-upload-body.ts';
-import { thanksAlreadySent, requireDraft } from './require-draft.ts';
+import { isUnsent, requireDraft, thanksAlreadySent } from './require-draft.ts';
 import {
   FILES_MAX,
   WRONG_FILE_TYPE,
@@ -19,7 +19,6 @@ import {
   UPLOAD_INTERRUPTED,
 } from './rules.ts';
 import { thanksFiles } from './table.ts';
-import { isUnsent } from './is-unsent.ts';
 
 type Upload = UploadQuery & { readonly campaignId: string; readonly request: Request };
 type NewFile = typeof thanksFiles.$inferInsert;
@@ -28,9 +27,9 @@ type StoredFile = Pick<NewFile, 'mimeType' | 'bytes' | 'width' | 'height'> & {
 };
 
 /**
- * Adds a file to a thank-you that was not sent yet: under a random name, video and audio streamed as they are,
- * photos re-encoded, captions read. A new video, audio or captions take the place of the one before. 413 and 415 by rules.ts, 409 once it
- * was sent. What is refused or broken off leaves nothing behind, or is cleared up by the sweep.
+ * Adds a file to a thank-you that was not sent yet: under a random name, video and audio streamed as they are, photos
+ * re-encoded, captions parsed. A new video, audio or captions replace the one before. Throws 413 and 415 by rules.ts, 409
+ * once it was sent. What is refused or interrupted leaves nothing behind, or is discarded by the sweep.
  */
 export async function uploadFile(
   ctx: Ctx,
@@ -101,7 +100,7 @@ async function toPhotoFile(ctx: Ctx, body: UploadBody, name: string): Promise<St
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };
 }
 
-/** One batch: the file is seen, and the one whose place it takes is not; answers whether there was still room. */
+/** Publishes a file and removes the one that it replaces, in one batch; returns false when there was no room left. */
 async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise<boolean> {
   const others = and(
     eq(thanksFiles.campaignId, campaignId),
@@ -136,7 +135,7 @@ async function requirePhotoCapacity(ctx: Ctx, campaignId: string): Promise<void>
   if ((await ctx.db.$count(thanksFiles, photos)) >= FILES_MAX.photo) throw tooManyPhotos();
 }
 
-/** The bytes go here and now: should the row be gone already, nobody else would know of them. */
+/** Deletes the bytes at once: should the row be gone already, nobody else knows of them. */
 async function discardUpload(ctx: Ctx, { id, key }: NewFile): Promise<void> {
   await ctx.env.MEDIA.delete(key);
   await ctx.db.delete(thanksFiles).where(eq(thanksFiles.id, id));

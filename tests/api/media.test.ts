@@ -1,10 +1,12 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
+import { discardMedia } from '#api/media/index.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
+import { requestApi, runAsSystem } from '../support/payments.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
 
@@ -25,7 +27,7 @@ function upload(bytes: Uint8Array, name: string, type = 'image/png'): Promise<Re
   return request.arrayBuffer().then((body) => fetchApi(body, request.headers.get('content-type') ?? ''));
 }
 
-function fetchApi(body: ArrayBuffer, contentType: string): Promise<Response> {
+function fetchApi(body: ArrayBuffer | ReadableStream, contentType: string): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}/api/media`, {
     method: 'POST',
     body,
@@ -33,11 +35,19 @@ function fetchApi(body: ArrayBuffer, contentType: string): Promise<Response> {
   });
 }
 
+/** A JPEG as a camera writes it, with something after its header and after its end. */
+async function createJpeg({ comment = '', tail = '' }): Promise<Uint8Array> {
+  const encoded = await env.IMAGES.input(new Blob([png.slice()]).stream()).output({ format: 'image/jpeg' });
+  const jpeg = new Uint8Array(await encoded.response().arrayBuffer());
+  const segment = concatBytes(Uint8Array.of(0xff, 0xfe, 0, comment.length + 2), toLatin1(comment));
+  return concatBytes(jpeg.subarray(0, 2), segment, jpeg.subarray(2), toLatin1(tail));
+}
+
 async function countStoredFiles(): Promise<number> {
   return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
 }
 
-test('a picture is re-encoded to WebP, under a random name, with smaller copies and its right size', async () => {
+test('re-encodes a picture to WebP, under a random name, with smaller copies and its right size', async () => {
   const response = await upload(png, 'stage.png');
   expect(response.status).toBe(201);
   const doc = Media.parse(Object(await response.json()).doc);
@@ -59,12 +69,6 @@ test('a picture is re-encoded to WebP, under a random name, with smaller copies 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['an SVG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 415],
   ['an SVG that calls itself PNG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
-  [
-    'a picture with a page behind it',
-    () => concatBytes(png, toLatin1('<html><script>1</script>')),
-    'a.png',
-    415,
-  ],
   ['a script that begins like a GIF', () => toLatin1('GIF89a/*<script>*/=1;'), 'a.gif', 415],
   ['a GIF header without a picture', () => toLatin1('GIF89a/**/=1;'), 'a.gif', 415],
   ['a wrong ending', () => png, 'a.jpg', 415],
@@ -73,7 +77,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['11 MB', () => concatBytes(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
   ['a bomb of 100 megapixels', () => createPng(10_000, 10_000), 'a.png', 413],
   ['an empty file', () => new Uint8Array(), 'a.png', 415],
-])('%s is refused and stores nothing', async (_what, bytes, name, status) => {
+])('refuses %s and stores nothing', async (_what, bytes, name, status) => {
   const before = await countStoredFiles();
   const response = await upload(await bytes(), name);
   expect(response.status).toBe(status);
@@ -81,7 +85,52 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   expect(await countStoredFiles()).toBe(before);
 });
 
-test('what a picture shows can be said later, by whoever uploaded it alone', async () => {
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+  ['a motion photo, whose film follows the picture', () => createJpeg({ tail: 'ftypmp42 film' }), 'a.jpg'],
+  ['bytes that happen to read <svg', () => createJpeg({ comment: '<svg' }), 'a.jpg'],
+  ['a page behind the picture', () => concatBytes(png, toLatin1('<html><script>1</script>')), 'a.png'],
+])('stores of %s the picture alone', async (_what, bytes, name) => {
+  const response = await upload(await bytes(), name);
+  expect(response.status).toBe(201);
+  const { filename } = Media.parse(Object(await response.json()).doc);
+  const stored = new TextDecoder('latin1').decode(await (await env.MEDIA.get(filename))?.arrayBuffer());
+  expect(stored).toMatch(/^RIFF....WEBP/s);
+  expect(stored).not.toMatch(/<svg|<script|ftyp/);
+});
+
+test('reads an upload without a length no further than the limit', async () => {
+  let sentMegabytes = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sentMegabytes += 1;
+      if (sentMegabytes > 64) controller.close();
+      else controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const response = await fetchApi(body, 'multipart/form-data; boundary=x');
+  expect(response.status).toBe(413);
+  expect(Object(await response.json()).code).toBe('file_too_large');
+  expect(sentMegabytes).toBeLessThan(20);
+});
+
+test('discards an upload that R2 failed, with its row, an hour later', async () => {
+  const failingEnv: Env = Object.assign(Object.create(null), env, {
+    MEDIA: { put: () => Promise.reject(new Error('R2 is down')) },
+  });
+  const form = new FormData();
+  form.set('file', new File([png.slice()], 'stage.png'));
+  const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
+  const headers = { cookie, origin: ORIGIN, 'content-type': request.headers.get('content-type') ?? '' };
+  const body = await request.arrayBuffer();
+  const before = await countStoredFiles();
+  expect((await requestApi('/api/media', failingEnv, { method: 'POST', body, headers })).status).toBe(500);
+  expect(await countStoredFiles()).toBe(before + 1);
+  expect(await runAsSystem(discardMedia)).toBe(0);
+  expect(await runAsSystem(discardMedia, new Date(Date.now() + 61 * 60_000))).toBe(1);
+  expect(await countStoredFiles()).toBe(before);
+});
+
+test('lets only its uploader change the alt text of a picture', async () => {
   const [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
   const path = `/api/media/${await seedImage(owner.id)}`;
   const alt = 'A kitchen in the morning';
@@ -95,11 +144,11 @@ test('what a picture shows can be said later, by whoever uploaded it alone', asy
   expect((await owner.get(path)).body).toMatchObject({ alt });
 });
 
-test('nobody uploads without a session', async () => {
+test('refuses an upload without a session', async () => {
   cookie = '';
   expect((await upload(png, 'stage.png')).status).toBe(401);
 });
 
-test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('the file name %s is not found', async (name) => {
+test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('finds no file named %s', async (name) => {
   expect((await callApi(`/media/file/${name}`)).status).toBe(404);
 });

@@ -28,7 +28,7 @@ async function requestPage(id: string) {
   return { ...first, reads };
 }
 
-test('a page of the editors is told by its id, from an index that is read once', async () => {
+test('returns an editors’ page by its id, from an index that is read once', async () => {
   expect(await requestPage('nl-terms')).toEqual({ status: 200, body: TERMS, reads: 1 });
 });
 
@@ -37,7 +37,7 @@ test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])('%s is 
   expect([status, body.code]).toEqual([404, 'not_found']);
 });
 
-test('search engines are told where every campaign is', async () => {
+test('lists every campaign for search engines', async () => {
   const { slug } = await seedCampaign();
   const response = await callApi('/campaigns-list/addresses');
   expect(response.headers.get('cache-control')).toContain('public');

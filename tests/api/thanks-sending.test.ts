@@ -23,36 +23,36 @@ import {
 } from '../support/thank-yous.ts';
 
 describe('playing', () => {
-  test('parts are served for seeking, exactly as asked', async () => {
+  test('serves parts for seeking, exactly as asked', async () => {
     const { file } = await seedSentThanks();
     const part = async (range: string, more: Record<string, string> = {}) => {
       const answer = await fetchFile(fan, file.url, { range, ...more });
       return {
         status: answer.status,
-        said: answer.headers.get('content-range'),
+        contentRange: answer.headers.get('content-range'),
         bytes: new Uint8Array(await answer.arrayBuffer()),
       };
     };
     const size = WAV.length;
     expect(await part('bytes=0-1')).toEqual({
       status: 206,
-      said: `bytes 0-1/${size}`,
+      contentRange: `bytes 0-1/${size}`,
       bytes: WAV.slice(0, 2),
     });
     expect(await part('bytes=8000-')).toEqual({
       status: 206,
-      said: `bytes 8000-${size - 1}/${size}`,
+      contentRange: `bytes 8000-${size - 1}/${size}`,
       bytes: WAV.slice(8000),
     });
     expect(await part('bytes=-5')).toMatchObject({ status: 206, bytes: WAV.slice(-5) });
-    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, said: `bytes */${size}` });
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, contentRange: `bytes */${size}` });
     expect(await part('bytes=0-1', { 'if-range': '"of yesterday"' })).toMatchObject({
       status: 200,
       bytes: WAV,
     });
   });
 
-  test('the whole says what it is, is guessed by nobody, and is kept by no shared cache', async () => {
+  test('serves the whole with its type, without sniffing, to no shared cache', async () => {
     const { file } = await seedSentThanks();
     const { status, headers } = await fetchFile(fan, file.url);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('sending', () => {
     ['photos', 'photo'],
     ['text', 'message'],
     ['pooh-send', 'message'],
-  ] as const)('by %s waits for its %s', async (thankYouMethod, path) => {
+  ] as const)('by %s is refused without its %s', async (thankYouMethod, path) => {
     const campaign = await seedCampaignWithWinners({ thankYouMethod });
     if (path !== 'message') await put(campaign.path, 'Only words');
     const answer = await owner.post(`${campaign.path}/send`);
@@ -128,7 +128,7 @@ describe('sending', () => {
 });
 
 describe('the owner’s data', () => {
-  test('is in their export and goes with their account, bytes too', async () => {
+  test('is in their export, and is erased with their account, bytes too', async () => {
     const leaver = await createLoggedInUser('celebrity');
     const { id, path, submissionId } = await seedCampaignWithWinners({ ownerId: leaver.id });
     await upload(path, WAV, { who: leaver });

@@ -1,4 +1,4 @@
-import { isRecord } from '#api/platform/rules.ts';
+import { isRecord, type Language } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';

@@ -1,0 +1,30 @@
+import { and, eq, not, type SQL } from 'drizzle-orm';
+import type { Ctx, Person } from '../platform/context.ts';
+import { LINK_PURPOSES, revokeLinks } from './link.ts';
+import { account, session, user } from './table.ts';
+
+/** The statement that reads a person's own row. */
+export function exportUser(ctx: Ctx, userId: string) {
+  return ctx.db.select().from(user).where(eq(user.id, userId));
+}
+
+/** The statement that reads since when, and until when, a person is logged in; never a token. */
+export function exportSessions(ctx: Ctx, userId: string) {
+  const { createdAt, expiresAt } = session;
+  return ctx.db.select({ createdAt, expiresAt }).from(session).where(eq(session.userId, userId));
+}
+
+/** The statements that erase an account. While `isReferenced` holds, its row stays, without personal data. */
+export function eraseAccount(ctx: Ctx, { id }: Person, isReferenced: SQL) {
+  const anonymous = { name: '', email: `${id}@erased.invalid`, emailVerified: false };
+  return [
+    ctx.db.delete(session).where(eq(session.userId, id)),
+    ctx.db.delete(account).where(eq(account.userId, id)),
+    ...LINK_PURPOSES.map((purpose) => revokeLinks(ctx, purpose, id)),
+    ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
+    ctx.db
+      .update(user)
+      .set({ ...anonymous, phone: null, location: null, image: null, role: 'fan' })
+      .where(eq(user.id, id)),
+  ] as const;
+}

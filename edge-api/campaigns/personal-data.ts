@@ -1,0 +1,32 @@
+import { and, eq, exists, not, sql, type SQL } from 'drizzle-orm';
+import type { Ctx, Person } from '../platform/context.ts';
+import { campaigns } from './table.ts';
+
+/** The statement that reads a person's campaigns. */
+export function exportCampaigns(ctx: Ctx, userId: string) {
+  return ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, userId));
+}
+
+/**
+ * The statements that erase a person's campaigns. One for which `isReferenced` holds, because others took part in it,
+ * stays without its owner's name, text and picture.
+ */
+export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
+  return [
+    ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), not(isReferenced))),
+    ctx.db
+      .update(campaigns)
+      .set({ artistName: '', description: '', celebrityId: null, imageId: null, plannedLocation: null })
+      .where(eq(campaigns.ownerId, id)),
+  ] as const;
+}
+
+/** Holds while a person owns a campaign. */
+export function ownsCampaign(ctx: Ctx, { id }: Person): SQL {
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(campaigns)
+      .where(eq(campaigns.ownerId, id)),
+  );
+}

@@ -1,0 +1,18 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Ctx, Person } from '../platform/context.ts';
+import { media } from './table.ts';
+
+const { removedAt: _, ...EXPORTED_COLUMNS } = getTableColumns(media);
+
+/** The statement that reads the pictures that a person uploaded. */
+export function exportMedia(ctx: Ctx, userId: string) {
+  return ctx.db.select(EXPORTED_COLUMNS).from(media).where(eq(media.uploadedBy, userId));
+}
+
+/** The statement that removes a person's pictures; `discardMedia` deletes their bytes, and then the rows. */
+export function eraseMedia(ctx: Ctx, { id }: Person) {
+  return ctx.db
+    .update(media)
+    .set({ removedAt: ctx.now, uploadedBy: null, alt: '', caption: null, updatedAt: ctx.now })
+    .where(eq(media.uploadedBy, id));
+}

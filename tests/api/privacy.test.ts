@@ -1,0 +1,174 @@
+import { env } from 'cloudflare:workers';
+import { eq, inArray, is } from 'drizzle-orm';
+import { getTableConfig, sqliteTable, SQLiteTable, text } from 'drizzle-orm/sqlite-core';
+import { describe, expect, test, vi } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { toStoredNames } from '#api/media/rules.ts';
+import { media } from '#api/media/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { erasePerson } from '#api/privacy/erase-person.ts';
+import { exportPerson } from '#api/privacy/export-person.ts';
+import * as schema from '#api/schema.ts';
+import { runSweep } from '#api/sweep.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { db, requestApi, runAsSystem } from '../support/payments.ts';
+import { seedImage } from '../support/seed.ts';
+
+describe('every table with personal data', () => {
+  const NO_NAME = 'is about an answer that is detached from its person';
+  const SECRET = 'is a secret, even to its person';
+  const NOT_ERASED: Readonly<Record<string, string>> = {
+    checkouts: `the ledger ${NO_NAME}`,
+    nominees: NO_NAME,
+    winners: NO_NAME,
+    scoring_rounds: 'counts the rounds of a campaign',
+    score_heads: 'digests the scores of a campaign',
+    embed_origins: 'names sites, and goes with its campaign',
+  };
+  const NOT_EXPORTED: Readonly<Record<string, string>> = {
+    account: SECRET,
+    verification: SECRET,
+    mails: 'was sent to its person',
+    scoring_rounds: 'counts the rounds of a campaign',
+    score_heads: 'digests the scores of a campaign',
+    embed_origins: 'names sites',
+  };
+  const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;
+  const PERSONAL_PARENTS = ['user', 'campaigns', 'submissions'];
+
+  function isPersonal(table: SQLiteTable): boolean {
+    const { name, columns, foreignKeys } = getTableConfig(table);
+    const parents = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
+    return (
+      [name, ...parents].some((one) => PERSONAL_PARENTS.includes(one)) ||
+      columns.some((column) => PERSONAL_COLUMNS.test(column.name))
+    );
+  }
+
+  /** Runs a verb as a new person and returns the SQL of its batches. */
+  async function recordBatches(verb: (ctx: Ctx) => Promise<unknown>): Promise<string> {
+    const { id, email } = await createLoggedInUser('celebrity');
+    const person = { id, email, name: 'Noor', role: 'celebrity', _verified: true, language: 'en' } as const;
+    return runAsSystem(async (ctx) => {
+      const batch = vi.spyOn(ctx.db, 'batch');
+      await verb({ ...ctx, actor: { kind: 'person', person, sessionId: 'none' } });
+      expect(batch).toHaveBeenCalledTimes(1);
+      return batch.mock.calls
+        .flat(2)
+        .map((statement): string => Object(statement).toSQL().sql)
+        .join(';\n');
+    });
+  }
+
+  /** Returns the names of personal tables that neither the statements nor the exceptions mention. */
+  function findForgotten(
+    tables: readonly SQLiteTable[],
+    [statements, pattern]: readonly [string, RegExp],
+    exceptions: Readonly<Record<string, string>>,
+  ): string[] {
+    const mentioned = new Set([...statements.matchAll(pattern)].map(([, name = '']) => name));
+    const names = tables.filter(isPersonal).map((table) => getTableConfig(table).name);
+    return names.filter((name) => !mentioned.has(name) && !Object.hasOwn(exceptions, name));
+  }
+
+  const READS = /(?:from|join) "(\w+)"/g;
+  const WRITES = /(?:update|delete from) "(\w+)"/g;
+  const tables = Object.values<unknown>({ ...schema }).filter((one) => is(one, SQLiteTable));
+  const fanLetters = sqliteTable('fan_letters', {
+    id: text('id').primaryKey(),
+    writer: text('writer').references(() => user.id),
+  });
+
+  test('is exported, or is an exception', async () => {
+    const statements = await recordBatches(exportPerson);
+    expect(tables.filter(isPersonal).length).toBeGreaterThan(15);
+    expect(findForgotten(tables, [statements, READS], NOT_EXPORTED)).toEqual([]);
+    expect(findForgotten([...tables, fanLetters], [statements, READS], NOT_EXPORTED)).toEqual([
+      'fan_letters',
+    ]);
+  });
+
+  test('is erased, or is an exception', async () => {
+    const statements = await recordBatches((ctx) => erasePerson(ctx, { password: PASSWORD }));
+    expect(findForgotten(tables, [statements, WRITES], NOT_ERASED)).toEqual([]);
+    expect(findForgotten([...tables, fanLetters], [statements, WRITES], NOT_ERASED)).toEqual(['fan_letters']);
+  });
+});
+
+describe('the pictures of an erased person', () => {
+  /** The environment with a bucket that fails as often as it is told to, and remembers what it deleted. */
+  function createFlakyEnv(failures: number) {
+    const deletedAtOnce: number[] = [];
+    let left = failures;
+    const MEDIA: unknown = new Proxy(env.MEDIA, {
+      get(bucket, name) {
+        if (name !== 'delete') return Reflect.get(bucket, name).bind(bucket);
+        return (keys: string[]) => {
+          if (left > 0) {
+            left -= 1;
+            return Promise.reject(new Error('R2 is down'));
+          }
+          deletedAtOnce.push(keys.length);
+          return bucket.delete(keys);
+        };
+      },
+    });
+    const flakyEnv: Env = Object.assign(Object.create(null), env, { MEDIA });
+    return { flakyEnv, deletedAtOnce };
+  }
+
+  async function seedStoredImage(uploadedBy: string) {
+    const id = await seedImage(uploadedBy);
+    const names = toStoredNames(`${id}.webp`);
+    await Promise.all(names.map((name) => env.MEDIA.put(name, 'picture')));
+    return { id, names };
+  }
+
+  const countRows = (ids: readonly string[]) => db.$count(media, inArray(media.id, [...ids]));
+  const erase = (jar: ReadonlyMap<string, string>, under: Env) =>
+    requestApi('/api/users/me', under, {
+      method: 'DELETE',
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'application/json',
+        origin: 'http://powerhour.test',
+      },
+      body: JSON.stringify({ password: PASSWORD }),
+    });
+
+  test('are not found at once, and are deleted by the sweep when R2 fails', async () => {
+    const person = await createLoggedInUser('celebrity');
+    const { id, names } = await seedStoredImage(person.id);
+    const other = await seedStoredImage((await createLoggedInUser('celebrity')).id);
+    const { flakyEnv } = createFlakyEnv(2);
+    expect((await erase(person.jar, flakyEnv)).status).toBe(200);
+
+    const [row] = await db.select().from(media).where(eq(media.id, id));
+    expect(row).toMatchObject({ uploadedBy: null, alt: '', removedAt: expect.any(Date) });
+    expect((await callApi(`/media/${id}`)).status).toBe(404);
+    for (const name of names) expect((await callApi(`/media/file/${name}`)).status).toBe(404);
+
+    await runAsSystem(runSweep, new Date(), flakyEnv);
+    expect(await countRows([id])).toBe(1);
+    await runAsSystem(runSweep, new Date(), flakyEnv);
+    expect(await countRows([id])).toBe(0);
+    for (const name of names) expect(await env.MEDIA.head(name)).toBeNull();
+    for (const name of other.names) expect(await env.MEDIA.head(name)).not.toBeNull();
+    expect(await countRows([other.id])).toBe(1);
+  });
+
+  test('are deleted in parts when they are more than R2 takes at once', async () => {
+    const person = await createLoggedInUser('celebrity');
+    const images = [];
+    for (let count = 0; count < 350; count += 1) images.push(await seedImage(person.id));
+    const last = await seedStoredImage(person.id);
+    const { flakyEnv, deletedAtOnce } = createFlakyEnv(0);
+    expect((await erase(person.jar, flakyEnv)).status).toBe(200);
+    expect(await db.$count(media, eq(media.uploadedBy, person.id))).toBe(0);
+    expect(await countRows([last.id, ...images.slice(0, 50)])).toBe(0);
+    expect(deletedAtOnce.reduce((sum, count) => sum + count, 0)).toBe(351 * 3);
+    expect(Math.max(...deletedAtOnce)).toBeLessThanOrEqual(1000);
+    for (const name of last.names) expect(await env.MEDIA.head(name)).toBeNull();
+  });
+});
