@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { CallResponse } from './api.ts';
+import type { ApiResponse } from '../client/outcome.ts';
 import {
   SANNE,
   REQUIRE_PASSWORD,
@@ -78,7 +78,7 @@ describe('the e-mail step', () => {
 
   it('makes one request of a double click, and is busy meanwhile', async () => {
     const { user, calls } = renderFlow({
-      calls: { auth: vi.fn(() => new Promise<CallResponse>(() => undefined)) },
+      calls: { auth: vi.fn(() => new Promise<ApiResponse>(() => undefined)) },
     });
     await fillInFields(user);
     await user.dblClick(button('Continue'));
@@ -120,7 +120,7 @@ it('goes by the clock of the server, whatever the visitor’s own says', async (
 });
 
 describe('failures', () => {
-  const cases: readonly [string, () => Promise<CallResponse>, Readonly<Record<Language, string>>][] = [
+  const cases: readonly [string, () => Promise<ApiResponse>, Readonly<Record<Language, string>>][] = [
     [
       'shows the sentence of the server',
       respondWithError(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),

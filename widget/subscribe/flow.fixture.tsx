@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { CallResponse, SubscribeCalls } from './api.ts';
+import type { ApiResponse } from '../client/outcome.ts';
+import type { SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';
 import { subscribeTexts } from './texts.ts';
@@ -18,7 +19,7 @@ export const ACCOUNT_CREATED = {
   credentials: CREDENTIALS,
 };
 
-export const createResponse = (body: unknown, status = 200): CallResponse => ({
+export const createResponse = (body: unknown, status = 200): ApiResponse => ({
   ok: status < 400,
   status,
   json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CallResponse, SubscribeCalls } from './api.ts';
+import type { ApiResponse } from '../client/outcome.ts';
+import type { SubscribeCalls } from './api.ts';
 import {
   CREDENTIALS,
   CHECKOUT,
@@ -26,7 +27,7 @@ describe('a new account', () => {
   }
 
   it('sees its credentials while the call runs, and leaves when it wants to', async () => {
-    let arrive: (answer: CallResponse) => void = () => undefined;
+    let arrive: (answer: ApiResponse) => void = () => undefined;
     const { user, heading, calls, onNavigate } = await reachCredentials(
       () => new Promise((resolve) => (arrive = resolve)),
     );

@@ -14,7 +14,7 @@ import {
   reachPassword,
   storedValues,
 } from './flow.fixture.tsx';
-import { ANSWER_TIMEOUT_MS } from './api.ts';
+import { ANSWER_TIMEOUT_MS } from '../client/outcome.ts';
 
 describe('the password step', () => {
   it('greets with the words of the server, in a toast too, and waits in the password field', async () => {

@@ -1,5 +1,6 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
-import { authenticate, subscribe, type Failure } from './api.ts';
+import type { Failure } from '../client/outcome.ts';
+import { authenticate, subscribe } from './api.ts';
 import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -14,7 +15,7 @@ export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly isCancelled: () => boolean;
 };
 
-/** What a press on the button does, from where the flow stands (specification §2, "Fan form steps"). */
+/** Does what the button stands for at the current step (specification §2, "Fan form steps"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
   const { campaign, texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');
@@ -50,8 +51,9 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
       break;
     }
     case 'refused':
+    case 'unauthenticated':
     case 'unreachable': {
-      const wrongPassword = state.step === 'password' && outcome.kind === 'refused' && outcome.status === 401;
+      const wrongPassword = state.step === 'password' && outcome.status === 401;
       if (wrongPassword) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
       else showFailure(getFailureMessage(outcome, ctx), ctx);
     }
@@ -79,7 +81,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     case 'closed':
       showFailure(texts.campaignClosed, ctx);
       break;
-    case 'sessionLost':
+    case 'unauthenticated':
       ctx.onSession?.(false);
       dispatch({ type: 'sessionLost', message: texts.sessionExpired });
       ctx.onToast('error', texts.sessionExpired, TOAST_MS);

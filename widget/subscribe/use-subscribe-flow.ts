@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { callEndpoint } from '../client/outcome.ts';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
 import { reduceFlow, createFlowState, getFlowStep, type Field } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -94,7 +95,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     logOut: () =>
       runExclusive(async (isCancelled) => {
         // Whatever the server says, this form forgets who was here (specification §8, "Session").
-        await calls.logOut().catch(() => undefined);
+        await callEndpoint(calls.logOut);
         if (isCancelled()) return;
         dispatch({ type: 'personKnown', person: null });
         onSession?.(false);

@@ -1,17 +1,11 @@
-import { createClient } from '#api/client.ts';
+import { createApi } from '#widget/client/api.ts';
 import { clearSession } from './session-state.ts';
 
 /**
- * The one way in which the site's islands call the API: it asks in the language of the page, and an answer 401
- * clears the session everywhere (specification §4, "Session").
+ * The API as the site's islands call it: with the session's cookie; a 401 clears the session everywhere
+ * (specification §4, "Session"). `send` is for calls that are not typed.
  */
-export const api = createClient('', sendToApi);
-
-/** fetch for paths under /api/ of this site; whoever needs a call that is not typed uses it as well. */
-export async function sendToApi(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('accept-language', document.documentElement.lang);
-  const answer = await fetch(input, { ...init, headers, credentials: 'include' });
-  if (answer.status === 401) clearSession();
-  return answer;
-}
+export const { api, send: sendToApi } = createApi({
+  credentials: 'include',
+  onUnauthenticated: clearSession,
+});

@@ -86,7 +86,7 @@ describe('the session', () => {
     const { startSession, $user, $permissions, api } = await openPage('/nl/campaigns/x');
     await startSession();
     expect($permissions.get()).toEqual(PERMISSIONS);
-    await api.api.campaigns.mine.$get();
+    await api.campaigns.mine.$get();
     expect($user.get()).toBeNull();
     expect($permissions.get()).toBeNull();
     expect(document.documentElement.dataset['session']).toBeUndefined();
@@ -97,14 +97,14 @@ describe('the session', () => {
     stubApi({ ...SESSION_REPLIES, 'GET /api/campaigns/mine': EXPIRED });
     const { startSession, api, setUser } = await openPage('/en/dashboard/subscribed?a=1');
     await startSession();
-    await Promise.all([api.api.campaigns.mine.$get(), api.api.campaigns.mine.$get()]);
+    await Promise.all([api.campaigns.mine.$get(), api.campaigns.mine.$get()]);
     setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1999);
-    await api.api.campaigns.mine.$get();
+    await api.campaigns.mine.$get();
     expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1']]);
     setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1);
-    await api.api.campaigns.mine.$get();
+    await api.campaigns.mine.$get();
     expect(assign).toHaveBeenCalledTimes(2);
   });
 

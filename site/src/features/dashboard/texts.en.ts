@@ -26,6 +26,7 @@ export const en: DashboardTexts = {
     emptyTitle: 'No submissions yet',
     empty: 'You have not taken part in anything yet. Check out the active campaigns.',
     toCampaigns: 'See the campaigns',
+    loadMore: 'Load more',
     unknownCampaign: 'Unknown Campaign',
     unknownArtist: 'Unknown Artist',
     invalidDate: 'Invalid date',

@@ -24,6 +24,7 @@ export const nl = {
     emptyTitle: 'Nog geen inschrijvingen',
     empty: 'Je doet nog nergens aan mee. Bekijk de campagnes die nu open zijn.',
     toCampaigns: 'Bekijk de campagnes',
+    loadMore: 'Meer laden',
     unknownCampaign: 'Onbekende campagne',
     unknownArtist: 'Onbekende artiest',
     invalidDate: 'Ongeldige datum',

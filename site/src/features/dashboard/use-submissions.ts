@@ -1,43 +1,70 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
+import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { useResource, type Resource } from '#widget/client/use-resource.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/call-endpoint.ts';
-import { verifyPayments } from '../subscriptions/payment-calls.ts';
-import { reuseUnchanged, watchSubmissions } from './watch-submissions.ts';
+import { useVerification } from '../subscriptions/use-verification.ts';
 
-/** The fan's submissions: undefined while they load, null when they could not be loaded. */
-export function useSubmissions(): {
-  readonly submissions: readonly Submission[] | null | undefined;
-  readonly reload: () => void;
-  /** Reads again, and leaves what is shown in its place meanwhile. */
-  readonly refresh: () => void;
-} {
-  const [submissions, setSubmissions] = useState<readonly Submission[] | null>();
-  const watch = useRef<ReturnType<typeof watchSubmissions>>(null);
+type SubmissionList = { readonly submissions: readonly Submission[]; readonly hasMore: boolean };
+
+/**
+ * The fan's submissions, kept up to date (specification §4, §9): verified once after a second when something is open,
+ * polled while something is processing; what is pending is read again when the page is seen again, since it may have
+ * been paid in another tab.
+ */
+export function useSubmissions() {
+  const pages = useRef(1);
+  const { resource, reload, refresh } = useResource((signal) => readPages(pages.current, signal), {
+    everyMs: PROCESSING_POLL_MS,
+    isDue: (now) => hasStatus(now, 'processing'),
+  });
+  const isProcessing = hasStatus(resource, 'processing');
+  const isPending = hasStatus(resource, 'pending');
+  useVerification(isProcessing || isPending, 0, () => void refresh());
 
   useEffect(() => {
-    const watcher = watchSubmissions({
-      read: readSubmissions,
-      verify: verifyPayments,
-      show: (list) => setSubmissions((now) => (list ? reuseUnchanged(now ?? undefined, list) : null)),
-    });
-    watch.current = watcher;
-    return () => watcher.stop();
-  }, []);
+    if (!isPending || isProcessing) return;
+    const onVisibilityChange = () => void (document.hidden || refresh());
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+  }, [isPending, isProcessing, refresh]);
 
-  const refresh = () => void watch.current?.refresh();
-  function reload(): void {
-    setSubmissions(undefined);
-    refresh();
+  /** Returns whether there is another page on the screen now. */
+  async function loadMore(): Promise<boolean> {
+    pages.current += 1;
+    const outcome = await refresh();
+    if (outcome === undefined || outcome.kind === 'done') return true;
+    pages.current -= 1;
+    return false;
   }
-  return { submissions, reload, refresh };
+
+  return { resource, reload, refresh, loadMore };
 }
 
-async function readSubmissions(): Promise<readonly Submission[] | undefined> {
-  const outcome = await callEndpoint(() =>
-    api.api['campaign-submissions']['user-submissions'].$get({}, { init: { cache: 'no-store' } }),
+function hasStatus(resource: Resource<SubmissionList>, status: PaymentStatus): boolean {
+  return (
+    resource.kind === 'ready' && resource.value.submissions.some((each) => each.paymentStatus === status)
   );
-  if (outcome.kind === 'done') return outcome.value.submissions;
-  console.warn('Submissions could not be read', outcome);
-  return undefined;
+}
+
+/** Reads the first pages of the list; a submission that moved to the next page meanwhile counts once. */
+async function readPages(pages: number, signal: AbortSignal): Promise<Outcome<SubmissionList>> {
+  const byId = new Map<string, Submission>();
+  let hasMore = true;
+  for (let page = 1; page <= pages && hasMore; page += 1) {
+    const outcome = await callEndpoint(() =>
+      api['campaign-submissions']['user-submissions'].$get(
+        { query: { page: String(page) } },
+        { init: { cache: 'no-store', signal } },
+      ),
+    );
+    if (outcome.kind !== 'done') {
+      if (!signal.aborted) console.warn('Submissions could not be read', outcome);
+      return outcome;
+    }
+    for (const submission of outcome.value.submissions) byId.set(submission.id, submission);
+    ({ hasMore } = outcome.value);
+  }
+  return { kind: 'done', value: { submissions: [...byId.values()], hasMore } };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
@@ -13,7 +14,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import type { Loader } from './render-snippet.ts';
-import { useEmbed, type OwnEmbed } from './use-embed.ts';
+import { readOwnEmbed, type OwnEmbed } from './embed-calls.ts';
 import './embed-page.css';
 
 type EmbedViewProps = {
@@ -44,15 +45,19 @@ export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell
 
 /** Options, preview, code, sites and figures of one campaign's widget. */
 export function EmbedView({ id, common, ...props }: EmbedViewProps) {
-  const { reading, reload, show } = useEmbed(id);
+  const { resource, reload, update } = useResource(() => readOwnEmbed(id));
   const { language, texts, loader } = props;
   return (
-    <CampaignPageFrame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
       {(own) => (
         <div className="embed">
           <Heading own={own} language={language} texts={texts} />
           <Widget own={own} {...props} />
-          <AllowedSites {...{ id, language, texts }} origins={own.embed.origins} onSaved={show} />
+          <AllowedSites
+            {...{ id, language, texts }}
+            origins={own.embed.origins}
+            onSaved={(embed) => update((now) => ({ ...now, embed }))}
+          />
           <EmbedStats counts={own.embed.counts} ours={loader.origin} texts={texts} />
         </div>
       )}

@@ -39,20 +39,20 @@ export function NomineesPage({
 
 /** The nominees of a campaign: being selected, none, or to choose from. */
 export function NomineesView({ language, id, texts }: NomineesViewProps) {
-  const { reading, reload, refresh } = useNominees(id);
+  const { resource, reload, refresh } = useNominees(id);
   // Replaces this page: going back must not lead to a choice that has been made.
   const toWinners = useCallback(
     () => location.replace(`/${language}/dashboard/campaigns/${id}/winners`),
     [language, id],
   );
-  const hasWinners = reading.kind === 'ready' && reading.value.campaign.winnersSelected;
+  const hasWinners = resource.kind === 'ready' && resource.value.campaign.winnersSelected;
   useEffect(() => {
     if (hasWinners) toWinners();
   }, [hasWinners, toWinners]);
 
   return (
     <CampaignPageFrame
-      {...{ language, reading }}
+      {...{ language, resource }}
       texts={texts.common}
       title={texts.nominees.title}
       onRetry={reload}
@@ -80,7 +80,7 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
 type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
   readonly selection: Selection;
   readonly onSelected: () => void;
-  readonly onAsked: () => Promise<void>;
+  readonly onAsked: () => Promise<unknown>;
 };
 
 function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) {

@@ -1,11 +1,12 @@
 import { PartyPopper } from 'lucide-react';
+import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { BackLink, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { useWinners, type WinnersResult } from './use-winners.ts';
+import { readWinners, type WinnersResult } from './nominee-calls.ts';
 import { WinnerCard } from './WinnerCard.tsx';
 
 type WinnersViewProps = {
@@ -36,10 +37,10 @@ export function WinnersPage({
 
 /** The winners of a campaign, or that there are none yet. */
 export function WinnersView({ language, id, texts }: WinnersViewProps) {
-  const { reading, reload } = useWinners(id);
+  const { resource, reload } = useResource((signal) => readWinners(id, signal));
   return (
     <CampaignPageFrame
-      {...{ language, reading }}
+      {...{ language, resource }}
       texts={texts.common}
       title={texts.winners.pageTitle}
       onRetry={reload}

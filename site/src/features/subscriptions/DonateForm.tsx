@@ -18,9 +18,9 @@ type DonateFormProps = Pick<
 
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {
-  auth: (json) => api.api['campaign-subscribe'].auth.$post({ json }),
-  subscribe: (json) => api.api['campaign-subscribe'].$post({ json }),
-  logOut: () => api.api.users.logout.$post(),
+  auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
+  subscribe: (json) => api['campaign-subscribe'].$post({ json }),
+  logOut: () => api.users.logout.$post(),
 };
 
 /** Whether the provider sent somebody back without a payment; it says so in the address of the page. */

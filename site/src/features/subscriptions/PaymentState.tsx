@@ -5,7 +5,7 @@ import { fillText } from '#widget/subscribe/fill-text.ts';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
-import { toPaymentView, VIEW_TEXTS, type PaymentView } from './payment-view.ts';
+import { VIEW_TEXTS, type PaymentView } from './payment-view.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePayment } from './use-payment.ts';
 import './payment-state.css';
@@ -36,11 +36,9 @@ const ICONS = {
   unreachable: WifiOff,
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
 
-/** What became of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
+/** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
 export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
-  const { reading, asked: isVerified, stopped: isPollingStopped, lookAgain: pollAgain } = usePayment();
-  const view = toPaymentView(reading, isVerified);
-  const submission = reading.kind === 'found' ? reading.submission : undefined;
+  const { view, submission, isExhausted, reload } = usePayment();
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
   return (
@@ -69,8 +67,8 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                   {texts.login}
                 </a>
               )}
-              {(view === 'unreachable' || isPollingStopped) && (
-                <button type="button" className="button button-secondary" onClick={pollAgain}>
+              {(view === 'unreachable' || isExhausted) && (
+                <button type="button" className="button button-secondary" onClick={reload}>
                   {texts.lookAgain}
                 </button>
               )}
@@ -83,7 +81,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                 {texts.toCampaign}
               </a>
             </div>
-            {isPollingStopped && <p className="payment-note">{texts.stopped}</p>}
+            {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>

@@ -18,7 +18,7 @@ type FileSlotProps = {
   readonly texts: ThanksTexts;
   readonly optional: string | undefined;
   readonly problem: string | undefined;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onAlt: (fileId: string, alt: string) => void;
   readonly onBusy: (isBusy: boolean) => void;
 };

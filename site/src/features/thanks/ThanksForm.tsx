@@ -30,7 +30,7 @@ type ThanksFormProps = {
   readonly thanks: OwnThanks;
   readonly texts: ThanksTexts;
   readonly shown: ThankYouTexts;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onSent: (thanks: OwnThanks) => void;
 };
 

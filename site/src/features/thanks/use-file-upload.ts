@@ -13,7 +13,7 @@ type UploadOptions = {
   readonly texts: ThanksTexts;
   readonly onBusy: (isBusy: boolean) => void;
   /** A file has come through; what there is now has to be read again. */
-  readonly onDone: () => Promise<void>;
+  readonly onDone: () => Promise<unknown>;
 };
 
 /** Sends files one after the other; a problem with one, or cancelling, stops there and keeps what has come through. */

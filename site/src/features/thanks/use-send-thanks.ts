@@ -15,7 +15,7 @@ type SendThanksOptions = {
   /** Ids of the files that are in sight. */
   readonly files: readonly string[];
   readonly language: Language;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onSent: (thanks: OwnThanks) => void;
 };
 
