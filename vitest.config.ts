@@ -53,7 +53,7 @@ export default defineConfig({
           include: process.env['BENCH']
             ? ['tests/load/*.bench.ts']
             : ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/sandbox/**'],
+          exclude: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/*.test.ts', 'edge-api/sandbox/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
           provide: { sandboxPort },
@@ -65,6 +65,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'edge-api/**/{*-,}rules.test.ts',
+            'edge-api/*.test.ts',
             'edge-api/sandbox/**/*.test.ts',
             '{site,widget,tina,tests}/**/*.test.ts',
           ],

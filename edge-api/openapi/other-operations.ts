@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageSummary } from '../pages/contract.ts';
-import { Checkout, Submission, SubscribeAuthResult } from '../subscriptions/contract.ts';
+import { Checkout, Submission, SubmissionsPage, SubscribeAuthResult } from '../subscriptions/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const Ok = z.object({ ok: z.literal(true) });
@@ -27,9 +27,14 @@ export const OTHER_OPERATIONS: OperationDocs = {
     errors: [404, 409, 502],
   },
   'GET /api/campaign-submissions/user-submissions': {
-    summary: 'What one took part in',
+    summary: 'What one took part in, newest first; `hasMore` says whether another `page` follows',
     session: true,
-    answer: z.object({ submissions: z.array(Submission) }),
+    answer: SubmissionsPage,
+  },
+  'GET /api/campaign-submissions/{id}': {
+    summary: 'One thing that one took part in, unless it is cancelled',
+    session: true,
+    answer: z.object({ submission: Submission }),
   },
   'POST /api/campaign-submissions/verify-all-pending': {
     summary: 'Ask the payment provider about one’s open payments',

@@ -1,9 +1,8 @@
 import type { Ctx } from '../platform/context.ts';
-import { selectStaleCheckouts } from './checkouts/select-unsettled-checkouts.ts';
 import { refundDuePayments } from './ledger/refund-due-payments.ts';
-import { settleCheckouts } from './checkouts/settle-checkouts.ts';
+import { selectStaleCheckouts, settleCheckouts } from './checkouts/settle-checkouts.ts';
 
-/** Asks the provider about payments whose messages may have been lost, then gives back what is due. */
+/** Asks the provider about payments whose messages may have been lost, then refunds what is due. */
 export async function sweepPayments(ctx: Ctx) {
   const { checked, changed, failed } = await settleCheckouts(ctx, await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(ctx);

@@ -1,2 +1,4 @@
-/** What modules above submissions may call. */
+/** The functions that modules above submissions may call. */
+export { eraseSubmissions, exportSubmissions } from './personal-data.ts';
 export { requireOwnSubmission } from './require-own-submission.ts';
+export { storeAnswer } from './store-answer.ts';

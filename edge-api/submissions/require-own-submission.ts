@@ -3,7 +3,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from './table.ts';
 
-/** The caller's own submission; 404 for anybody else's and for a cancelled one: existence is not revealed. */
+/** Returns the caller's own submission; throws 404 for anybody else's and for a cancelled one: existence is not revealed. */
 export async function requireOwnSubmission(ctx: Ctx, id: string) {
   const person = requirePerson(ctx);
   const [row] = await ctx.db

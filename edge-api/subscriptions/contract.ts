@@ -14,12 +14,12 @@ export const SubscribeAuth = z.object({
   name: z.string().max(NAME_MAX).transform(cleanName).optional(),
   campaignId: z.string(),
   language: z.enum(LANGUAGES).optional(),
-  /** Asked from the frame on a partner's page: the session is answered as a token, and no cookie is set. */
+  /** Sent by the frame on a partner's page: the session is returned as a token, and no cookie is set. */
   embed: z.literal(true).optional(),
 });
 export type SubscribeAuth = z.infer<typeof SubscribeAuth>;
 
-/** What campaign-subscribe/auth answers; `credentials` are shown once and kept nowhere. */
+/** The response of campaign-subscribe/auth; `credentials` are shown once and stored nowhere. */
 export const SubscribeAuthResult = z.discriminatedUnion('action', [
   z.object({ action: z.literal('requirePassword'), message: z.string() }),
   z.object({ action: z.literal('authenticated'), user: User, token: z.string().optional() }),
@@ -44,7 +44,7 @@ export const Subscribe = z.object({
   }),
   /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
   language: z.enum(LANGUAGES).optional(),
-  /** The partner's page around the frame that asks; `url` then leads through our own origin. */
+  /** The partner's page around the calling frame; `url` then leads through our own origin. */
   embed: EmbedSource.optional(),
 });
 export type Subscribe = z.infer<typeof Subscribe>;
@@ -73,3 +73,10 @@ export const Submission = z.object({
   outcome: FanOutcome.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
+
+export const SubmissionsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export type SubmissionsQuery = z.infer<typeof SubmissionsQuery>;
+
+/** A page of a fan's own submissions; `hasMore` says whether another page follows. */
+export const SubmissionsPage = z.object({ submissions: z.array(Submission), hasMore: z.boolean() });
+export type SubmissionsPage = z.infer<typeof SubmissionsPage>;

@@ -16,7 +16,7 @@ export const invoiceNotAvailable = () => new ApiError(409, 'conflict', NO_INVOIC
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
-/** Why a submission of this status has no checkout to go to. */
+/** Returns the error that says why a submission of this status has no checkout. */
 export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'>): ApiError {
   switch (status) {
     case 'processing':

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignClosed } from './errors.ts';
 
-/** What subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
+/** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({ campaign: campaigns, celebrity: celebrityProfiles.name, charity: charities.name })

@@ -4,15 +4,12 @@ import { getCtx, withLanguage, type AppEnv } from '../platform/context.ts';
 import { requireSession } from '../platform/require-session.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
-import { cancelSubmission } from './cancel-submission.ts';
-import { Retry, Subscribe, SubscribeAuth } from './contract.ts';
-import { getInvoice } from './get-invoice.ts';
-import { listOwnSubmissions } from './list-own-submissions.ts';
-import { retryPayment } from './retry-payment.ts';
+import { Retry, SubmissionsQuery, Subscribe, SubscribeAuth } from './contract.ts';
+import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
+import { getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
 import { subscribe } from './subscribe.ts';
-import { verifyPending } from './verify-pending.ts';
 
-/** What belongs to one person is kept by no cache. */
+/** No cache stores what belongs to one person. */
 const PRIVATE = 'no-store';
 
 export const subscriptionsRoutes = new Hono<AppEnv>()
@@ -30,9 +27,18 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   .post('/campaign-subscribe/retry', requireSession, validate('json', Retry), async (c) =>
     c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
   )
-  .get('/campaign-submissions/user-submissions', async (c) => {
+  .get(
+    '/campaign-submissions/user-submissions',
+    requireSession,
+    validate('query', SubmissionsQuery),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query')));
+    },
+  )
+  .get('/campaign-submissions/:id', async (c) => {
     c.header('Cache-Control', PRIVATE);
-    return c.json({ submissions: await listOwnSubmissions(getCtx(c)) });
+    return c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) });
   })
   .post('/campaign-submissions/verify-all-pending', async (c) => c.json(await verifyPending(getCtx(c))))
   .delete('/campaign-submissions/:id', async (c) => {

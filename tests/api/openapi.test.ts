@@ -46,6 +46,7 @@ GET /api/media/file/{filename}
 GET /api/pages/{id}
 * GET /api/campaign-submissions/user-submissions
 * POST /api/campaign-submissions/verify-all-pending
+* GET /api/campaign-submissions/{id}
 * DELETE /api/campaign-submissions/{id}
 * GET /api/campaign-submissions/{id}/invoice
 POST /api/tracking

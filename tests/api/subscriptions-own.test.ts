@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { selectOwnSubmissions } from '#api/subscriptions/list-own-submissions.ts';
-import { Submission } from '#api/subscriptions/contract.ts';
+import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts';
+import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
 import { explain } from '../support/explain.ts';
 import {
@@ -11,6 +14,7 @@ import {
   listCheckouts,
   COMPLETED,
   createFan,
+  db,
   deliverEvent,
   createProviderEvent,
   type Fan,
@@ -21,12 +25,13 @@ import {
   getSubmission,
   createSubscription,
 } from '../support/payments.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const OWN = '/api/campaign-submissions/user-submissions';
 const VERIFY = '/api/campaign-submissions/verify-all-pending';
 const at = (id: string) => `/api/campaign-submissions/${id}`;
 
-const List = z.object({ submissions: z.array(Submission.strict()) });
+const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
 const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN)).body).submissions;
 
 /** A call of a fan's while the provider is down for that call alone. */
@@ -42,9 +47,9 @@ describe('the fan’s own submissions', () => {
     await createSubscription();
     const answer = await first.fan.get(OWN);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { submissions } = List.parse(answer.body);
-    expect(submissions.map(({ id }) => id)).toEqual([second.submissionId, first.submissionId]);
-    expect(submissions[1]).toEqual({
+    const listed = List.parse(answer.body).submissions;
+    expect(listed.map(({ id }) => id)).toEqual([second.submissionId, first.submissionId]);
+    expect(listed[1]).toEqual({
       id: first.submissionId,
       createdAt: (await getSubmission(first.submissionId)).createdAt.toISOString(),
       paymentStatus: 'pending',
@@ -63,6 +68,7 @@ describe('the fan’s own submissions', () => {
 
   test.each([
     ['GET', OWN],
+    ['GET', at('x')],
     ['POST', VERIFY],
     ['DELETE', at('x')],
     ['GET', `${at('x')}/invoice`],
@@ -72,15 +78,86 @@ describe('the fan’s own submissions', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('are read through an index', async () => {
+  test('come in pages, each submission once', { timeout: 60_000 }, async () => {
     const fan = await createFan();
-    const { id } = z
-      .object({ user: z.object({ id: z.string() }) })
-      .parse((await fan.get('/api/users/me')).body).user;
+    const campaign = await seedCampaign();
+    const now = new Date();
+    // Refunded ones, since a campaign can have any number of them; all of one instant, so that only ids differ.
+    const ids = Array.from({ length: PAGE_SIZE_MAX + 3 }, () => crypto.randomUUID());
+    const [first, ...others] = ids.map((id) =>
+      db.insert(submissions).values({
+        id,
+        campaignId: campaign.id,
+        userId: fan.id,
+        status: 'refunded',
+        questionKey: 'why-meet',
+        question: 'Why?',
+        answer: 'Because.',
+        language: 'en',
+        attemptAt: now,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    );
+    if (first) await db.batch([first, ...others]);
+    const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
+    const pages = [await readPage(''), await readPage('?page=2'), await readPage('?page=3')];
+    expect(pages.map((page) => [page.submissions.length, page.hasMore])).toEqual([
+      [PAGE_SIZE_MAX, true],
+      [3, false],
+      [0, false],
+    ]);
+    const listed = pages.flatMap((page) => page.submissions.map(({ id }) => id));
+    expect(listed).toEqual(ids.toReversed());
+  });
+
+  test.each(['0', '-1', 'x', '1.5'])('have no page %s', async (page) => {
+    const fan = await createFan();
+    expect(await fan.get(`${OWN}?page=${page}`)).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', details: [{ path: 'page' }] },
+    });
+  });
+
+  test('are read through an index', async () => {
+    const { id } = await createFan();
     const plan = await runAsSystem(async (ctx) => explain(selectOwnSubmissions(ctx, id).toSQL()));
     expect(plan).toContain('USING INDEX submissions_user');
     expect(plan).not.toContain('SCAN');
     expect(plan).not.toContain('TEMP B-TREE');
+  });
+});
+
+describe('one submission', () => {
+  const One = z.object({ submission: Submission.strict() });
+
+  test('is what the list has of it', async () => {
+    const { fan, submissionId } = await createSubscription();
+    await createSubscription({ fan });
+    const answer = await fan.get(at(submissionId));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const listed = (await listSubmissions(fan)).find(({ id }) => id === submissionId);
+    expect(One.parse(answer.body).submission).toEqual(listed);
+  });
+
+  test('does not exist for others, once it is cancelled, or under any other id', async () => {
+    const { fan, submissionId } = await createSubscription();
+    const stranger = await createFan();
+    expect((await requestApi(at(submissionId), env)).status).toBe(401);
+    expect(await stranger.get(at(submissionId))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const garbage of ['x', '%00', "'%20or%201=1--", 'x'.repeat(3000)])
+      expect((await fan.get(at(garbage))).status).toBe(404);
+    await fan.delete(at(submissionId));
+    expect((await fan.get(at(submissionId))).status).toBe(404);
+  });
+
+  test('is read by its own key', async () => {
+    const plan = await runAsSystem(async (ctx) =>
+      explain(selectOwnSubmissions(ctx, 'somebody', eq(submissions.id, 'x')).toSQL()),
+    );
+    expect(plan).toContain('sqlite_autoindex_submissions_1');
+    expect(plan).not.toContain('SCAN');
   });
 });
 

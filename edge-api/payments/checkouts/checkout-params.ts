@@ -1,21 +1,20 @@
+import type { Ctx } from '#api/platform/context.ts';
+import { signToken } from '#api/platform/signed-token.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
 import { getCheckoutExpiry } from '../rules.ts';
 
 /** Most characters of a line item's name at the provider. */
 const ITEM_NAME_MAX = 250;
-
-/** What the provider is asked for. */
-export type CheckoutParams = ReturnType<typeof buildCheckoutParams>;
+/** How long the address to return to works: longer than a checkout can be open. */
+const RETURN_URL_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * The parameters of the checkout of the current attempt. They depend on stored rows alone, so that asking twice
- * with one idempotency key is asking for the same thing.
+ * Returns the parameters of the checkout of the current attempt. They depend on stored rows alone, so that asking
+ * twice with one idempotency key is asking for the same thing.
  */
-export function buildCheckoutParams(
-  returnUrls: { readonly success: string; readonly cancel: string },
-  { submission, campaign, email }: LedgerEntry,
-) {
+export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
+  const { submission, campaign, email } = entry;
   const metadata = {
     submissionId: submission.id,
     campaignId: campaign.id,
@@ -34,8 +33,7 @@ export function buildCheckoutParams(
         },
       },
     ],
-    success_url: returnUrls.success,
-    cancel_url: returnUrls.cancel,
+    ...(await createReturnUrls(ctx, entry)),
     client_reference_id: submission.id,
     metadata,
     payment_intent_data: { metadata },
@@ -45,7 +43,18 @@ export function buildCheckoutParams(
   };
 }
 
-/** The key under which the provider knows an attempt. */
-export function toIdempotencyKey(submissionId: string, attempt: number): string {
-  return `checkout-${submissionId}-${attempt}`;
+/**
+ * Returns where the provider sends a fan afterwards. A form on a partner's page returns through
+ * embeds/resolve-return-url.ts, which knows the page.
+ */
+async function createReturnUrls(ctx: Ctx, { submission, campaign }: LedgerEntry) {
+  const { PUBLIC_ORIGIN } = ctx.settings;
+  const { id, language, attemptAt, embedOrigin } = submission;
+  if (embedOrigin === null) {
+    const page = `${PUBLIC_ORIGIN}/${language}/campaigns/${campaign.slug}`;
+    return { success_url: `${page}/thanks?submission=${id}`, cancel_url: `${page}?payment=cancelled` };
+  }
+  const end = new Date(attemptAt.getTime() + RETURN_URL_LIFETIME_MS);
+  const returnUrl = `${PUBLIC_ORIGIN}/api/embed/return?key=${await signToken(ctx, 'embed-return', id, end)}`;
+  return { success_url: returnUrl, cancel_url: `${returnUrl}&payment=cancelled` };
 }

@@ -1,32 +1,64 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { endCheckout } from './end-checkout.ts';
-import { forEachConcurrent } from './for-each-concurrent.ts';
+import { applyPaymentUpdate } from '../ledger/apply-payment-update.ts';
+import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';
+import { refundCheckout } from '../ledger/refund-due-payments.ts';
+import { updateCheckout } from '../ledger/write-ledger.ts';
+import { expireCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 
-/** Checkouts of one person that are ended in one go; the sweep ends the rest. */
-const OPEN_CHECKOUTS_MAX = 50;
+/** Checkouts ended in one go; the sweep ends the rest. */
+const BATCH_MAX = 50;
 
-type OpenCheckout = { readonly id: string };
+type OpenCheckout = { readonly id: string; readonly submissionId: string };
+
+/**
+ * Ends a checkout that nobody has to pay any more, and records how it ended. If it was paid all the same and the
+ * money is not owed, it goes back.
+ */
+export async function endCheckout(ctx: Ctx, { id, submissionId }: OpenCheckout): Promise<void> {
+  const remote = await expireCheckout(ctx, id);
+  if (!remote) return;
+  const state = checkoutStateFrom(remote, submissionId);
+  if (state === 'open' || state === 'not-ours') return;
+  await applyPaymentUpdate(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
+  await refundCheckout(ctx, id);
+}
 
 /** Ends checkouts at the provider; one that fails is left to the sweep and to its own expiry. */
 export async function endCheckouts(ctx: Ctx, open: readonly OpenCheckout[]): Promise<void> {
-  await forEachConcurrent(open, async ({ id }) => {
-    await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
-    await endCheckout(ctx, id).catch((error: unknown) =>
-      ctx.log.warn('end_checkout_failed', { checkout: id, reason: errorMessage(error) }),
+  await forEachConcurrent(open, async (checkout) => {
+    await updateCheckout(ctx, checkout.id, { checkedAt: ctx.now });
+    await endCheckout(ctx, checkout).catch((error: unknown) =>
+      ctx.log.warn('end_checkout_failed', { checkout: checkout.id, reason: errorMessage(error) }),
     );
   });
 }
 
-/** The open checkouts of a person. */
+/**
+ * Ends open checkouts of a closed campaign at the provider, each once since `since`; returns how many it dealt with,
+ * 0 when there are none left.
+ */
+export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date): Promise<number> {
+  const isDue = and(eq(submissions.campaignId, campaignId), lt(checkouts.checkedAt, since));
+  const open = await selectOpenCheckouts(ctx, isDue);
+  await endCheckouts(ctx, open);
+  return open.length;
+}
+
+/** Returns the open checkouts of a person. */
 export async function findOpenCheckouts(ctx: Ctx, userId: string): Promise<readonly OpenCheckout[]> {
+  return selectOpenCheckouts(ctx, eq(submissions.userId, userId));
+}
+
+function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
-    .select({ id: checkouts.id })
+    .select({ id: checkouts.id, submissionId: checkouts.submissionId })
     .from(submissions)
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
-    .where(and(eq(submissions.userId, userId), sql`${checkouts.state} = 'open'`))
-    .limit(OPEN_CHECKOUTS_MAX);
+    .where(and(condition, sql`${checkouts.state} = 'open'`))
+    .limit(BATCH_MAX);
 }

@@ -1,26 +1,22 @@
-import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
-import { insertIf } from '#api/platform/insert-if.ts';
-import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { toIdempotencyKey, buildCheckoutParams } from './checkout-params.ts';
-import { endCheckout } from './end-checkout.ts';
+import type { SubmissionStatus } from '#api/submissions/rules.ts';
+import { buildCheckoutParams } from './checkout-params.ts';
+import { endCheckout } from './end-checkouts.ts';
 import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
-import { isUnchanged, readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
+import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
+import { insertCheckout, writeLedger } from '../ledger/write-ledger.ts';
 import {
   getCheckoutExpiry,
   CHECKOUT_CREATE_MIN_REMAINING_MS,
   CHECKOUT_REUSE_MIN_REMAINING_MS,
   PROVIDER_FAILED,
 } from '../rules.ts';
-import { checkouts } from '../table.ts';
-import { createReturnUrls } from './create-return-urls.ts';
 
-/** Where to pay, or the status that the submission turned out to have instead. */
+/** The address to pay at, or the status that leaves nothing to pay. */
 export type OpenCheckoutResult =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> };
@@ -29,8 +25,8 @@ export type OpenCheckoutResult =
 const ROUNDS_MAX = 8;
 
 /**
- * The address at which a submission is paid: that of its open checkout, if the provider says that it still is open,
- * else of a new one. However many ask at once, they get the same one. Throws 502 when the provider fails; the
+ * Returns the address at which a submission is paid: that of its open checkout, if the provider says that it still is
+ * open, else of a new one. However many ask at once, they get the same one. Throws 502 when the provider fails; the
  * submission stays payable.
  */
 export async function openCheckout(ctx: Ctx, submissionId: string): Promise<OpenCheckoutResult> {
@@ -54,59 +50,43 @@ async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<OpenCheckout
   const { id, attempt, attemptAt } = entry.submission;
   const expiresAt = getCheckoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
   const hasTimeLeft = expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_CREATE_MIN_REMAINING_MS;
-  const params = buildCheckoutParams(await createReturnUrls(ctx, entry), entry);
-  const remote = hasTimeLeft ? await createCheckout(ctx, params, toIdempotencyKey(id, attempt)) : 'stale';
+  const remote = hasTimeLeft
+    ? await createCheckout(ctx, await buildCheckoutParams(ctx, entry), `checkout-${id}-${attempt}`)
+    : 'stale';
   if (remote === 'stale') {
     await startNextAttempt(ctx, entry);
     return undefined;
   }
   const isStored =
-    (await insertCheckout(ctx, entry, remote)) || (await wasStoredConcurrently(ctx, id, remote));
-  // An old attempt's checkout may have been paid or expired since it was made, its answer lost: ask.
+    (await storeCheckout(ctx, entry, remote)) || (await wasStoredConcurrently(ctx, id, remote));
+  // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
   return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
 }
 
-/** Stores a checkout while its attempt is still the one that counts; answers whether it did. */
-async function insertCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderCheckout): Promise<boolean> {
-  const { id, attempt, version } = entry.submission;
-  const unchanged = isUnchanged(ctx, entry);
-  const row = {
-    id: remote.id,
-    submissionId: id,
-    attempt,
-    url: remote.url ?? '',
-    amountCents: DONATION_CENTS,
-    currency: DONATION_CURRENCY,
-    expiresAt: remote.expiresAt,
-    createdAt: ctx.now,
-    checkedAt: ctx.now,
-  };
-  const [, written] = await ctx.db.batch([
-    insertIf(ctx.db, checkouts, row, unchanged),
-    ctx.db
-      .update(submissions)
-      .set({ version: version + 1, updatedAt: ctx.now })
-      .where(and(eq(submissions.id, id), unchanged))
-      .returning({ id: submissions.id }),
+/** Stores a checkout while its attempt is still the one that counts; returns whether it did. */
+async function storeCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderCheckout): Promise<boolean> {
+  const { id: submissionId, attempt } = entry.submission;
+  const { id, url, expiresAt } = remote;
+  const isStored = await writeLedger(ctx, entry, {}, (condition) => [
+    insertCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt }, condition),
   ]);
-  const isFirst = written.length > 0;
-  if (isFirst) ctx.log.info('checkout_opened', { submission: id, attempt, checkout: remote.id });
-  return isFirst;
+  if (isStored) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
+  return isStored;
 }
 
 /**
- * Whether somebody else who asked at the same time stored the same checkout. If its attempt does not count any more,
- * nobody will ever be sent to it, and it is ended.
+ * Returns whether a concurrent call stored the same checkout. If its attempt does not count any more, nobody will
+ * ever be sent to it, and it is ended.
  */
 async function wasStoredConcurrently(
   ctx: Ctx,
   submissionId: string,
   remote: ProviderCheckout,
 ): Promise<boolean> {
-  const now = await readLedger(ctx, submissionId);
-  const row = now?.checkouts.find(({ id }) => id === remote.id);
-  const { attempt, status } = now?.submission ?? {};
+  const entry = await readLedger(ctx, submissionId);
+  const row = entry?.checkouts.find(({ id }) => id === remote.id);
+  const { attempt, status } = entry?.submission ?? {};
   const isCurrent = attempt === remote.metadata.attempt && status === 'pending';
   if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
   return isCurrent && row?.state === 'open';
@@ -130,12 +110,12 @@ async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutRe
   ) {
     return { kind: 'open', url: remote.url };
   } else {
-    await endCheckout(ctx, row.id);
+    await endCheckout(ctx, row);
   }
   return undefined;
 }
 
-/** A checkout that the provider does not know can never be paid. */
+/** Returns the update that fails a checkout: one that the provider does not know can never be paid. */
 function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: Date) {
   const known = { checkoutId: id, submissionId, attempt, campaignId: null, intentId: null };
   return { ...known, state: 'failed', at: now } as const;
@@ -143,15 +123,6 @@ function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: 
 
 /** Begins the next attempt, unless somebody else just did. */
 async function startNextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
-  const { id, attempt, version } = entry.submission;
-  await ctx.db
-    .update(submissions)
-    .set({
-      status: 'pending',
-      attempt: attempt + 1,
-      attemptAt: ctx.now,
-      version: version + 1,
-      updatedAt: ctx.now,
-    })
-    .where(and(eq(submissions.id, id), isUnchanged(ctx, entry)));
+  const attempt = entry.submission.attempt + 1;
+  await writeLedger(ctx, entry, { status: 'pending', attempt, attemptAt: ctx.now });
 }

@@ -1,20 +1,28 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
-import { endCheckout } from './end-checkout.ts';
-import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
-import { retrieveCheckout } from '../provider/provider.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { forEachConcurrent } from './for-each-concurrent.ts';
+import { updateCheckout } from '../ledger/write-ledger.ts';
+import { retrieveCheckout } from '../provider/provider.ts';
+import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_LIMIT } from '../rules.ts';
 import { checkouts } from '../table.ts';
+import { endCheckout } from './end-checkouts.ts';
+import { forEachConcurrent } from './for-each-concurrent.ts';
 
-export type UnsettledCheckout = {
+type UnsettledCheckout = {
   readonly id: string;
   readonly submissionId: string;
   readonly status: SubmissionStatus;
 };
-export type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
+type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
+
+/** Asks the provider about a person's own payments that may still change, and records what it says. */
+export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleResult> {
+  return settleCheckouts(ctx, await selectUnsettledCheckouts(ctx, userId));
+}
 
 /** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
 export async function settleCheckouts(
@@ -33,12 +41,10 @@ export async function settleCheckouts(
   return figures;
 }
 
-/** Marked before it is asked about, so that one which fails goes to the end of the line. */
-async function settleCheckout(
-  ctx: Ctx,
-  { id, submissionId, status }: UnsettledCheckout,
-): Promise<'changed' | 'same' | 'failed'> {
-  await ctx.db.update(checkouts).set({ checkedAt: ctx.now }).where(eq(checkouts.id, id));
+/** Marks a checkout before it asks about it, so that one which fails goes to the end of the queue. */
+async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'changed' | 'same' | 'failed'> {
+  const { id, submissionId, status } = checkout;
+  await updateCheckout(ctx, id, { checkedAt: ctx.now });
   const remote = await retrieveCheckout(ctx, id);
   if (!remote) {
     ctx.log.warn('checkout_unknown', { checkout: id });
@@ -53,6 +59,39 @@ async function settleCheckout(
     const outcome = await recordPayment(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
     return outcome === 'recorded' ? 'changed' : 'same';
   }
-  if (status !== 'pending' && status !== 'failed') await endCheckout(ctx, id);
+  if (status !== 'pending' && status !== 'failed') await endCheckout(ctx, checkout);
   return 'same';
+}
+
+/** Condition of the partial index, word for word, so that it is used. */
+const IS_UNSETTLED = sql`${checkouts.state} in ('open', 'processing')`;
+
+const columns = { id: checkouts.id, submissionId: checkouts.submissionId, status: submissions.status };
+
+/** Selects checkouts that the provider has not been asked about for a while, the longest waiting first. */
+export function selectStaleCheckouts(ctx: Ctx) {
+  return ctx.db
+    .select(columns)
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+    .where(and(IS_UNSETTLED, lte(checkouts.checkedAt, new Date(ctx.now.getTime() - SWEEP_AFTER_MS))))
+    .orderBy(asc(checkouts.checkedAt))
+    .limit(SWEEP_LIMIT);
+}
+
+/** Selects one person's checkouts that may still change, the longest waiting first. */
+function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
+  return ctx.db
+    .select(columns)
+    .from(submissions)
+    .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        inArray(submissions.status, ['pending', 'processing']),
+        IS_UNSETTLED,
+      ),
+    )
+    .orderBy(asc(checkouts.checkedAt))
+    .limit(VERIFY_LIMIT);
 }

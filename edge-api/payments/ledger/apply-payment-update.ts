@@ -1,23 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
+import { queueMailIf } from '#api/platform/mail.ts';
+import { receiptMail, refundMail } from '../mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
-import { reduceLedger, type Ledger } from '../rules.ts';
+import { reduceLedger, stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
-import { writeLedger } from './write-ledger.ts';
+import { insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
-/** What came of a fact. `foreign` is a payment that is not for the submission it names: nothing came of it. */
+/** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
 export type ApplyResult =
   | { readonly outcome: 'recorded'; readonly before: Ledger; readonly after: Ledger }
   | { readonly outcome: 'repeated' | 'foreign' };
 
-/** Each round somebody else's write came first, and every write is one of the few that a submission can have. */
+/** In each round somebody else's write came first, and a submission has few writes in its life. */
 const ROUNDS_MAX = 25;
 
 /**
- * Judges a fact by the pure rules, on the ledger as it is, and writes everything that follows in one atomic batch; if
- * another message came in between, it judges again. So any order, repetition and interleaving of messages ends in
- * the same state. Throws when it cannot write.
+ * Applies the pure rules to the ledger as it is, and writes everything that follows in one atomic batch; if another
+ * message comes in between, it starts over. So any order, repetition and interleaving of messages ends in the same
+ * state. Throws when it cannot write.
  */
 export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -30,7 +32,7 @@ export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promi
     const before = entry.ledger;
     const after = reduceLedger(before, update);
     if (!update.event && isSame(before, after)) return { outcome: 'repeated' };
-    if (await writeLedger(ctx, entry, after, update)) return { outcome: 'recorded', before, after };
+    if (await writeUpdate(ctx, entry, after, update)) return { outcome: 'recorded', before, after };
   }
   throw new Error('the ledger of a submission kept changing');
 }
@@ -49,7 +51,7 @@ async function findExisting(ctx: Ctx, { event, checkoutId }: PaymentUpdate) {
   return { hasEvent: events.length > 0, owner: owners[0]?.submissionId };
 }
 
-/** `owner` is the submission that the checkout is known to be for; an unknown one has to name our campaign too. */
+/** `owner` is the submission that the checkout is stored for; an unknown checkout has to name our campaign too. */
 function isOwnPayment(
   { submission, campaign }: LedgerEntry,
   update: PaymentUpdate,
@@ -62,4 +64,56 @@ function isOwnPayment(
 function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) => ledger.checkouts.map(({ id, state }) => `${id} ${state}`).toSorted();
   return before.status === after.status && states(before).join() === states(after).join();
+}
+
+/** Writes the checkout, the event, the mails and the submission in one batch; returns false if the ledger changed. */
+function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate): Promise<boolean> {
+  const checkout = after.checkouts.find(({ id }) => id === update.checkoutId);
+  if (!checkout) throw new Error('the rules lost a checkout');
+  const { event, checkoutId, state: outcome } = update;
+  const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
+  const isFirstPayment = after.status === 'paid' && entry.submission.paidAt === null;
+  const changes = { status: after.status, ...(isFirstPayment && { paidAt: at }) };
+  return writeLedger(ctx, entry, changes, (condition) => [
+    writeCheckout(ctx, entry, checkout, { ...update, at }, condition),
+    ...(event ? [insertEvent(ctx, { ...event, checkoutId, outcome, receivedAt: ctx.now }, condition)] : []),
+    ...listMails(ctx, entry, after, checkout).map((mail) => queueMailIf(ctx, mail, condition)),
+  ]);
+}
+
+/** The statement that raises a checkout, or stores one that was unknown. */
+function writeCheckout(
+  ctx: Ctx,
+  { submission, checkouts: rows }: LedgerEntry,
+  { id, attempt, state, isRefundDue }: LedgerCheckout,
+  { intentId, at }: PaymentUpdate,
+  condition: SQL,
+) {
+  const row = rows.find((existing) => existing.id === id);
+  const isPaid = stateRank(state) >= stateRank('paid');
+  const values = {
+    state,
+    paymentIntentId: row?.paymentIntentId ?? intentId,
+    paidAt: row?.paidAt ?? (isPaid ? at : null),
+    refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
+    refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
+  };
+  if (row) return updateCheckout(ctx, id, values, condition);
+  return insertCheckout(ctx, { id, submissionId: submission.id, attempt, ...values }, condition);
+}
+
+/** A receipt when the donation arrives, and a mail about money that goes back; each is sent once, by its key. */
+function listMails(
+  ctx: Ctx,
+  entry: LedgerEntry,
+  after: Ledger,
+  { id: checkoutId, isRefundDue }: LedgerCheckout,
+) {
+  const { email, ledger: before } = entry;
+  if (email === null) return [];
+  const wasDue = before.checkouts.some((checkout) => checkout.id === checkoutId && checkout.isRefundDue);
+  return [
+    ...(after.status === 'paid' && before.status !== 'paid' ? [receiptMail(ctx, entry, email)] : []),
+    ...(isRefundDue && !wasDue ? [refundMail(ctx, entry, email, checkoutId)] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -63,21 +63,4 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
   }));
   const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
   return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
-}
-
-/** The condition that nothing of what was decided on has changed since it was read. */
-export function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry) {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(submissions)
-      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-      .where(
-        and(
-          eq(submissions.id, submission.id),
-          eq(submissions.version, submission.version),
-          eq(campaigns.winnersSelected, campaign.winnersSelected),
-        ),
-      ),
-  );
 }

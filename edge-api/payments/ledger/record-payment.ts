@@ -2,15 +2,14 @@ import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
 import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
-import { endCheckout } from '../checkouts/end-checkout.ts';
+import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { refundCheckout } from './refund-due-payments.ts';
 import type { Ledger } from '../rules.ts';
 
 /**
- * The one way in which a payment's news reaches a submission, whoever brings it: the provider's message, the sweep or
- * the fan. Writes what follows, then does after the answer what it led to. Throws when it cannot write: a message
- * has to be sent again.
+ * Records a payment update, whoever brings it: the provider's message, the sweep or the fan. Writes what follows from
+ * it, and starts the follow-ups after the response. Throws when it cannot write: a message has to be sent again.
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
   const applied = await applyPaymentUpdate(ctx, update);
@@ -19,16 +18,21 @@ export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<Ap
   if (applied.outcome === 'recorded') {
     const { before, after } = applied;
     ctx.log.info('payment_recorded', { ...about, before: before.status, after: after.status });
-    runFollowUps(ctx, before, after, update.checkoutId);
+    runFollowUps(ctx, before, after, update);
   }
   return applied.outcome;
 }
 
 /**
- * Gives unowed money back, ends checkouts that nobody has to pay any more, and sends the mails. All of it is on
- * record, so the sweep does what fails here.
+ * Refunds money that is not owed, ends checkouts that nobody has to pay any more, and sends the mails. All of it is
+ * stored as due, so the sweep does what fails here.
  */
-function runFollowUps(ctx: Ctx, before: Ledger, after: Ledger, checkoutId: string): void {
+function runFollowUps(
+  ctx: Ctx,
+  before: Ledger,
+  after: Ledger,
+  { checkoutId, submissionId }: PaymentUpdate,
+): void {
   const isDue = (ledger: Ledger) =>
     ledger.checkouts.some(({ id, isRefundDue }) => id === checkoutId && isRefundDue);
   const hasBecomeDue = isDue(after) && !isDue(before);
@@ -38,7 +42,8 @@ function runFollowUps(ctx: Ctx, before: Ledger, after: Ledger, checkoutId: strin
     deferLogged(ctx, refundCheckout(ctx, checkoutId));
   }
   if (hasBecomePaid) {
-    for (const { id, state } of after.checkouts) if (state === 'open') deferLogged(ctx, endCheckout(ctx, id));
+    for (const { id, state } of after.checkouts)
+      if (state === 'open') deferLogged(ctx, endCheckout(ctx, { id, submissionId }));
   }
   if (hasBecomeDue || hasBecomePaid) deferLogged(ctx, sendDueMails(ctx));
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { applyPaymentUpdate } from './apply-payment-update.ts';
+import { updateCheckout } from './write-ledger.ts';
 import { refundPayment, retrieveCheckout } from '../provider/provider.ts';
 import { REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
@@ -9,7 +10,7 @@ import { checkouts } from '../table.ts';
 /** Condition of the partial index, word for word, so that it is used. */
 const IS_PAID = sql`state = 'paid'`;
 
-/** The query for payments that have to go back, the longest waiting first. */
+/** Selects payments that have to go back, the longest waiting first. */
 export function selectDueRefunds(ctx: Ctx) {
   return ctx.db
     .select({ id: checkouts.id })
@@ -19,14 +20,14 @@ export function selectDueRefunds(ctx: Ctx) {
     .limit(REFUND_LIMIT);
 }
 
-/** Gives back what is due; returns how many went and how many have to wait. */
+/** Refunds what is due; returns how many payments were refunded and how many have to wait. */
 export async function refundDuePayments(ctx: Ctx): Promise<{ refunded: number; failed: number }> {
   const figures = { refunded: 0, failed: 0 };
   for (const { id } of await selectDueRefunds(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
   return figures;
 }
 
-/** Gives one payment back, once however often it is asked for, and records it. */
+/** Refunds one payment, once however often it is called, and records it. */
 export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void> {
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
   if (row?.state !== 'paid' || row.refundDueAt === null) return;
@@ -45,7 +46,7 @@ async function refundOrPostpone(ctx: Ctx, checkoutId: string): Promise<'refunded
   } catch (error) {
     ctx.log.error('refund_failed', { checkout: checkoutId, reason: errorMessage(error) });
     const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
-    await ctx.db.update(checkouts).set({ refundDueAt: retryAt }).where(eq(checkouts.id, checkoutId));
+    await updateCheckout(ctx, checkoutId, { refundDueAt: retryAt });
     return 'failed';
   }
 }

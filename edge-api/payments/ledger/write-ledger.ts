@@ -1,109 +1,96 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
-import { queueMailIf } from '#api/platform/mail.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { PaymentUpdate } from './payment-update.ts';
-import { receiptMail, refundMail } from '../mails.ts';
-import { isUnchanged, type LedgerEntry } from './read-ledger.ts';
-import { stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
+import type { LedgerEntry } from './read-ledger.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
+/** The only writers of payment state: the checkouts, and a submission's status, attempt, version and time of payment. */
+
+type PaymentState = Partial<
+  Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt'>
+>;
+type NewCheckout = typeof checkouts.$inferInsert;
+
 /**
- * Writes what a fact led to, all or nothing, while the ledger is still the one that was judged; answers whether it
- * was. The event, the checkout, the submission and the mails that tell of it go in one batch.
+ * Writes a submission's payment state with the statements that belong to it, all or nothing, unless the ledger has
+ * changed since it was read; returns whether it did.
  */
 export async function writeLedger(
   ctx: Ctx,
   entry: LedgerEntry,
-  after: Ledger,
-  update: PaymentUpdate,
+  changes: PaymentState,
+  related: (condition: SQL) => readonly BatchItem<'sqlite'>[] = () => [],
 ): Promise<boolean> {
-  const unchanged = isUnchanged(ctx, entry);
-  const checkout = after.checkouts.find(({ id }) => id === update.checkoutId);
-  if (!checkout) throw new Error('the rules lost a checkout');
-  const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
-  const statements: BatchItem<'sqlite'>[] = [
-    ...eventStatements(ctx, update, unchanged),
-    ...mailStatements(ctx, entry, after, checkout, unchanged),
-  ];
-  const isFirstPayment = after.status === 'paid' && entry.submission.paidAt === null;
-  const [, ...results] = await ctx.db.batch([
-    checkoutStatement(ctx, entry, checkout, { ...update, at }, unchanged),
-    ...statements,
-    ctx.db
-      .update(submissions)
-      .set({
-        status: after.status,
-        version: entry.submission.version + 1,
-        updatedAt: ctx.now,
-        ...(isFirstPayment && { paidAt: at }),
-      })
-      .where(and(eq(submissions.id, entry.submission.id), unchanged))
-      .returning({ id: submissions.id }),
-  ]);
-  const written: unknown = results.at(-1);
+  const { id, version } = entry.submission;
+  const condition = isUnchanged(ctx, entry);
+  const update = ctx.db
+    .update(submissions)
+    .set({ ...changes, version: version + 1, updatedAt: ctx.now })
+    .where(and(eq(submissions.id, id), condition))
+    .returning({ id: submissions.id });
+  // The update comes last: it makes the condition of the others false.
+  const [first = update, ...others] = [...related(condition), update];
+  const written: unknown = (await ctx.db.batch([first, ...others])).at(-1);
   return Array.isArray(written) && written.length > 0;
 }
 
-/** Raises the checkout, or adopts it when it was unknown. */
-function checkoutStatement(
-  ctx: Ctx,
-  { submission, checkouts: rows }: LedgerEntry,
-  { id, attempt, state, isRefundDue }: LedgerCheckout,
-  update: PaymentUpdate,
-  unchanged: SQL,
-) {
-  const row = rows.find((existing) => existing.id === id);
-  const isPaid = stateRank(state) >= stateRank('paid');
-  const values = {
-    state,
-    paymentIntentId: row?.paymentIntentId ?? update.intentId,
-    paidAt: row?.paidAt ?? (isPaid ? update.at : null),
-    refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
-    refundedAt: row?.refundedAt ?? (state === 'refunded' ? update.at : null),
-  };
-  if (row)
-    return ctx.db
-      .update(checkouts)
-      .set(values)
-      .where(and(eq(checkouts.id, id), unchanged));
-  const newRow = {
-    id,
-    submissionId: submission.id,
-    attempt,
-    url: '',
-    amountCents: DONATION_CENTS,
-    currency: DONATION_CURRENCY,
-    expiresAt: ctx.now,
-    createdAt: ctx.now,
-    checkedAt: ctx.now,
-  };
-  return insertIf(ctx.db, checkouts, { ...newRow, ...values }, unchanged);
+/** The condition that nothing of what was decided on has changed since it was read. */
+function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry): SQL {
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .where(
+        and(
+          eq(submissions.id, submission.id),
+          eq(submissions.version, submission.version),
+          eq(campaigns.winnersSelected, campaign.winnersSelected),
+        ),
+      ),
+  );
 }
 
-function eventStatements(ctx: Ctx, { event, checkoutId, state }: PaymentUpdate, unchanged: SQL) {
-  if (!event) return [];
-  const row = { ...event, checkoutId, outcome: state, receivedAt: ctx.now };
-  return [insertIf(ctx.db, paymentEvents, row, unchanged).onConflictDoNothing()];
+/** The statement that stores a checkout of the donation while `condition` holds. */
+export function insertCheckout(
+  ctx: Ctx,
+  row: Pick<NewCheckout, 'id' | 'submissionId' | 'attempt'> & Partial<NewCheckout>,
+  condition: SQL,
+) {
+  const money = { amountCents: DONATION_CENTS, currency: DONATION_CURRENCY };
+  const times = { expiresAt: ctx.now, createdAt: ctx.now, checkedAt: ctx.now };
+  return insertIf(ctx.db, checkouts, { url: '', ...money, ...times, ...row }, condition);
 }
 
-/** A receipt when the donation arrived, and word of the money that goes back; each once, by its key. */
-function mailStatements(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  after: Ledger,
-  checkout: LedgerCheckout,
-  unchanged: SQL,
-) {
-  const { email } = entry;
-  if (email === null) return [];
-  const wasDue = entry.ledger.checkouts.some(({ id, isRefundDue }) => id === checkout.id && isRefundDue);
-  const mails = [
-    ...(after.status === 'paid' && entry.ledger.status !== 'paid' ? [receiptMail(ctx, entry, email)] : []),
-    ...(checkout.isRefundDue && !wasDue ? [refundMail(ctx, entry, email, checkout.id)] : []),
-  ];
-  return mails.map((mail) => queueMailIf(ctx, mail, unchanged));
+/** The statement that changes a checkout, while `condition` holds if there is one. */
+export function updateCheckout(ctx: Ctx, id: string, changes: Partial<NewCheckout>, condition?: SQL) {
+  return ctx.db
+    .update(checkouts)
+    .set(changes)
+    .where(and(eq(checkouts.id, id), condition));
+}
+
+/** The statement that records that a message of the provider was taken, while `condition` holds. */
+export function insertEvent(ctx: Ctx, row: typeof paymentEvents.$inferInsert, condition: SQL) {
+  return insertIf(ctx.db, paymentEvents, row, condition).onConflictDoNothing();
+}
+
+/**
+ * The statement that cancels what a person has not paid. All of their submissions get a new version, so that nobody
+ * who read one before an erasure still writes a mail to them.
+ */
+export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
+  const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
+  return ctx.db
+    .update(submissions)
+    .set({
+      status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
+      version: sql`${submissions.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(submissions.userId, userId));
 }

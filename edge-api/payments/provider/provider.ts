@@ -3,7 +3,6 @@ import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { Settings } from '#api/platform/settings.ts';
-import type { CheckoutParams } from '../checkouts/checkout-params.ts';
 import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
 import { toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
@@ -18,7 +17,7 @@ const EXPAND_CHARGE = ['payment_intent.latest_charge'];
  */
 export async function createCheckout(
   ctx: Ctx,
-  params: CheckoutParams,
+  params: Stripe.Checkout.SessionCreateParams,
   idempotencyKey: string,
 ): Promise<ProviderCheckout | 'stale'> {
   try {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { formatEventTime } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -6,37 +6,34 @@ import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { FanOutcome } from '../nominees/contract.ts';
 import { nominees, winners } from '../nominees/table.ts';
-import { scores } from '../scoring/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { thanks } from '../thanks/table.ts';
-import { Submission } from './contract.ts';
+import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
+import { thanks } from '../thanks/table.ts';
+import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
 
-/** The caller's own submissions but the cancelled ones, newest first. */
-export async function listOwnSubmissions(ctx: Ctx): Promise<Submission[]> {
-  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id);
-  return rows.map(({ id, createdAt, status, campaign, thankedAt, ...row }) =>
-    Submission.parse({
-      id,
-      createdAt: createdAt.toISOString(),
-      paymentStatus: status,
-      answers: [{ question: row.question, answer: row.answer }],
-      thankedAt: status === 'paid' ? (thankedAt?.toISOString() ?? null) : null,
-      campaign: {
-        id: campaign.id,
-        slug: campaign.slug,
-        name: campaign.name,
-        image: row.image === null ? null : { url: mediaUrl(row.image) },
-        celebrity: { name: row.celebrity ?? campaign.artistName },
-      },
-      outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
-    }),
-  );
+/** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
+export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): Promise<SubmissionsPage> {
+  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
+    .limit(PAGE_SIZE_MAX + 1)
+    .offset((page - 1) * PAGE_SIZE_MAX);
+  return {
+    submissions: rows.slice(0, PAGE_SIZE_MAX).map(toSubmission),
+    hasMore: rows.length > PAGE_SIZE_MAX,
+  };
 }
 
-/** The one query behind the list. */
-export function selectOwnSubmissions(ctx: Ctx, userId: string) {
+/** Returns one of the caller's own submissions; throws 404 for anybody else's and for a cancelled one. */
+export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
+  const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, eq(submissions.id, id));
+  if (!row) throw notFound();
+  return toSubmission(row);
+}
+
+/** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
+export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db
     .select({
       id: submissions.id,
@@ -71,19 +68,37 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string) {
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
-    .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled')))
-    .orderBy(desc(submissions.createdAt))
-    .limit(PAGE_SIZE_MAX);
+    .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
+    .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
+    .$dynamic();
 }
 
-/** By the whole primary key, which starts with the campaign. */
+/** Compares the whole primary key, which starts with the campaign. */
 function matchesSubmission(table: typeof nominees | typeof winners) {
   return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 
 type Row = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];
 
-/** What the fan learns of how their own answer came off, once the winners are known. */
+function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Row): Submission {
+  return Submission.parse({
+    id,
+    createdAt: createdAt.toISOString(),
+    paymentStatus: status,
+    answers: [{ question: row.question, answer: row.answer }],
+    thankedAt: status === 'paid' ? (thankedAt?.toISOString() ?? null) : null,
+    campaign: {
+      id: campaign.id,
+      slug: campaign.slug,
+      name: campaign.name,
+      image: row.image === null ? null : { url: mediaUrl(row.image) },
+      celebrity: { name: row.celebrity ?? campaign.artistName },
+    },
+    outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
+  });
+}
+
+/** Returns how the fan's own answer came off, for after the winners are known. */
 function toFanOutcome({ plannedAt, plannedLocation }: Row['campaign'], judged: Row['judged']): FanOutcome {
   const { score, reasoning, rank, slot } = judged;
   const event = {

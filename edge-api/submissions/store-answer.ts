@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from './table.ts';
+
+/** Condition of the unique index, word for word, so that the upsert finds it. */
+const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed')`;
+
+type Answer = Pick<
+  typeof submissions.$inferInsert,
+  'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'embedOrigin' | 'embedPage'
+> & { readonly userId: string };
+
+/** The submission that holds the answer, or the status that keeps it from being changed any more. */
+export type StoreAnswerResult =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' };
+
+/**
+ * Stores a fan's answer to a campaign, or changes the one that is not paid yet. It is one statement, so that two calls
+ * at once make one submission. A new one starts with the defaults of its payment columns; payments writes them then.
+ */
+export async function storeAnswer(
+  ctx: Ctx,
+  { campaignId, userId, ...answer }: Answer,
+): Promise<StoreAnswerResult> {
+  const { embedOrigin, ...changes } = { ...answer, updatedAt: ctx.now };
+  const id = crypto.randomUUID();
+  const [stored] = await ctx.db
+    .insert(submissions)
+    .values({ id, campaignId, userId, embedOrigin, attemptAt: ctx.now, createdAt: ctx.now, ...changes })
+    .onConflictDoUpdate({
+      target: [submissions.campaignId, submissions.userId],
+      targetWhere: IS_LIVE,
+      // The site that first brought the fan stays; the page to return to is the one where they are now.
+      set: { ...changes, ...(embedOrigin && { embedOrigin }) },
+      setWhere: inArray(submissions.status, ['pending', 'failed']),
+    })
+    .returning({ id: submissions.id });
+  if (stored) return { kind: 'stored', id: stored.id };
+  const [live] = await ctx.db
+    .select({ status: submissions.status })
+    .from(submissions)
+    .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
+  return { kind: 'settled', status: live?.status === 'paid' ? 'paid' : 'processing' };
+}

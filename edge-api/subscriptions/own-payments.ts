@@ -1,0 +1,43 @@
+import { cancelPayment, getReceiptUrl, openCheckout, verifyPayments } from '../payments/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { enforceRateLimit } from '../platform/rate-limit.ts';
+import { requireOwnSubmission } from '../submissions/index.ts';
+import { invoiceNotAvailable, notCancellable, notPayable } from './errors.ts';
+import { requireOpenCampaign } from './require-open-campaign.ts';
+
+/** Returns where the caller's own unpaid submission can be paid; throws 409 once money is under way or has come. */
+export async function retryPayment(
+  ctx: Ctx,
+  { submissionId }: { readonly submissionId: string },
+): Promise<{ url: string }> {
+  const person = requirePerson(ctx);
+  await enforceRateLimit(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
+  const { id, campaignId, status } = await requireOwnSubmission(ctx, submissionId);
+  if (status !== 'pending' && status !== 'failed') throw notPayable(status);
+  await requireOpenCampaign(ctx, campaignId);
+  const opened = await openCheckout(ctx, id);
+  if (opened.kind === 'settled') throw notPayable(opened.status);
+  return { url: opened.url };
+}
+
+/** Asks the provider about the caller's own pending and processing payments. */
+export async function verifyPending(ctx: Ctx): Promise<{ checked: number; changed: number }> {
+  const person = requirePerson(ctx);
+  await enforceRateLimit(ctx, 'verify', person.id, ctx.settings.LIMIT_PAYMENTS);
+  const { checked, changed } = await verifyPayments(ctx, person.id);
+  return { checked, changed };
+}
+
+/** Cancels the caller's own submission; throws 409 once money is under way or has come. */
+export async function cancelSubmission(ctx: Ctx, submissionId: string): Promise<void> {
+  const { id } = await requireOwnSubmission(ctx, submissionId);
+  if ((await cancelPayment(ctx, id)) !== 'cancelled') throw notCancellable();
+}
+
+/** Returns the address of the provider's receipt for the caller's own donation; throws 409 while there is none. */
+export async function getInvoice(ctx: Ctx, submissionId: string): Promise<{ receiptUrl: string }> {
+  const { id, status } = await requireOwnSubmission(ctx, submissionId);
+  const receiptUrl = status === 'paid' ? await getReceiptUrl(ctx, id) : undefined;
+  if (receiptUrl === undefined) throw invoiceNotAvailable();
+  return { receiptUrl };
+}
