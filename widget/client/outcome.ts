@@ -18,7 +18,7 @@ export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
 /** Longest wait for an answer; after a lost connection a browser may otherwise wait for minutes. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-const UNREACHABLE: Failure = {
+export const UNREACHABLE: Failure = {
   kind: 'unreachable',
   status: 0,
   code: undefined,

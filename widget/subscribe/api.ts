@@ -4,8 +4,8 @@ import { callEndpoint, toFailure, type ApiResponse, type Failure } from '../clie
 import type { Credentials, Ending, Person } from './flow.ts';
 
 /**
- * The calls of the flow. Who renders it decides how a session travels: the site with its cookie, a frame on a
- * partner's page with a bearer token that it takes from the answer of `auth`.
+ * The calls of the flow. Its host decides how the session travels: the site by cookie, a frame on a partner's page
+ * by a bearer token from the response of `auth`.
  */
 export type SubscribeCalls = {
   readonly auth: (input: SubscribeAuth) => Promise<ApiResponse>;

@@ -29,7 +29,7 @@ export const respondWith = (body: unknown, status?: number) => () =>
 export const respondWithError = (status: number, code: string, error?: string) =>
   respondWith({ error, code }, status);
 
-/** For the tests of the flow: puts it on the screen for a stranger; what a test cares about, it says. */
+/** Renders the flow for a visitor who is not logged in; a test overrides what it is about. */
 export function renderFlow(
   overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
 ) {
@@ -78,7 +78,7 @@ export const emailField = () => screen.getByRole('textbox', { name: /^e-?mail/i 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const getAlertTexts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-/** Every value that a storage of the browser holds. */
+/** Returns every value in a storage of the browser. */
 export function storedValues(storage: Storage): readonly (string | null)[] {
   return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
 }

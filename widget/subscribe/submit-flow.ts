@@ -5,13 +5,13 @@ import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
-/** How long a toast of the flow stays (specification §9). */
+/** Duration of a toast of the flow (specification §9). */
 export const TOAST_MS = 4000;
 
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
   readonly now: () => Date;
-  /** Whether nobody waits any more: the form is gone, or it came back from the browser's memory. */
+  /** True once the form is unmounted, or restored from the back/forward cache. */
   readonly isCancelled: () => boolean;
 };
 
@@ -71,7 +71,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
   if (ctx.isCancelled()) return;
   switch (outcome.kind) {
     case 'checkout':
-      // Credentials are shown once: their owner decides when to leave (decisions.md, "Subscribing and money").
+      // Credentials are shown once, so their owner decides when to leave (decisions.md, "Subscribing and money").
       if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
       else goToCheckout(outcome.url, ctx);
       break;
@@ -108,7 +108,7 @@ function showFailure(message: string, ctx: FlowContext): void {
   ctx.onToast('error', message, TOAST_MS);
 }
 
-/** The server's sentence, else the form's own (specification §8, "Subscribe"). */
+/** Returns the server's message, or the form's own (specification §8, "Subscribe"). */
 function getFailureMessage(failure: Failure, { texts }: FlowContext): string {
   if (failure.kind === 'unreachable') return texts.networkFailure;
   return failure.message ?? texts.somethingWrong;

@@ -22,7 +22,7 @@ export function createSubmission(paymentStatus: string, id = paymentStatus) {
   };
 }
 export const listReply = (...statuses: string[]) => ({
-  body: { submissions: statuses.map((status) => createSubmission(status)) },
+  body: { submissions: statuses.map((status) => createSubmission(status)), hasMore: false },
 });
 
 /** Shows the list as the API answers it; `count` is how often a call was made. */

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   LIST,
+  listToastTexts,
   listReply,
   stubPageEffects,
   renderSubmissions,
@@ -68,7 +69,12 @@ describe('a card', () => {
 
   it('falls back where something is missing', async () => {
     await renderSubmissions({
-      [LIST]: { body: { submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }] } },
+      [LIST]: {
+        body: {
+          submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }],
+          hasMore: false,
+        },
+      },
     });
     expect(screen.getByText('Unknown Campaign')).toBeTruthy();
     expect(screen.getByText('by Unknown Artist')).toBeTruthy();
@@ -91,6 +97,31 @@ describe('the list', () => {
     await clickButton('Try again');
     await advanceClock(0);
     expect(screen.getByText('Paid')).toBeTruthy();
+  });
+});
+
+describe('a list of more than one page', () => {
+  const pageReply = (page: string | null) => ({
+    body: { submissions: [createSubmission('paid', `of page ${page ?? 1}`)], hasMore: page !== '2' },
+  });
+
+  it('loads the next page below the first', async () => {
+    await renderSubmissions({ [LIST]: (_, { searchParams }) => pageReply(searchParams.get('page')) });
+    await clickButton('Load more');
+    await advanceClock(0);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('keeps the first page when the next one does not load', async () => {
+    await renderSubmissions({
+      [LIST]: (_, { searchParams }) => (searchParams.has('page') ? 'unreachable' : pageReply(null)),
+    });
+    await clickButton('Load more');
+    await advanceClock(0);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(listToastTexts()).toEqual([['error', 'We could not load your submissions.']]);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 });
 

@@ -55,7 +55,7 @@ async function readPages(pages: number, signal: AbortSignal): Promise<Outcome<Su
   for (let page = 1; page <= pages && hasMore; page += 1) {
     const outcome = await callEndpoint(() =>
       api['campaign-submissions']['user-submissions'].$get(
-        { query: { page: String(page) } },
+        { query: page > 1 ? { page: String(page) } : {} },
         { init: { cache: 'no-store', signal } },
       ),
     );
