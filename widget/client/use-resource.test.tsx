@@ -5,7 +5,13 @@ import { useResource } from './use-resource.ts';
 
 const EVERY_MS = 5000;
 const load = vi.fn<(signal: AbortSignal) => Promise<Outcome<string>>>();
-const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Advances the clock in steps, between which React renders. */
+async function advance(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms % EVERY_MS));
+  for (let left = ms - (ms % EVERY_MS); left > 0; left -= EVERY_MS) {
+    await act(() => vi.advanceTimersByTimeAsync(EVERY_MS));
+  }
+}
 const done = (value: string): Outcome<string> => ({ kind: 'done', value });
 
 async function renderResource(maxPolls?: number) {

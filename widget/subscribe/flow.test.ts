@@ -113,7 +113,7 @@ describe('field errors', () => {
     expect(refused.focusRequest.to).toBe('answer');
   });
 
-  it('clears only the edited field's flag', () => {
+  it('clears only the error of the edited field', () => {
     const state = reduceFlow(refused, typed('answer', 'x'));
     expect(state.errors).toEqual({ answer: undefined, email: 'No', password: undefined });
   });

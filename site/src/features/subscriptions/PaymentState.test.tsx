@@ -14,8 +14,14 @@ const CHECKOUT = 'https://pay.example.test/c/2';
 const server = vi.fn<(path: string) => Response | Promise<Response>>();
 const navigate = vi.fn();
 const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
-const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Advances the clock in steps, between which React renders. */
+async function advanceTimers(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms % 5000));
+  for (let left = ms - (ms % 5000); left > 0; left -= 5000)
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+}
 
 function submission(paymentStatus: PaymentStatus) {
   return {
