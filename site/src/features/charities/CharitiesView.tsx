@@ -14,7 +14,7 @@ type CharitiesViewProps = {
   readonly texts: CharityTexts;
 };
 
-/** The review of the charities that people add, for an admin; for anybody else nothing. */
+/** The review of the charities that people add, for an admin. */
 export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
   return (
     <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>

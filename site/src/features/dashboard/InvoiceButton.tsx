@@ -24,7 +24,7 @@ export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
       showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
       return;
     }
-    // Where new tabs are forbidden, the receipt takes this one.
+    // Where new tabs are blocked, the receipt opens in this one.
     if (!tab) {
       window.location.assign(outcome.value.receiptUrl);
       return;

@@ -24,7 +24,7 @@ type SubmissionCardProps = {
   readonly onCancel: (target: CancelTarget) => void;
 };
 
-/** One submission with its payment's state and what can be done about it (specification §2, §4). */
+/** One submission with the state of its payment and its actions (specification §2, §4). */
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);

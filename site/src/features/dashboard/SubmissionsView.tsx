@@ -110,7 +110,7 @@ function LoadMore({ texts, onLoad }: LoadMoreProps) {
   );
 }
 
-/** The places of the cards while they load. */
+/** Placeholders of the cards while they load. */
 export function Loading({ label }: { readonly label: string }) {
   return (
     <div className="dashboard-loading">

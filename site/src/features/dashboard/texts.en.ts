@@ -1,6 +1,6 @@
 import type { DashboardTexts } from './texts.ts';
 
-/** The texts of the dashboard in English, those of specification.md §4 and §8 to the letter. */
+/** The texts of the dashboard in English, as in specification.md §4 and §8. */
 export const en: DashboardTexts = {
   shell: {
     title: 'Dashboard',

@@ -55,7 +55,7 @@ export function CampaignPageFrame<T>({
   );
 }
 
-/** The way back to the dashboard, above the title. */
+/** The link back to the dashboard, above the title. */
 export function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
   return (
     <a className="back-link" href={`/${language}/dashboard`}>
@@ -65,7 +65,7 @@ export function BackLink({ language, label }: { readonly language: Language; rea
   );
 }
 
-/** The title and the places of the cards while they load. */
+/** The title and placeholders of the cards while they load. */
 export function PageSkeleton({ title, label }: { readonly title: string; readonly label: string }) {
   return (
     <>

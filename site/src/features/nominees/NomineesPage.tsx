@@ -40,7 +40,7 @@ export function NomineesPage({
 /** The nominees of a campaign: being selected, none, or to choose from. */
 export function NomineesView({ language, id, texts }: NomineesViewProps) {
   const { resource, reload, refresh } = useNominees(id);
-  // Replaces this page: going back must not lead to a choice that has been made.
+  // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
     () => location.replace(`/${language}/dashboard/campaigns/${id}/winners`),
     [language, id],

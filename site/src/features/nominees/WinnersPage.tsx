@@ -16,7 +16,7 @@ type WinnersViewProps = {
   readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
 };
 
-/** The page on which an owner sees the winners and how to reach them (specification §2, "Winners page"). */
+/** The page on which an owner sees the winners and their contact details (specification §2, "Winners page"). */
 export function WinnersPage({
   shell,
   ...props

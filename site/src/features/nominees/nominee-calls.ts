@@ -31,7 +31,7 @@ export function scoreAgain(id: string) {
   return callEndpoint(() => api.campaigns[':id'].nominees['score-again'].$post({ param: { id } }));
 }
 
-/** Makes nominees the winners, once and for all; 409 `winners_already_selected` when that has been done. */
+/** Makes nominees the winners, for good; 409 `winners_already_selected` when there are winners. */
 export function selectWinners(id: string, submissionIds: readonly string[]) {
   return callEndpoint(() =>
     api.campaigns[':id'].winners.$post({ param: { id }, json: { submissionIds: [...submissionIds] } }),

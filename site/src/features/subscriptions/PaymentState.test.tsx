@@ -90,7 +90,7 @@ describe('a payment that has arrived', () => {
     });
   }
 
-  it('clears the draft, and asks nothing more', async () => {
+  it('clears the draft, and makes no more calls', async () => {
     answer({ [OWN]: stubStatuses('paid') });
     await show();
     await advanceTimers(60_000);
@@ -215,7 +215,7 @@ describe('a payment that has not arrived', () => {
   ];
   for (const language of ['en', 'nl'] as const) {
     for (const [what, retry, messages] of refusals) {
-      it(`says ${what}, in ${language}`, async () => {
+      it(`shows ${what}, in ${language}`, async () => {
         answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
         await show(language);
         fireEvent.click(screen.getByRole('button', { name: paymentTexts[language].retry }));
@@ -228,7 +228,7 @@ describe('a payment that has not arrived', () => {
 });
 
 describe('a payment that cannot be shown', () => {
-  it('is unknown when it belongs to somebody else, with the way to what there is', async () => {
+  it('is unknown when it belongs to somebody else, with a link to the dashboard', async () => {
     answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
     await show();
     expect(title()).toBe('We cannot find this subscription');
@@ -244,7 +244,7 @@ describe('a payment that cannot be shown', () => {
     );
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     let requests = 0;
     answer({
       [OWN]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
@@ -256,7 +256,7 @@ describe('a payment that cannot be shown', () => {
     expect(title()).toBe('Your donation has been refunded');
   });
 
-  it('holds its place while it is looked up', async () => {
+  it('has a placeholder while it is loading', async () => {
     answer({ [OWN]: () => new Promise<Response>(() => undefined) });
     await show();
     expect(title()).toBe('Looking up your payment');

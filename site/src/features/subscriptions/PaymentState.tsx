@@ -17,9 +17,9 @@ type PaymentStateProps = {
     readonly slug: string;
     readonly name: string;
     readonly celebrityName: string;
-    /** Whom the donation is for; an empty text when the campaign names nobody. */
+    /** Recipient of the donation; empty when the campaign names none. */
     readonly charityName: string;
-    /** Until when others can join, in words. */
+    /** The deadline to join, as a sentence. */
     readonly closing: string;
   };
 };
@@ -97,7 +97,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
   );
 }
 
-/** The way to the dashboard is the main one once paid, and the second where there is something to do here. */
+/** Returns a primary button once paid, and a quiet one beside another action. */
 function getDashboardClass(view: PaymentView): string {
   if (view === 'paid') return 'button';
   return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
@@ -117,7 +117,7 @@ function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {
   );
 }
 
-/** Something to keep from the evening: with whom, and the words that the fan sent in. */
+/** A keepsake of the campaign and the fan's answer. */
 function Ticket({ submission, texts }: { readonly submission: Submission; readonly texts: PaymentTexts }) {
   const [first] = submission.answers;
   return (
@@ -137,7 +137,7 @@ function Ticket({ submission, texts }: { readonly submission: Submission; readon
   );
 }
 
-/** As high as the card that follows, so that nothing jumps. */
+/** A placeholder as high as the card that follows. */
 function LoadingCard({ label }: { readonly label: string }) {
   return (
     <article className="payment-card payment-loading">

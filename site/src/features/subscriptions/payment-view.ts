@@ -6,7 +6,7 @@ export type PaymentView = 'loading' | 'checking' | PaymentStatus | 'unknown' | '
 
 type ViewTextKeys = { readonly title: keyof PaymentTexts; readonly text: keyof PaymentTexts };
 
-/** Headline and sentence of every view but the one that is still loading. */
+/** Headline and sentence of every view but `loading`. */
 export const VIEW_TEXTS: Readonly<Record<Exclude<PaymentView, 'loading'>, ViewTextKeys>> = {
   checking: { title: 'checkingTitle', text: 'checkingText' },
   paid: { title: 'paidTitle', text: 'paidText' },

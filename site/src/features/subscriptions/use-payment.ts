@@ -45,7 +45,7 @@ function isUnsettled(resource: Resource<Payment>): boolean {
   return resource.kind === 'ready' && isPaymentUnsettled(resource.value.paymentStatus);
 }
 
-/** Nobody is offered to pay before the provider has said that they did not. */
+/** Returns the view; a payment can be retried only once the provider has confirmed that it is open. */
 function getView(resource: Resource<Payment>, isVerified: boolean): PaymentView {
   if (resource.kind === 'loading') return 'loading';
   if (resource.kind === 'ready') {

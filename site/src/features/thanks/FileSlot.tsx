@@ -123,7 +123,7 @@ type FilePickerProps = Pick<FileSlotProps, 'kind' | 'texts'> & {
   readonly onChoose: (files: FileList | null) => void;
 };
 
-/** Takes files by choosing or by dropping them. */
+/** A file input that also takes dropped files. */
 function FilePicker({ input, kind, texts, isReplacing, describedBy, isInvalid, onChoose }: FilePickerProps) {
   const [choose, replace] = TEXT_KEYS[kind];
   const Icon = ICONS[kind];

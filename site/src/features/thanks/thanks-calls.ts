@@ -22,7 +22,7 @@ export function removeThanksFile(id: string, fileId: string) {
   return callEndpoint(() => api.campaigns[':id'].thanks.files[':fileId'].$delete({ param: { id, fileId } }));
 }
 
-/** Sends it to everyone who paid, for good; 409 `thanks_already_sent` when that has been done. */
+/** Sends the thank-you to everyone who paid, for good; 409 `thanks_already_sent` the second time. */
 export function sendThanks(id: string) {
   return callEndpoint(() => api.campaigns[':id'].thanks.send.$post({ param: { id } }));
 }

@@ -46,12 +46,12 @@ export function useSendThanks({
     setStep('sending');
     const latest = await saveAll();
     if (!latest) {
-      // It may have been sent from another tab.
+      // Another tab may have sent it.
       await refresh();
       showErrors({ failure: texts.draftFailed });
       return;
     }
-    // Another tab added or took away a file: nobody sends what they did not see.
+    // Another tab added or removed a file: nobody sends an unseen one.
     if (latest.files.map((file) => file.id).join() !== files.join()) {
       await refresh();
       showErrors({ failure: THANKS_INCOMPLETE[language] });
