@@ -1,5 +1,5 @@
 /** As much of a response as an outcome is read from; every typed response of the API is one. */
-export type ApiResponse = Pick<Response, 'ok' | 'status'> & { json(): Promise<unknown> };
+export type ApiResponse<T = unknown> = Pick<Response, 'ok' | 'status'> & { json(): Promise<T> };
 
 /** Why a call failed: the server refused it, it needs a session, or nothing answered. */
 export type Failure = {

@@ -1,5 +1,5 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
-import { callEndpoint, toFailure, type ApiResponse, type Outcome } from '../client/outcome.ts';
+import type { EmbedPayment } from '#api/embeds/contract.ts';
+import { callEndpoint, type ApiResponse, type Outcome } from '../client/outcome.ts';
 import { createSend } from '../client/send.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
 import type { Host } from './loader-channel.ts';
@@ -14,9 +14,9 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
   return {
     auth: async (input) => {
       const response = await post('/api/campaign-subscribe/auth', { ...input, embed: true });
-      const body = await response.json();
+      const body: unknown = await response.clone().json();
       if (body instanceof Object && 'token' in body && typeof body.token === 'string') token = body.token;
-      return { ok: response.ok, status: response.status, json: () => Promise.resolve(body) };
+      return response;
     },
     subscribe: (input) => {
       const hostPage = host();
@@ -33,20 +33,18 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
   };
 }
 
-export type TicketStatus = PaymentStatus | 'unknown';
+export type TicketStatus = EmbedPayment['paymentStatus'] | 'unknown';
 
 /** Reads the payment that a ticket stands for, `unknown` when the ticket has expired; `ask` asks the provider first. */
 export async function readPayment(ticket: string, ask: boolean): Promise<Outcome<TicketStatus>> {
-  const outcome = await callEndpoint(() => post('/api/embed/payment', { ticket, ask }));
-  if (outcome.kind !== 'done') return outcome.status === 404 ? { kind: 'done', value: 'unknown' } : outcome;
-  const body = outcome.value;
-  const value = PAYMENT_STATUSES.find(
-    (status) => body instanceof Object && 'paymentStatus' in body && body.paymentStatus === status,
+  const outcome = await callEndpoint<ApiResponse<EmbedPayment>>(() =>
+    post('/api/embed/payment', { ticket, ask }),
   );
-  return value === undefined ? toFailure(200, body) : { kind: 'done', value };
+  if (outcome.kind === 'done') return { kind: 'done', value: outcome.value.paymentStatus };
+  return outcome.status === 404 ? { kind: 'done', value: 'unknown' } : outcome;
 }
 
-function post(path: string, body: unknown): Promise<ApiResponse> {
+function post(path: string, body: unknown): Promise<Response> {
   return send(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

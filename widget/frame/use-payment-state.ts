@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isPaymentUnsettled, PAYMENT_POLLING } from '../client/payment-polling.ts';
+import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import { useResource, type Resource } from '../client/use-resource.ts';
 import type { FrameMessage } from '../messages.ts';
 import { readPayment, type TicketStatus } from './calls.ts';

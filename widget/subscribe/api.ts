@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import type { Subscribe, SubscribeAuth } from '#api/subscriptions/contract.ts';
+import type { Checkout, Subscribe, SubscribeAuth, SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { callEndpoint, toFailure, type ApiResponse, type Failure } from '../client/outcome.ts';
 import type { Credentials, Ending, Person } from './flow.ts';
 
@@ -8,8 +8,8 @@ import type { Credentials, Ending, Person } from './flow.ts';
  * by a bearer token from the response of `auth`.
  */
 export type SubscribeCalls = {
-  readonly auth: (input: SubscribeAuth) => Promise<ApiResponse>;
-  readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<ApiResponse>;
+  readonly auth: (input: SubscribeAuth) => Promise<ApiResponse<SubscribeAuthResult>>;
+  readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<ApiResponse<Checkout>>;
   readonly logOut: () => Promise<ApiResponse>;
 };
 
@@ -27,15 +27,18 @@ export type SubscribeOutcome =
 export async function authenticate(calls: SubscribeCalls, input: SubscribeAuth): Promise<AuthOutcome> {
   const outcome = await callEndpoint(() => calls.auth(input));
   if (outcome.kind !== 'done') return outcome;
-  const body = outcome.value;
-  const action = readString(body, 'action');
-  if (action === 'requirePassword')
-    return { kind: 'passwordAsked', message: readString(body, 'message') ?? '' };
-  if (action === 'authenticated' || action === 'accountCreated') {
-    const person = readPerson(body, input.email);
-    return { kind: 'authenticated', person, credentials: readCredentials(body) };
+  const { value } = outcome;
+  switch (value.action) {
+    case 'requirePassword':
+      return { kind: 'passwordAsked', message: value.message };
+    case 'authenticated':
+      return { kind: 'authenticated', person: value.user, credentials: null };
+    case 'accountCreated':
+      return { kind: 'authenticated', person: value.user, credentials: value.credentials };
+    // A newer API may answer with another action.
+    default:
+      return toFailure(200, value);
   }
-  return toFailure(200, body);
 }
 
 /** Stores the answer and opens a checkout (specification §7, campaign-subscribe). */
@@ -45,10 +48,8 @@ export async function subscribe(
 ): Promise<SubscribeOutcome> {
   const outcome = await callEndpoint(() => calls.subscribe(input));
   if (outcome.kind === 'done') {
-    const url = readString(outcome.value, 'url');
-    return url !== undefined && /^https?:\/\//.test(url)
-      ? { kind: 'checkout', url }
-      : toFailure(200, outcome.value);
+    const { url } = outcome.value;
+    return /^https?:\/\//.test(url) ? { kind: 'checkout', url } : toFailure(200, outcome.value);
   }
   switch (outcome.code) {
     case 'already_subscribed':
@@ -60,27 +61,4 @@ export async function subscribe(
     default:
       return outcome;
   }
-}
-
-function readProperty(body: unknown, key: string): unknown {
-  return typeof body === 'object' && body !== null
-    ? Object.entries(body).find(([k]) => k === key)?.[1]
-    : undefined;
-}
-
-function readString(body: unknown, key: string): string | undefined {
-  const value = readProperty(body, key);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function readPerson(body: unknown, email: string): Person {
-  const user = readProperty(body, 'user');
-  return { name: readString(user, 'name') ?? '', email: readString(user, 'email') ?? email };
-}
-
-function readCredentials(body: unknown): Credentials | null {
-  const rawCredentials = readProperty(body, 'credentials');
-  const email = readString(rawCredentials, 'email');
-  const password = readString(rawCredentials, 'password');
-  return email !== undefined && password !== undefined ? { email, password } : null;
 }

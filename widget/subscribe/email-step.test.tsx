@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { ApiResponse } from '../client/outcome.ts';
 import {
   SANNE,
   REQUIRE_PASSWORD,
@@ -78,7 +77,7 @@ describe('the e-mail step', () => {
 
   it('sends one request for a double click, and is busy meanwhile', async () => {
     const { user, calls } = renderFlow({
-      calls: { auth: vi.fn(() => new Promise<ApiResponse>(() => undefined)) },
+      calls: { auth: vi.fn(() => new Promise<Response>(() => undefined)) },
     });
     await fillInFields(user);
     await user.dblClick(button('Continue'));
@@ -120,7 +119,7 @@ it('uses the server’s clock, not the visitor’s', async () => {
 });
 
 describe('failures', () => {
-  const cases: readonly [string, () => Promise<ApiResponse>, Readonly<Record<Language, string>>][] = [
+  const cases: readonly [string, () => Promise<Response>, Readonly<Record<Language, string>>][] = [
     [
       'shows the sentence of the server',
       respondWithError(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { ApiResponse } from '../client/outcome.ts';
 import type { SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';
@@ -19,11 +18,9 @@ export const ACCOUNT_CREATED = {
   credentials: CREDENTIALS,
 };
 
-export const createResponse = (body: unknown, status = 200): ApiResponse => ({
-  ok: status < 400,
-  status,
-  json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
-});
+/** Creates a response; without a body it has no JSON. */
+export const createResponse = (body: unknown, status = 200): Response =>
+  body === undefined ? new Response('', { status }) : Response.json(body, { status });
 export const respondWith = (body: unknown, status?: number) => () =>
   Promise.resolve(createResponse(body, status));
 export const respondWithError = (status: number, code: string, error?: string) =>

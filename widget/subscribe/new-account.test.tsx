@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ApiResponse } from '../client/outcome.ts';
 import type { SubscribeCalls } from './api.ts';
 import {
   CREDENTIALS,
@@ -27,7 +26,7 @@ describe('a new account', () => {
   }
 
   it('shows its credentials during the call, and leaves on a press', async () => {
-    let arrive: (answer: ApiResponse) => void = () => undefined;
+    let arrive: (answer: Response) => void = () => undefined;
     const { user, heading, calls, onNavigate } = await reachCredentials(
       () => new Promise((resolve) => (arrive = resolve)),
     );

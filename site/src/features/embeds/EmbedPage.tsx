@@ -3,8 +3,7 @@ import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from '../nominees/CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { EmbedStats } from './EmbedStats.tsx';
@@ -30,16 +29,10 @@ type EmbedViewProps = {
 
 /** The page on which an owner gets the widget of a campaign for a site of their own. */
 export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const waiting = (
-    <>
-      <BackLink language={props.language} label={props.common.back} />
-      <PageSkeleton title={props.texts.pageTitle} label={props.common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <EmbedView {...props} />}
-    </RequireUser>
+    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
+      <EmbedView {...props} />
+    </CampaignPage>
   );
 }
 

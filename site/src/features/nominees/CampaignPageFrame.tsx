@@ -4,8 +4,33 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Resource } from '#widget/client/use-resource.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import type { NomineeTexts } from './texts.ts';
+
+type CampaignPageProps = {
+  readonly language: Language;
+  readonly shell: DashboardTexts['shell'];
+  readonly texts: NomineeTexts['common'];
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** A page about one of the person's own campaigns, once the session has loaded. */
+export function CampaignPage({ language, shell, texts, title, children }: CampaignPageProps) {
+  const waiting = (
+    <>
+      <BackLink language={language} label={texts.back} />
+      <PageSkeleton title={title} label={texts.loading} />
+    </>
+  );
+  return (
+    <RequireUser texts={shell} waiting={waiting}>
+      {() => children}
+    </RequireUser>
+  );
+}
 
 type CampaignPageFrameProps<T> = {
   readonly language: Language;
@@ -56,7 +81,7 @@ export function CampaignPageFrame<T>({
 }
 
 /** The link back to the dashboard, above the title. */
-export function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
+function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
   return (
     <a className="back-link" href={`/${language}/dashboard`}>
       <ArrowLeft aria-hidden="true" />

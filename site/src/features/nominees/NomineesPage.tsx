@@ -2,9 +2,8 @@ import { useCallback, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { ChooseWinners } from './ChooseWinners.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
@@ -23,17 +22,15 @@ export function NomineesPage({
   shell,
   ...props
 }: NomineesViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const { language, texts } = props;
-  const waiting = (
-    <>
-      <BackLink language={language} label={texts.common.back} />
-      <PageSkeleton title={texts.nominees.title} label={texts.common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <NomineesView {...props} />}
-    </RequireUser>
+    <CampaignPage
+      shell={shell}
+      language={props.language}
+      texts={props.texts.common}
+      title={props.texts.nominees.title}
+    >
+      <NomineesView {...props} />
+    </CampaignPage>
   );
 }
 

@@ -3,8 +3,7 @@ import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame } from './CampaignPageFrame.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { readWinners, type WinnersResult } from './nominee-calls.ts';
 import { WinnerCard } from './WinnerCard.tsx';
@@ -21,17 +20,15 @@ export function WinnersPage({
   shell,
   ...props
 }: WinnersViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const { language, texts } = props;
-  const waiting = (
-    <>
-      <BackLink language={language} label={texts.common.back} />
-      <PageSkeleton title={texts.winners.pageTitle} label={texts.common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <WinnersView {...props} />}
-    </RequireUser>
+    <CampaignPage
+      shell={shell}
+      language={props.language}
+      texts={props.texts.common}
+      title={props.texts.winners.pageTitle}
+    >
+      <WinnersView {...props} />
+    </CampaignPage>
   );
 }
 

@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { PAYMENT_POLLING, type PaymentStatus } from '#api/submissions/rules.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
-import { PAYMENT_POLLING } from '#widget/client/payment-polling.ts';
 
 const OWN = '/api/campaign-submissions/s1';
 const VERIFY = '/api/campaign-submissions/verify-all-pending';

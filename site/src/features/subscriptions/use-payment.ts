@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPaymentUnsettled, PAYMENT_POLLING } from '#widget/client/payment-polling.ts';
+import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import { useResource, type Resource } from '#widget/client/use-resource.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { readPayment, type Payment } from './payment-calls.ts';

@@ -5,8 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from '../nominees/CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
@@ -30,17 +29,10 @@ export function ThanksPage({
   shell,
   ...props
 }: ThanksViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const { language, texts, common } = props;
-  const waiting = (
-    <>
-      <BackLink language={language} label={common.back} />
-      <PageSkeleton title={texts.pageTitle} label={common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <ThanksView {...props} />}
-    </RequireUser>
+    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
+      <ThanksView {...props} />
+    </CampaignPage>
   );
 }
 
