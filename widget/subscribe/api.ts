@@ -51,14 +51,8 @@ export async function subscribe(
     const { url } = outcome.value;
     return /^https?:\/\//.test(url) ? { kind: 'checkout', url } : toFailure(200, outcome.value);
   }
-  switch (outcome.code) {
-    case 'already_subscribed':
-      return { kind: 'ended', ending: 'alreadySubscribed' };
-    case 'payment_in_progress':
-      return { kind: 'ended', ending: 'paymentInProgress' };
-    case 'campaign_closed':
-      return { kind: 'closed' };
-    default:
-      return outcome;
-  }
+  const { code } = outcome;
+  if (code === 'already_subscribed') return { kind: 'ended', ending: 'alreadySubscribed' };
+  if (code === 'payment_in_progress') return { kind: 'ended', ending: 'paymentInProgress' };
+  return code === 'campaign_closed' ? { kind: 'closed' } : outcome;
 }
