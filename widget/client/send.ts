@@ -1,4 +1,4 @@
-export type SessionTransport = {
+type SessionTransport = {
   /** Whether a cookie carries the session. */
   readonly credentials: 'include' | 'omit';
   /** Returns the bearer token that carries it instead, if there is one. */
