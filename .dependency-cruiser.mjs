@@ -56,6 +56,15 @@ export default {
       to: { path: '^site/' },
     },
     {
+      name: 'widget-client-stands-alone',
+      severity: 'error',
+      from: { path: '^widget/client/', pathNot: test },
+      to: {
+        path: '^(widget|edge-api)/',
+        pathNot: ['^widget/client/', '^edge-api/client\\.ts$', '^edge-api/[\\w-]+/[\\w-]*rules\\.ts$'],
+      },
+    },
+    {
       name: 'only-the-editor-imports-tina',
       severity: 'error',
       from: { path: '^(site|widget|tests)/' },

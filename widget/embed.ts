@@ -1,7 +1,7 @@
 import { EMBED_STYLES } from './embed.css.ts';
 import { envelope, parseFrameMessage } from './messages.ts';
 
-/** Wait for a frame that has loaded; after it, the link inside is all there is. */
+/** Wait for a loaded frame to report that it is ready; after it, only the link inside remains. */
 const READY_MS = 4000;
 
 const script = document.currentScript;
@@ -58,7 +58,7 @@ class PowerHourSubscribe extends HTMLElement {
         }
       };
       frame.contentWindow?.postMessage(envelope({ type: 'start', page: location.href }), home, [port2]);
-      // Told once: an app that puts the element in again later shows the form.
+      // Only once: an app that inserts the element again later shows the form.
       if (back) returnedCampaigns.pop();
       setTimeout(() => {
         if (slot.hidden || !frame.isConnected) return;
@@ -89,7 +89,7 @@ class PowerHourSubscribe extends HTMLElement {
     this.#root.replaceChildren();
   }
 
-  /** Moved by a page that keeps its state (moveBefore): without this method it would all begin anew. */
+  /** Keeps the frame when a page moves the element with moveBefore; without this method it would reload. */
   connectedMoveCallback(): void {
     return undefined;
   }
@@ -99,6 +99,6 @@ class PowerHourSubscribe extends HTMLElement {
   }
 }
 
-// Two snippets on a page bring the script twice.
+// Two snippets on a page load the script twice.
 if (!customElements.get('power-hour-subscribe'))
   customElements.define('power-hour-subscribe', PowerHourSubscribe);

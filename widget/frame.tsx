@@ -13,9 +13,9 @@ paintAccent(root, parseAccent(new URLSearchParams(window.location.search).get('a
 const loader = connectToLoader(() => {
   observeHeight(document.body, (px) => loader.send({ type: 'height', value: `${px}` }));
 });
-// The loader gives the ticket of who came back from the provider in the fragment, which no server sees.
+// The loader puts the ticket of a returning visitor in the fragment, which no server sees.
 const ticket = window.location.hash.slice(1);
-createRoot(root).render(<Frame data={data} talk={loader} ticket={ticket} />);
+createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') loader.send({ type: 'close', value: '' });
 });

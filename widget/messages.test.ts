@@ -3,7 +3,7 @@ import { envelope, parseFrameMessage, parseLoaderMessage } from './messages.ts';
 
 const GO = '/api/embed/go?key=a1-b2.lz3.c_4';
 
-describe('what a frame says', () => {
+describe('a message of the frame', () => {
   it.each([
     { type: 'ready', value: '' },
     { type: 'height', value: '640' },
@@ -12,7 +12,7 @@ describe('what a frame says', () => {
     { type: 'error', value: 'unreachable' },
     { type: 'go', value: GO },
     { type: 'close', value: '' },
-  ] as const)('is understood: $type', (message) => {
+  ] as const)('is parsed: $type', (message) => {
     expect(parseFrameMessage(envelope(message))).toEqual([message.type, message.value]);
   });
 
@@ -38,18 +38,18 @@ describe('what a frame says', () => {
     { powerHour: 1, type: 'go', value: '/api/embed/go?key=x\n' },
     { powerHour: 1, type: 'go', value: '/api/embed/return?key=x' },
     { powerHour: 1, type: 'go', value: 'javascript:alert(1)' },
-  ])('is nothing when its shape is another: %j', (data) => {
+  ])('is ignored when its shape is invalid: %j', (data) => {
     expect(parseFrameMessage(data)).toEqual([]);
   });
 });
 
-describe('what a loader says', () => {
-  it('is where the widget stands', () => {
+describe('a message of the loader', () => {
+  it('is the page of the widget', () => {
     const start = { type: 'start', page: 'https://charity.example/' } as const;
     expect(parseLoaderMessage(envelope(start))).toEqual(start);
   });
 
-  it('names no page to come back to when its address is too long, and counts all the same', () => {
+  it('is valid without a page when the address is too long', () => {
     const page = `https://charity.example/?${'x'.repeat(2000)}`;
     expect(parseLoaderMessage(envelope({ type: 'start', page }))?.page).toBe('');
   });
@@ -61,7 +61,7 @@ describe('what a loader says', () => {
     { powerHour: 1, type: 'start' },
     { powerHour: 1, type: 'start', page: 1 },
     { powerHour: 1, type: 'pay', page: '' },
-  ])('is nothing when its shape is another: %j', (data) => {
+  ])('is ignored when its shape is invalid: %j', (data) => {
     expect(parseLoaderMessage(data)).toBeUndefined();
   });
 });

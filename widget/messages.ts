@@ -1,42 +1,42 @@
 import type { FlowStep } from './subscribe/flow.ts';
 
-/** Version of the language that loader and frame speak; a message of another one is not understood. */
+/** Version of the protocol between loader and frame; messages of another version are ignored. */
 const VERSION = 1;
 
-/** All that a frame may tell the page around it. A value is text, empty where there is nothing to add. */
+/** Every message of a frame to the page around it. A value is a text, possibly empty. */
 export type FrameMessage =
   | { readonly type: 'ready' | 'close'; readonly value: '' }
-  /** Pixels that the content needs. */
+  /** Height of the content in pixels. */
   | { readonly type: 'height'; readonly value: `${number}` }
   | { readonly type: 'step'; readonly value: FlowStep }
-  /** The donation has come, or is on its way. */
+  /** The donation has arrived, or is on its way. */
   | { readonly type: 'subscribed'; readonly value: 'paid' | 'processing' }
   | { readonly type: 'error'; readonly value: 'refused' | 'unreachable' }
   /** Path on our own origin that leads to the provider. */
   | { readonly type: 'go'; readonly value: string };
 
-/** Their shapes: nothing here can carry another site's address, a token of a session, an e-mail address or an answer. */
+/** The valid shapes: none can carry another site's address, a session token, an e-mail address or an answer. */
 const FRAME_MESSAGE =
   /^(ready |close |height \d{1,4}|(step|subscribed|error) [a-z]+|go \/api\/embed\/go\?key=[\w.-]+)$/;
 
-/** What a loader says, once: on which page the widget stands. */
+/** The one message of a loader: the page that the widget is on. */
 export type LoaderMessage = { readonly type: 'start'; readonly page: string };
 
-/** A message as it is sent. */
+/** Wraps a message for sending. */
 export function envelope<Message extends FrameMessage | LoaderMessage>(message: Message) {
   return { powerHour: VERSION, ...message };
 }
 
-/** Type and value of what a frame said; nothing for anything that is not one of its messages to the letter. */
+/** Returns type and value of a frame's message; an empty list for anything invalid. */
 export function parseFrameMessage(data: unknown): readonly string[] {
   const text = isEnvelope(data) ? [data.type, data.value].join(' ') : '';
   return FRAME_MESSAGE.test(text) ? text.split(' ') : [];
 }
 
-/** Longest address that is taken from a loader. A page's may be longer: nobody can be led back to it then. */
+/** Longest page address taken from a loader; visitors cannot return to a page with a longer one. */
 const PAGE_URL_MAX = 2000;
 
-/** What a loader said; undefined for anything that is not its message to the letter. */
+/** Returns a loader's message; undefined for anything invalid. */
 export function parseLoaderMessage(data: unknown): LoaderMessage | undefined {
   if (!isEnvelope(data) || data.type !== 'start' || !('page' in data)) return undefined;
   const { page } = data;

@@ -12,6 +12,8 @@ export const ANSWER_MAX = 2000;
 export const SUBSCRIBE_DELAY_MS = 500;
 /** Interval at which the fan's list is read again while a payment is being processed (specification §9). */
 export const PROCESSING_POLL_MS = 5000;
+/** Pace and number of polls after paying, five minutes' worth; a transfer that takes days is not waited for. */
+export const PAYMENT_POLLING = { everyMs: PROCESSING_POLL_MS, maxPolls: 60 } as const;
 /** Wait before the fan's list asks the provider about open payments (specification §9). */
 export const VERIFY_DELAY_MS = 1000;
 /** Wait before the page reloads after a cancellation (specification §9). */
@@ -20,6 +22,12 @@ export const RELOAD_AFTER_CANCEL_MS = 1000;
 /** The states of a payment that a fan may see (specification §4); `refunded` is shown in grey (decisions.md). */
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Returns whether a payment may still change by itself (specification §4). */
+export function isPaymentUnsettled(status: PaymentStatus): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
 /** A cancelled submission stays stored, and disappears from every list. */
 export const SUBMISSION_STATUSES = [...PAYMENT_STATUSES, 'cancelled'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];

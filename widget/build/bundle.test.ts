@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { bundleWidget } from './bundle.ts';
 
-/** What a partner's page may pay for the loader, compressed. */
+/** Budget of the loader, compressed. */
 const LOADER_MAX_BYTES = 1300;
 
-it('the loader stays within its bytes', async () => {
+it('keeps the loader within its budget', async () => {
   const { files } = await bundleWidget();
   const loader = files['/embed/v1.js'] ?? '';
   expect(loader).toContain('power-hour-subscribe');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { build, type BuildOptions } from 'esbuild';
 
-/** The widget's scripts as they are served: path below the site, and text. */
+/** The widget's scripts as they are served. */
 export type WidgetBundle = {
-  /** By path: the loader under its lasting address and under its exact one, and the frame's script. */
+  /** Texts by path: the loader under its permanent and its exact address, and the frame's script. */
   readonly files: Readonly<Record<string, string>>;
   readonly frame: string;
   /** The loader's exact version: path, and digest for subresource integrity. */

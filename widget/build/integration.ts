@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { bundleWidget } from './bundle.ts';
 
-/** What pages import to know the widget's addresses; declared in modules.d.ts. */
+/** Module with the widget's addresses; declared in modules.d.ts. */
 const MODULE = 'virtual:widget';
 const SCRIPT = /^\/embed\/(v1|frame)(\.\w+)?\.js$/;
 
-/** Builds the widget with the site: its scripts go to /embed, and pages learn their names. */
+/** Builds the widget with the site: its scripts go to /embed, their names to MODULE. */
 export function widget(): AstroIntegration {
   const built = bundleWidget();
   return {
@@ -24,7 +24,7 @@ export function widget(): AstroIntegration {
         };
         updateConfig({ vite: { plugins: [plugin] } });
       },
-      // While developing, every request builds what is there now.
+      // In development every request builds the current source.
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const [, name] = SCRIPT.exec(request.url ?? '') ?? [];

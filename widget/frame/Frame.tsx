@@ -5,10 +5,10 @@ import type { FrameData } from './data.ts';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import type { LoaderChannel } from './loader-channel.ts';
 
-type FrameProps = { readonly data: FrameData; readonly talk: LoaderChannel; readonly ticket: string };
+type FrameProps = { readonly data: FrameData; readonly loader: LoaderChannel; readonly ticket: string };
 
-/** What runs in the frame on a partner's page: the form, or for who came back from the provider, their payment. */
-export function Frame({ data, talk: loader, ticket }: FrameProps) {
+/** The frame on a partner's page: the form, or the payment of a visitor who came back from the provider. */
+export function Frame({ data, loader, ticket }: FrameProps) {
   const { words, isOpen, ...flow } = data;
   const [hasReturned, setHasReturned] = useState(ticket !== '');
   const calls = useMemo(() => createCalls(loader.host), [loader]);
@@ -20,7 +20,7 @@ export function Frame({ data, talk: loader, ticket }: FrameProps) {
         words={words}
         dashboard={flow.links.dashboard}
         onAgain={isOpen ? () => setHasReturned(false) : undefined}
-        say={loader.send}
+        send={loader.send}
       />
     );
   }
@@ -37,7 +37,7 @@ export function Frame({ data, talk: loader, ticket }: FrameProps) {
   );
 }
 
-/** To the provider: the page around the frame goes there when it is asked to; without one, this page does. */
+/** Opens the checkout in the page around the frame, which goes there when asked; without one, in this page. */
 function goToCheckout(url: string, { host, send }: LoaderChannel): void {
   const { origin, pathname, search } = new URL(url);
   if (host() && origin === window.location.origin) send({ type: 'go', value: pathname + search });

@@ -11,19 +11,12 @@ type PaymentPanelProps = {
   readonly words: FramePaymentTexts;
   readonly dashboard: string;
   readonly onAgain: (() => void) | undefined;
-  readonly say: (message: FrameMessage) => void;
+  readonly send: (message: FrameMessage) => void;
 };
 
-/** What became of a payment, for a visitor who came back from the provider to the partner's page. */
-export function PaymentPanel({
-  campaignId,
-  ticket,
-  words,
-  dashboard,
-  onAgain,
-  say: send,
-}: PaymentPanelProps) {
-  const { view, lookAgain } = usePaymentState(ticket, send);
+/** The state of a payment, for a visitor who came back from the provider to the partner's page. */
+export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, send }: PaymentPanelProps) {
+  const { view, reload } = usePaymentState(ticket, send);
   useEffect(() => {
     if (view === 'paid') clearDraft(campaignId);
   }, [view, campaignId]);
@@ -45,7 +38,7 @@ export function PaymentPanel({
             </button>
           )}
           {view === 'unreachable' && (
-            <button type="button" className="sf-button" onClick={lookAgain}>
+            <button type="button" className="sf-button" onClick={reload}>
               {words.lookAgain}
             </button>
           )}

@@ -10,15 +10,15 @@ describe('a partner’s colour', () => {
     expect(parseAccent('5b2a9d')).toBe('5b2a9d');
   });
 
-  it.each(['', 'red', '#fff', '#5b2a9d;color:red', 'url(x)', '#12345g'])('is nothing else: %s', (text) => {
+  it.each(['', 'red', '#fff', '#5b2a9d;color:red', 'url(x)', '#12345g'])('is no other text: %s', (text) => {
     expect(parseAccent(text)).toBeUndefined();
   });
 
-  it('carries text that can be read, whatever it is', () => {
+  it('has readable text on it, for every colour', () => {
     fc.assert(fc.property(colour, (accent) => getContrast(accent, getTextColor(accent)) >= 4.5));
   });
 
-  it('knows the contrast of black and white', () => {
+  it('has the contrast of WCAG', () => {
     expect(getContrast('000000', 'ffffff')).toBeCloseTo(21, 5);
     expect(getContrast('c81e2b', 'ffffff')).toBeCloseTo(5.7, 1);
   });

@@ -1,9 +1,9 @@
-/** The digits of a colour such as `#5b2a9d`, with or without its sign; undefined for anything else. */
+/** Returns the digits of a colour such as `#5b2a9d`, with or without its sign; undefined for anything else. */
 export function parseAccent(text: string): string | undefined {
   return /^#?([\da-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
 }
 
-/** Relative luminance of a colour, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Returns the relative luminance of a colour, from 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function getLuminance(digits: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = parseInt(digits.slice(at, at + 2), 16) / 255;
@@ -12,20 +12,20 @@ function getLuminance(digits: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours, from 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Returns the contrast of two colours, from 1 to 21 (WCAG 2.2, 1.4.3). */
 export function getContrast(one: string, other: string): number {
   const [first, second] = [getLuminance(one), getLuminance(other)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** The colour of text on an accent: white or black, whichever is read better; its contrast is 4.58 at the least. */
+/** Returns white or black, whichever reads better on the accent; the contrast is at least 4.58. */
 export function getTextColor(digits: string): 'ffffff' | '000000' {
   return getContrast(digits, 'ffffff') >= getContrast(digits, '000000') ? 'ffffff' : '000000';
 }
 
 /**
- * Paints the primary button in the partner's colour. Pointed at or pressed it moves away from its text, so that the
- * contrast only grows. Through the object model, which a policy against inline styles allows.
+ * Paints the primary button in the partner's colour; hovered or pressed, its contrast with the text only grows. Uses
+ * the object model, which a policy against inline styles allows.
  */
 export function paintAccent(root: HTMLElement, accent: string | undefined): void {
   if (accent === undefined) return;

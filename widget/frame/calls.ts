@@ -1,59 +1,53 @@
 import type { EmbedPayment } from '#api/embeds/contract.ts';
+import { callEndpoint, type ApiResponse, type Outcome } from '../client/outcome.ts';
+import { createSend } from '../client/send.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
 import type { Host } from './loader-channel.ts';
 
-/**
- * The flow's calls from the frame. The session is a token that lives in this closure: no cookie is sent or kept, so
- * nothing depends on what a browser thinks of another site's cookies.
- */
-export function createCalls(host: () => Host | undefined): SubscribeCalls {
-  let token: string | undefined;
+/** The session is a token in this module: no cookie is sent or kept, whatever a browser does with third-party ones. */
+let token: string | undefined;
+// Not the typed client: with it the frame's script would exceed its budget.
+const send = createSend({ credentials: 'omit', getToken: () => token });
 
+/** Returns the flow's calls from the frame. */
+export function createCalls(host: () => Host | undefined): SubscribeCalls {
   return {
     auth: async (input) => {
-      const answer = await post('/api/campaign-subscribe/auth', { ...input, embed: true });
-      const body: unknown = await answer.json();
-      const issuedToken = body instanceof Object && 'token' in body ? body.token : undefined;
-      if (typeof issuedToken === 'string') token = issuedToken;
-      return { ok: answer.ok, status: answer.status, json: () => Promise.resolve(body) };
+      const response = await post('/api/campaign-subscribe/auth', { ...input, embed: true });
+      const body: unknown = await response.clone().json();
+      if (body instanceof Object && 'token' in body && typeof body.token === 'string') token = body.token;
+      return response;
     },
     subscribe: (input) => {
       const hostPage = host();
       const embed = hostPage && { origin: hostPage.origin, ...(hostPage.page && { page: hostPage.page }) };
-      return post('/api/campaign-subscribe', { ...input, embed }, token);
+      return post('/api/campaign-subscribe', { ...input, embed });
     },
-    logOut: () => {
-      const endedToken = token;
-      token = undefined;
-      return post('/api/users/logout', {}, endedToken);
+    logOut: async () => {
+      try {
+        return await post('/api/users/logout', {});
+      } finally {
+        token = undefined;
+      }
     },
   };
 }
 
-/** What became of the payment that a ticket stands for; undefined when nobody answers, `unknown` when it is over. */
-export async function readPayment(
-  ticket: string,
-  ask: boolean,
-): Promise<EmbedPayment['paymentStatus'] | 'unknown' | undefined> {
-  try {
-    const answer = await post('/api/embed/payment', { ticket, ask });
-    if (answer.status === 404) return 'unknown';
-    const body: unknown = await answer.json();
-    return STATUSES.find(
-      (status) => body instanceof Object && 'paymentStatus' in body && body.paymentStatus === status,
-    );
-  } catch {
-    return undefined;
-  }
+export type TicketStatus = EmbedPayment['paymentStatus'] | 'unknown';
+
+/** Reads the payment that a ticket stands for, `unknown` when the ticket has expired; `ask` asks the provider first. */
+export async function readPayment(ticket: string, ask: boolean): Promise<Outcome<TicketStatus>> {
+  const outcome = await callEndpoint<ApiResponse<EmbedPayment>>(() =>
+    post('/api/embed/payment', { ticket, ask }),
+  );
+  if (outcome.kind === 'done') return { kind: 'done', value: outcome.value.paymentStatus };
+  return outcome.status === 404 ? { kind: 'done', value: 'unknown' } : outcome;
 }
 
-const STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded'] as const;
-
-function post(path: string, body: unknown, token?: string): Promise<Response> {
-  return fetch(path, {
+function post(path: string, body: unknown): Promise<Response> {
+  return send(path, {
     method: 'POST',
-    credentials: 'omit',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 }

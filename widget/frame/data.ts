@@ -25,27 +25,27 @@ export type FramePaymentTexts = Readonly<
   >
 >;
 
-/** What the page hands to the script in the frame, as JSON in the HTML. */
+/** The data that the page passes to the script in the frame, as JSON in the HTML. */
 export type FrameData = Pick<
   SubscribeFlowProps,
   'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'links' | 'servedAt'
 > & {
-  /** Whether the campaign took subscriptions when the page was made; without it the page says why not. */
+  /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
   readonly isOpen: boolean;
   readonly words: FramePaymentTexts;
 };
 
-/** Id of the element that holds the data, and of the one that the form grows in. */
+/** Ids of the element that holds the data, and of the form's root. */
 export const DATA_ID = 'widget-data';
 export const FORM_ID = 'widget-form';
 
-/** The data of this page; undefined on a page that has none. */
+/** Returns the data of this page; undefined on a page that has none. */
 export function readFrameData(): FrameData | undefined {
   const data: unknown = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null');
   return isFrameData(data) ? data : undefined;
 }
 
-/** Our own page wrote it, so that a look at what it is made of is enough. */
+/** Checks only the shape: the data comes from our own page. */
 function isFrameData(data: unknown): data is FrameData {
   return data instanceof Object && 'campaign' in data && 'texts' in data && 'words' in data;
 }

@@ -1,18 +1,17 @@
 import { envelope, parseLoaderMessage, type FrameMessage } from '../messages.ts';
 
-/** The page around the frame, as far as it is known: its origin comes from the browser, its address from the loader. */
+/** The page around the frame: its origin comes from the browser, its address from the loader. */
 export type Host = { readonly origin: string; readonly page: string | undefined };
 
 export type LoaderChannel = {
-  /** Undefined until a loader has spoken, and for good where there is none. */
+  /** Returns undefined until a loader has sent its message, and always where there is none. */
   readonly host: () => Host | undefined;
   readonly send: (message: FrameMessage) => void;
 };
 
 /**
- * Waits for the loader's channel, and says there that it is ready, then what it is told to, also what came before.
- * Only the first message of the page right around this frame counts, if it is one of ours to the letter and brings a
- * channel.
+ * Waits for the loader's channel, and sends there that the frame is ready, then every queued and later message. Accepts
+ * only the first valid message with a channel from the parent page.
  */
 export function connectToLoader(onHost: () => void): LoaderChannel {
   let host: Host | undefined;
@@ -45,7 +44,7 @@ export function connectToLoader(onHost: () => void): LoaderChannel {
   };
 }
 
-/** Whether an origin is that of the page right around this frame, where the browser tells (Firefox does not). */
+/** Returns whether an origin is that of the parent page; always true where the browser hides it (Firefox). */
 function isParentOrigin(origin: string): boolean {
   const around = 'ancestorOrigins' in window.location ? window.location.ancestorOrigins[0] : undefined;
   return around === undefined || around === origin;

@@ -2,8 +2,8 @@
 const HEIGHT_MAX = 9999;
 
 /**
- * Tells the height of an element whenever it changes. What is told depends on the frame's width alone, since nothing
- * in it is measured by the height of the window: a frame that grows as told does not grow again.
+ * Reports the height of an element whenever it changes. It depends on the frame's width alone, so that a frame that
+ * takes the reported height does not grow again.
  */
 export function observeHeight(element: HTMLElement, onChange: (px: number) => void): void {
   let lastHeight = 0;

@@ -1,38 +1,28 @@
-import { useEffect, useState } from 'react';
-import { PROCESSING_POLL_MS } from '#api/submissions/rules.ts';
+import { useEffect, useRef } from 'react';
+import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
+import { useResource, type Resource } from '../client/use-resource.ts';
 import type { FrameMessage } from '../messages.ts';
-import { readPayment } from './calls.ts';
+import { readPayment, type TicketStatus } from './calls.ts';
 
-/** Looks of one visit, five minutes' worth; a transfer that takes days is not waited for. */
-const MAX_POLLS = 60;
+export type PaymentView = TicketStatus | 'loading' | 'unreachable';
 
-export type PaymentView =
-  'loading' | 'paid' | 'processing' | 'pending' | 'failed' | 'refunded' | 'unknown' | 'unreachable';
-
-/** Follows one payment while it is under way; the provider is asked at the first look, before anything is said. */
+/** Follows one payment while it is under way; only the first call has the provider asked. */
 export function usePaymentState(ticket: string, send: (message: FrameMessage) => void) {
-  const [view, setView] = useState<PaymentView>('loading');
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isCancelled = false;
-
-    async function poll(left: number): Promise<void> {
-      const status = await readPayment(ticket, left === MAX_POLLS);
-      if (isCancelled) return;
-      setView((known) => status ?? (known === 'loading' ? 'unreachable' : known));
-      if (left > 0 && (status === 'processing' || status === 'pending' || status === undefined)) {
-        timer = setTimeout(() => void poll(left - 1), PROCESSING_POLL_MS);
-      }
-    }
-
-    void poll(MAX_POLLS);
-    return () => {
-      isCancelled = true;
-      clearTimeout(timer);
-    };
-  }, [ticket, attempt]);
+  const hasAsked = useRef(false);
+  const { resource, reload } = useResource(
+    () => {
+      const ask = !hasAsked.current;
+      hasAsked.current = true;
+      return readPayment(ticket, ask);
+    },
+    {
+      ...PAYMENT_POLLING,
+      isDue: (now) =>
+        now.kind === 'failed' ||
+        (now.kind === 'ready' && now.value !== 'unknown' && isPaymentUnsettled(now.value)),
+    },
+  );
+  const view = getView(resource);
 
   useEffect(() => {
     if (view === 'paid' || view === 'processing') send({ type: 'subscribed', value: view });
@@ -41,9 +31,14 @@ export function usePaymentState(ticket: string, send: (message: FrameMessage) =>
 
   return {
     view,
-    lookAgain: () => {
-      setView('loading');
-      setAttempt((n) => n + 1);
+    reload: () => {
+      hasAsked.current = false;
+      reload();
     },
   };
+}
+
+function getView(resource: Resource<TicketStatus>): PaymentView {
+  if (resource.kind === 'ready') return resource.value;
+  return resource.kind === 'failed' ? 'unreachable' : 'loading';
 }

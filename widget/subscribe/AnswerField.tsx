@@ -4,7 +4,7 @@ import { FieldError } from './FieldError.tsx';
 import { fillText } from './fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';
 
-/** Characters left at which a screen reader hears of the limit; in between it is left in peace. */
+/** Remaining characters at which a screen reader announces the limit. */
 const ANNOUNCED_REMAINING = [20, 50, 100, 200] as const;
 
 type AnswerFieldProps = {
@@ -18,7 +18,7 @@ type AnswerFieldProps = {
   readonly onType: (value: string) => void;
 };
 
-/** The question and its answer. Typing past the limit is possible, so that a pasted text is never cut silently. */
+/** The question and its answer. The field takes more than the limit, so that no pasted text is cut silently. */
 export function AnswerField({ question, celebrityName, texts, value, error, ...rest }: AnswerFieldProps) {
   const { readOnly, inputRef, onType } = rest;
   const id = useId();

@@ -1,17 +1,17 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { SubscribeTexts } from './texts.ts';
 
-/** How long a copy button says that it worked (specification §9). */
+/** Duration of a copy button's confirmation (specification §9). */
 export const COPY_CONFIRM_MS = 1000;
 
 type CopyButtonProps = {
-  /** What it copies, for a screen reader. */
+  /** Names the copied text for a screen reader. */
   readonly label: string;
   readonly source: RefObject<HTMLElement | null>;
   readonly texts: SubscribeTexts;
 };
 
-/** Copies the text of `source`; where the browser forbids that, it selects the text instead. */
+/** A button that copies the text of `source`, or selects it where the browser forbids copying. */
 export function CopyButton({ label, source, texts }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyByHand' | undefined>();
 

@@ -10,7 +10,7 @@ type EndingPanelProps = {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Instead of the form, for somebody who has paid already or whose payment is on its way. */
+/** Replaces the form for a fan who has paid already or whose payment is on its way. */
 export function EndingPanel({ ending, dashboard, texts, headingRef }: EndingPanelProps) {
   const paid = ending === 'alreadySubscribed';
   return (

@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** The inline red box: under a field when `id` ties it to one, above the button otherwise. Nothing without a text. */
+/** An inline error: under a field when `id` ties it to one, above the button otherwise. */
 export function FieldError({ id, text }: { readonly id?: string; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (

@@ -15,7 +15,7 @@ const PATHS = {
   clock: ['M12 6v6l4 2', 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0'],
 } as const;
 
-/** A drawing beside a text that says the same; hidden from screen readers. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg

@@ -16,7 +16,7 @@ type PasswordStepProps = {
   readonly onOtherEmail: () => void;
 };
 
-/** Log in to an account that exists. The address stays in the form, so that password managers know which one. */
+/** Login to an existing account. The address stays in the form for password managers. */
 export function PasswordStep({ texts, email, welcome, value, error, readOnly, ...rest }: PasswordStepProps) {
   const { forgotPassword, inputRef, onType, onOtherEmail } = rest;
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);

@@ -9,7 +9,7 @@ type SignedInAsProps = {
   readonly onLogOut: () => void;
 };
 
-/** Who takes part, for somebody who is logged in, with a way out on a shared device. */
+/** The account that takes part, with a way out on a shared device. */
 export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   return (
     <p className="sf-person">
@@ -21,7 +21,7 @@ export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   );
 }
 
-/** Holds the place of the e-mail field while it is being found out who is here. */
+/** A placeholder of the e-mail field while the session is loading. */
 export function IdentityLoading({ texts }: { readonly texts: SubscribeTexts }) {
   return (
     <div className="sf-looking" role="status">

@@ -13,7 +13,7 @@ import { useSubscribeFlow, type SubscribeFlowControl } from './use-subscribe-flo
 import { IdentityLoading, SignedInAs } from './SignedInAs.tsx';
 import './subscribe.css';
 
-/** Answer, log in or get an account, and leave for the payment provider (specification §2, "Fan form steps"). */
+/** The form to answer, log in or get an account, and leave for the payment provider (specification §2, "Fan form steps"). */
 export function SubscribeFlow(props: SubscribeFlowProps) {
   const { texts, links, campaign, question } = props;
   const control = useSubscribeFlow(props);
@@ -33,7 +33,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
     );
   }
   return (
-    // No landmark: one campaign may stand twice on a partner's page, and landmarks of one name are not told apart.
+    // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
     <section className="sf">
       <h2 className="sf-title">{texts.title}</h2>
       <StepList state={state} texts={texts} />
@@ -69,7 +69,12 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         )}
         <Identity {...props} control={control} busy={busy} />
         <FieldError text={state.error} />
-        <SubmitButton texts={texts} control={control} busy={busy} looking={props.user === undefined} />
+        <SubmitButton
+          texts={texts}
+          control={control}
+          busy={busy}
+          isResolvingUser={props.user === undefined}
+        />
       </form>
       <TrustBlock texts={texts} links={links} />
     </section>
@@ -78,7 +83,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
 
 type PartProps = { readonly control: SubscribeFlowControl; readonly busy: boolean };
 
-/** Who takes part: an e-mail address, a password for it, or the person who is logged in. */
+/** The participant: an e-mail address, a password for it, or the person who is logged in. */
 function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & PartProps) {
   const { state, refs, type } = control;
   if (state.step === 'password') {
@@ -116,9 +121,11 @@ function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & Pa
   );
 }
 
-/** The one button. While busy it keeps the keyboard's place and takes no second press. */
-function SubmitButton(props: PartProps & Pick<SubscribeFlowProps, 'texts'> & { readonly looking: boolean }) {
-  const { control, busy, texts, looking: isResolvingUser } = props;
+/** The one button. While busy it keeps the focus and takes no second press. */
+function SubmitButton(
+  props: PartProps & Pick<SubscribeFlowProps, 'texts'> & { readonly isResolvingUser: boolean },
+) {
+  const { control, busy, texts, isResolvingUser } = props;
   const { state, ready } = control;
   return (
     <div className="sf-submit">

@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 
-/** What is paid, how, to whom, and under which terms; plain words beside the button that takes the money. */
+/** The amount, methods, recipient and terms of the payment, beside the button that starts it. */
 export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 'links'>) {
   const methods = [texts.methodCard, 'iDEAL | Wero', 'PayPal', texts.methodTransfer];
   return (
@@ -23,7 +23,7 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
   );
 }
 
-/** The legal sentence with its two links where the language puts them. */
+/** Renders the legal sentence with its two links where the language puts them. */
 function renderLegalText(texts: SubscribeFlowProps['texts'], links: SubscribeFlowProps['links']) {
   return texts.legal.split(/(\{terms\}|\{privacy\})/).map((part) => {
     const name = part === '{terms}' ? 'terms' : part === '{privacy}' ? 'privacy' : undefined;

@@ -24,7 +24,7 @@ describe('the draft', () => {
     expect(storedValues(localStorage)).toEqual(['Because she listens']);
   });
 
-  it('is still there after leaving for the provider, and gone once it is known to be paid', async () => {
+  it('survives leaving for the provider, and is deleted once paid', async () => {
     const leaving = renderFlow({ user: SANNE });
     await leaving.user.type(answerField(), 'Because');
     await leaving.user.click(button('Subscribe and Donate €10'));
@@ -40,7 +40,7 @@ describe('the draft', () => {
     expect(storedValues(localStorage)).toEqual([]);
   });
 
-  it('is not needed: a browser that keeps nothing has a working form', async () => {
+  it('is optional: the form works without storage', async () => {
     const broken = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -52,15 +52,15 @@ describe('the draft', () => {
   });
 });
 
-describe('small kindnesses', () => {
-  it('says that the answer is saved after a cancelled payment', () => {
+describe('hints', () => {
+  it('shows that the answer is saved after a cancelled payment', () => {
     renderFlow({ user: SANNE, paymentCancelled: true });
     expect(
       screen.getByText('Your payment was cancelled. Your answer is saved, you can pay now.'),
     ).toBeTruthy();
   });
 
-  it('speaks of the limit only near it, and refuses an answer that is too long without cutting it', async () => {
+  it('announces the limit only near it, and refuses a longer answer without cutting it', async () => {
     const { user } = renderFlow({ user: SANNE });
     const spoken = () => screen.getAllByRole('status').map((status) => status.textContent);
     const type = (length: number) =>

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
-import type { CallResponse } from './api.ts';
 import {
   SANNE,
   REQUIRE_PASSWORD,
@@ -38,7 +37,7 @@ describe('the e-mail step', () => {
   ];
   for (const language of ['en', 'nl'] as const) {
     for (const [what, answer, email, messages] of problems) {
-      it(`says in ${language} what is wrong with ${what}, in a box and a toast of four seconds`, async () => {
+      it(`explains ${what} in ${language}, in a box and a toast of four seconds`, async () => {
         const { user, onToast, calls } = renderFlow({ language });
         if (answer) await user.type(answerField(), answer);
         if (email) await user.type(emailField(), email);
@@ -50,7 +49,7 @@ describe('the e-mail step', () => {
     }
   }
 
-  it('ties an error to its field, moves the keyboard to the first, and clears the flag on edit', async () => {
+  it('ties an error to its field, focuses the first, and clears the flag on edit', async () => {
     const { user } = renderFlow();
     await user.click(button('Continue'));
     const field = answerField();
@@ -76,9 +75,9 @@ describe('the e-mail step', () => {
     });
   });
 
-  it('makes one request of a double click, and is busy meanwhile', async () => {
+  it('sends one request for a double click, and is busy meanwhile', async () => {
     const { user, calls } = renderFlow({
-      calls: { auth: vi.fn(() => new Promise<CallResponse>(() => undefined)) },
+      calls: { auth: vi.fn(() => new Promise<Response>(() => undefined)) },
     });
     await fillInFields(user);
     await user.dblClick(button('Continue'));
@@ -86,7 +85,7 @@ describe('the e-mail step', () => {
     expect(button('Processing...').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('refuses when the deadline passes while somebody types', async () => {
+  it('refuses when the deadline passes while a fan types', async () => {
     const deadline = new Date('2099-01-01T00:00:00.000Z');
     for (const language of ['en', 'nl'] as const) {
       const { user, calls, onToast, unmount } = renderFlow({
@@ -109,7 +108,7 @@ describe('the e-mail step', () => {
 });
 
 // A computer whose clock is a day ahead said that an open campaign was closed.
-it('goes by the clock of the server, whatever the visitor’s own says', async () => {
+it('uses the server’s clock, not the visitor’s', async () => {
   const servedAt = Date.parse('2098-12-31T12:00:00.000Z');
   vi.useFakeTimers({ toFake: ['Date'], now: servedAt + DAY_MS });
   const { user, calls } = renderFlow({ user: SANNE, servedAt });
@@ -120,7 +119,7 @@ it('goes by the clock of the server, whatever the visitor’s own says', async (
 });
 
 describe('failures', () => {
-  const cases: readonly [string, () => Promise<CallResponse>, Readonly<Record<Language, string>>][] = [
+  const cases: readonly [string, () => Promise<Response>, Readonly<Record<Language, string>>][] = [
     [
       'shows the sentence of the server',
       respondWithError(429, 'rate_limited', 'Too many attempts. Try again in 30 seconds.'),
@@ -158,7 +157,7 @@ describe('failures', () => {
     }
   }
 
-  it('keeps the answer through a lost connection, so that the same button works later', async () => {
+  it('keeps the answer when the connection is lost, and retries', async () => {
     const auth = vi.fn(respondWith(REQUIRE_PASSWORD)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { user } = renderFlow({ calls: { auth } });
     await fillInFields(user);

@@ -1,4 +1,4 @@
-/** Fills the `{name}` places of a text; an unknown name stays as it is, so that a mistake is seen. */
+/** Fills the `{name}` places of a text; an unknown name stays as it is, so that a mistake shows. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { CallResponse, SubscribeCalls } from './api.ts';
+import type { SubscribeCalls } from './api.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { SubscribeFlow } from './SubscribeFlow.tsx';
 import { subscribeTexts } from './texts.ts';
@@ -18,17 +18,15 @@ export const ACCOUNT_CREATED = {
   credentials: CREDENTIALS,
 };
 
-export const createResponse = (body: unknown, status = 200): CallResponse => ({
-  ok: status < 400,
-  status,
-  json: () => (body === undefined ? Promise.reject(new SyntaxError('no JSON')) : Promise.resolve(body)),
-});
+/** Creates a response; without a body it has no JSON. */
+export const createResponse = (body: unknown, status = 200): Response =>
+  body === undefined ? new Response('', { status }) : Response.json(body, { status });
 export const respondWith = (body: unknown, status?: number) => () =>
   Promise.resolve(createResponse(body, status));
 export const respondWithError = (status: number, code: string, error?: string) =>
   respondWith({ error, code }, status);
 
-/** For the tests of the flow: puts it on the screen for a stranger; what a test cares about, it says. */
+/** Renders the flow for a visitor who is not logged in; a test overrides what it is about. */
 export function renderFlow(
   overrides: Partial<Omit<SubscribeFlowProps, 'calls'>> & { calls?: Partial<SubscribeCalls> } = {},
 ) {
@@ -77,7 +75,7 @@ export const emailField = () => screen.getByRole('textbox', { name: /^e-?mail/i 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const getAlertTexts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
-/** Every value that a storage of the browser holds. */
+/** Returns every value in a storage of the browser. */
 export function storedValues(storage: Storage): readonly (string | null)[] {
   return Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? ''));
 }

@@ -16,13 +16,13 @@ const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent
   value,
 });
 
-describe('where the flow stands', () => {
-  it('starts at the e-mail step for a stranger and at the last one for somebody who is logged in', () => {
+describe('the steps', () => {
+  it('starts at the e-mail step, or at the last one with a session', () => {
     expect(createFlowState(null)).toMatchObject({ step: 'email', person: null });
     expect(createFlowState(SANNE)).toMatchObject({ step: 'authenticated', person: SANNE });
   });
 
-  it('names the button after what it does next', () => {
+  it('labels the button with its next action', () => {
     const steps: readonly [FlowState, string][] = [
       [createFlowState(null), 'continue'],
       [after({ type: 'started', activity: 'authenticating' }), 'processing'],
@@ -33,7 +33,7 @@ describe('where the flow stands', () => {
     for (const [state, label] of steps) expect(getButtonLabelKey(state)).toBe(label);
   });
 
-  it('offers the way to the payment once a new account has its checkout', () => {
+  it('offers the payment once a new account has its checkout', () => {
     const state = after(
       { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
       { type: 'started', activity: 'subscribing' },
@@ -43,7 +43,7 @@ describe('where the flow stands', () => {
     expect(getButtonLabelKey(state)).toBe('continueToPayment');
   });
 
-  it('asks for a checkout again when the answer changes after it was sent', () => {
+  it('requests another checkout when the answer changes', () => {
     const state = after(
       { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
       { type: 'checkoutReady', url: CHECKOUT },
@@ -54,8 +54,8 @@ describe('where the flow stands', () => {
   });
 });
 
-describe('what is never lost, and what is never kept', () => {
-  it('keeps the answer and the address when the session is lost', () => {
+describe('the texts of the fields', () => {
+  it('keeps answer and address when the session is lost', () => {
     const state = after(
       typed('answer', 'Because'),
       { type: 'authenticated', person: SANNE, credentials: null },
@@ -79,14 +79,14 @@ describe('what is never lost, and what is never kept', () => {
     expect(getButtonLabelKey(state)).toBe('subscribe');
   });
 
-  it('forgets the password as soon as it has been used or is no longer asked for', () => {
+  it('clears the password once it is used or not needed', () => {
     const asked = after({ type: 'passwordAsked', message: 'Hi' }, typed('password', 'secret'));
     expect(reduceFlow(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
-    expect(reduceFlow(asked, { type: 'emailChangeWanted' }).password).toBe('');
+    expect(reduceFlow(asked, { type: 'emailChangeRequested' }).password).toBe('');
     expect(reduceFlow(asked, { type: 'sessionLost', message: '' }).password).toBe('');
   });
 
-  it('does not overwrite what was typed with an older draft', () => {
+  it('does not overwrite a field with an older draft', () => {
     const state = after(typed('answer', 'New'), {
       type: 'restored',
       answer: 'Old',
@@ -95,39 +95,39 @@ describe('what is never lost, and what is never kept', () => {
     expect(state).toMatchObject({ answer: 'New', email: 'old@example.test' });
   });
 
-  it('ignores news about the session while something is under way', () => {
+  it('ignores a session change during a call', () => {
     const busy = after({ type: 'started', activity: 'authenticating' });
     expect(reduceFlow(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
   });
 
-  it('is no longer busy, and trusts no old checkout, when the page comes back from the memory of the browser', () => {
+  it('is idle and drops the checkout when the page is restored from the back/forward cache', () => {
     const state = after({ type: 'leaving', url: CHECKOUT }, { type: 'resumed' });
     expect(state).toMatchObject({ activity: 'idle', checkout: null });
   });
 });
 
-describe('flags of fields', () => {
+describe('field errors', () => {
   const refused = after({ type: 'refused', errors: { email: 'No', answer: 'Nor this' } });
 
-  it('sends the keyboard to the first field in error', () => {
+  it('focuses the first invalid field', () => {
     expect(refused.focusRequest.to).toBe('answer');
   });
 
-  it('clears a flag on edit, and only that one', () => {
+  it('clears only the error of the edited field', () => {
     const state = reduceFlow(refused, typed('answer', 'x'));
     expect(state.errors).toEqual({ answer: undefined, email: 'No', password: undefined });
   });
 });
 
-describe('what is wrong with what was typed', () => {
+describe('validation', () => {
   const strange = createFlowState(null);
 
-  it('wants an answer only where there is a question', () => {
+  it('requires an answer only where there is a question', () => {
     expect(validateFields(createFlowState(SANNE), true)).toEqual([['answer', 'answerRequired']]);
     expect(validateFields(createFlowState(SANNE), false)).toEqual([]);
   });
 
-  it('wants an e-mail address of the form x@y.z without spaces', () => {
+  it('requires an e-mail address of the form x@y.z without spaces', () => {
     const wrong = ['sanne', 'sanne@example', 'san ne@example.test', '@example.test'];
     expect(validateFields(strange, false)).toEqual([['email', 'emailRequired']]);
     for (const email of wrong) {
@@ -136,7 +136,7 @@ describe('what is wrong with what was typed', () => {
     expect(validateFields({ ...strange, email: ' sanne@example.test ' }, false)).toEqual([]);
   });
 
-  it('wants a password in the password step, also one of spaces', () => {
+  it('requires a password in the password step, also one of spaces', () => {
     const asked = reduceFlow({ ...strange, email: 'a@b.c' }, { type: 'passwordAsked', message: '' });
     expect(validateFields(asked, false)).toEqual([['password', 'passwordMissing']]);
     expect(validateFields({ ...asked, password: ' ' }, false)).toEqual([]);
@@ -150,7 +150,7 @@ describe('what is wrong with what was typed', () => {
   });
 });
 
-describe('whether the campaign is open, by the clock of the browser', () => {
+describe('an open campaign', () => {
   const campaign = {
     isActive: true,
     subscriptionStartDate: null,

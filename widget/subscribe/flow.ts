@@ -1,26 +1,26 @@
 export type Person = { readonly name: string; readonly email: string };
 export type Credentials = { readonly email: string; readonly password: string };
 export type Field = 'answer' | 'email' | 'password';
-/** How a flow can end without a payment: the money is here already, or on its way. */
+/** An ending without a new payment: the donation has arrived already, or is on its way. */
 export type Ending = 'alreadySubscribed' | 'paymentInProgress';
-/** Where the keyboard goes next; `nth` tells two moves to the same place apart. */
+/** The next element to focus; `nth` distinguishes two requests for the same element. */
 export type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
 
 type Errors = Readonly<Record<Field, string | undefined>>;
 
-/** Everything that the form shows; steps as in specification §2, "Fan form steps". */
+/** The state of the form; steps as in specification §2, "Fan form steps". */
 export type FlowState = Readonly<Record<Field, string>> & {
   readonly step: 'email' | 'password' | 'authenticated';
   readonly errors: Errors;
-  /** What the red box above the button says. */
+  /** The error above the button. */
   readonly error: string | undefined;
-  /** What the server says to somebody whose account exists. */
+  /** The server's greeting for an existing account. */
   readonly welcome: string;
   readonly person: Person | null;
   /** A new account's, shown until the page is left; kept nowhere else. */
   readonly credentials: Credentials | null;
   readonly activity: 'idle' | 'authenticating' | 'subscribing' | 'leaving';
-  /** The provider's address, as soon as there is one. */
+  /** The checkout's address, once there is one. */
   readonly checkout: string | null;
   readonly ending: Ending | null;
   readonly focusRequest: FocusRequest;
@@ -39,12 +39,12 @@ export type FlowEvent =
   | { readonly type: 'sessionLost'; readonly message: string }
   | { readonly type: 'ended'; readonly ending: Ending }
   | { readonly type: 'personKnown'; readonly person: Person | null }
-  | { readonly type: 'emailChangeWanted' }
+  | { readonly type: 'emailChangeRequested' }
   | { readonly type: 'resumed' };
 
 const NO_ERRORS: Errors = { answer: undefined, email: undefined, password: undefined };
 
-/** The flow before anything happened; somebody who is logged in starts at the last step. */
+/** Returns the initial state; a person who is logged in starts at the last step. */
 export function createFlowState(person: Person | null): FlowState {
   return {
     step: person ? 'authenticated' : 'email',
@@ -63,7 +63,7 @@ export function createFlowState(person: Person | null): FlowState {
   };
 }
 
-/** The state after an event; the only place where the flow moves. */
+/** Returns the state after an event. */
 export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const idle = { ...state, activity: 'idle' as const };
   const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
@@ -72,7 +72,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return { ...state, answer: state.answer || event.answer, email: state.email || event.email };
     case 'typed': {
       const errors = { ...state.errors, [event.field]: undefined };
-      // A checkout carries the answer that was sent: another answer asks for it again.
+      // A checkout carries the submitted answer: another answer needs another one.
       const checkout = event.field === 'answer' ? null : state.checkout;
       return { ...state, [event.field]: event.value, errors, error: undefined, checkout };
     }
@@ -115,7 +115,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return requestFocus({ ...withoutErrors, activity: 'idle', ending: event.ending }, 'heading');
     case 'personKnown':
       return state.activity === 'idle' ? signIn(state, event.person) : state;
-    case 'emailChangeWanted':
+    case 'emailChangeRequested':
       return requestFocus({ ...withoutErrors, step: 'email', password: '' }, 'email');
     case 'resumed':
       return { ...idle, checkout: null };
@@ -138,16 +138,14 @@ function signIn(state: FlowState, person: Person | null): FlowState {
   return { ...state, step: 'authenticated', person, password: '', errors: NO_ERRORS, error: undefined };
 }
 
-/** Where the flow stands, in one word. */
 export type FlowStep = FlowState['step'] | 'leaving' | 'ended';
 
-/** The one word for a state. */
 export function getFlowStep({ step, activity, ending }: FlowState): FlowStep {
   if (ending) return 'ended';
   return activity === 'leaving' ? activity : step;
 }
 
-/** The key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
+/** Returns the key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
 export function getButtonLabelKey(
   state: FlowState,
 ): 'processing' | 'continue' | 'login' | 'subscribe' | 'continueToPayment' {

@@ -13,8 +13,8 @@ import {
 } from './flow.fixture.tsx';
 import { subscribeTexts } from './texts.ts';
 
-describe('somebody who is logged in', () => {
-  it('sees only the answer and who they are, and leaves at once', async () => {
+describe('a person who is logged in', () => {
+  it('sees only the answer and their account, and leaves at once', async () => {
     const { user, calls, onNavigate } = renderFlow({ user: SANNE });
     expect(screen.queryByRole('textbox', { name: /^e-?mail/i })).toBeNull();
     expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('somebody who is logged in', () => {
     expect(onNavigate).toHaveBeenCalledTimes(1);
   });
 
-  it('is recognised after the form is there, without losing what was typed', async () => {
+  it('is recognised after the form is there, and keeps the typed answer', async () => {
     const { user, again } = renderFlow({ user: undefined });
     expect(screen.getByText('Looking up who you are')).toBeTruthy();
     await user.type(answerField(), 'Because');
@@ -34,7 +34,7 @@ describe('somebody who is logged in', () => {
     expect(answerField()).toHaveProperty('value', 'Because');
   });
 
-  it('can say that it is somebody else, and keeps the answer', async () => {
+  it('can log out, and keeps the answer', async () => {
     const { user, calls, onSession } = renderFlow({ user: SANNE });
     await user.type(answerField(), 'Because');
     await user.click(button('Not you? Log out'));
@@ -45,7 +45,7 @@ describe('somebody who is logged in', () => {
   });
 
   for (const language of ['en', 'nl'] as const) {
-    it(`goes back to the address when the session is over, with the answer kept, in ${language}`, async () => {
+    it(`goes back to the address when the session is over, and keeps the answer, in ${language}`, async () => {
       const texts = subscribeTexts[language];
       const { user, onToast, onSession } = renderFlow({
         language,
@@ -61,7 +61,7 @@ describe('somebody who is logged in', () => {
       expect(emailField()).toHaveProperty('value', SANNE.email);
     });
 
-    it(`is told kindly, in ${language}, that the money is here already or on its way`, async () => {
+    it(`reads in ${language} that the donation has arrived or is on its way`, async () => {
       const texts = subscribeTexts[language];
       const codes = {
         already_subscribed: texts.alreadySubscribed,
@@ -86,7 +86,7 @@ describe('somebody who is logged in', () => {
     });
   }
 
-  it('gets the generic sentence for a checkout without an address, and never leaves for anything but http', async () => {
+  it('gets the generic message for a checkout without an http address, and stays', async () => {
     for (const url of [undefined, 'javascript:alert(1)']) {
       const { user, onNavigate, unmount } = renderFlow({
         user: SANNE,
@@ -100,7 +100,7 @@ describe('somebody who is logged in', () => {
     }
   });
 
-  it('may press again after the page came back from the memory of the browser', async () => {
+  it('may press again after the page is restored from the back/forward cache', async () => {
     const { user, calls, onNavigate } = renderFlow({ user: SANNE });
     await user.type(answerField(), 'Because');
     await user.click(button('Subscribe and Donate €10'));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CallResponse, SubscribeCalls } from './api.ts';
+import type { SubscribeCalls } from './api.ts';
 import {
   CREDENTIALS,
   CHECKOUT,
@@ -25,8 +25,8 @@ describe('a new account', () => {
     return { ...shown, heading: await screen.findByRole('heading', { name: 'Your account is ready' }) };
   }
 
-  it('sees its credentials while the call runs, and leaves when it wants to', async () => {
-    let arrive: (answer: CallResponse) => void = () => undefined;
+  it('shows its credentials during the call, and leaves on a press', async () => {
+    let arrive: (answer: Response) => void = () => undefined;
     const { user, heading, calls, onNavigate } = await reachCredentials(
       () => new Promise((resolve) => (arrive = resolve)),
     );
@@ -40,7 +40,7 @@ describe('a new account', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
   });
 
-  it('can copy address and password, and is told so for a second', async () => {
+  it('copies address and password, and confirms for a second', async () => {
     const { user } = await reachCredentials();
     await user.click(button('Copy password'));
     expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.password);
@@ -52,7 +52,7 @@ describe('a new account', () => {
     expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.email);
   });
 
-  it('finds the password selected where the browser forbids copying', async () => {
+  it('selects the password where the browser forbids copying', async () => {
     const { user } = await reachCredentials();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
     await user.click(button('Copy password'));
@@ -60,7 +60,7 @@ describe('a new account', () => {
     expect(window.getSelection()?.toString()).toBe(CREDENTIALS.password);
   });
 
-  it('keeps them on the screen when the provider is down, with a button to try again', async () => {
+  it('keeps its credentials when the provider is down, with a button to retry', async () => {
     const subscribe = vi
       .fn(respondWith({ url: CHECKOUT, submissionId: 's1' }))
       .mockImplementationOnce(
@@ -74,7 +74,7 @@ describe('a new account', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing of the password in a storage', async () => {
+  it('stores no password', async () => {
     await reachCredentials();
     expect([...storedValues(localStorage), ...storedValues(sessionStorage)].join()).not.toContain(
       CREDENTIALS.password,

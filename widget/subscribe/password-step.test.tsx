@@ -14,10 +14,10 @@ import {
   reachPassword,
   storedValues,
 } from './flow.fixture.tsx';
-import { ANSWER_TIMEOUT_MS } from './api.ts';
+import { ANSWER_TIMEOUT_MS } from '../client/outcome.ts';
 
 describe('the password step', () => {
-  it('greets with the words of the server, in a toast too, and waits in the password field', async () => {
+  it('greets with the message of the server, also in a toast, and focuses the password', async () => {
     const { onToast, password } = await reachPassword();
     expect(onToast).toHaveBeenCalledExactlyOnceWith('success', 'Welcome back!', 4000);
     expect(screen.getByText('Welcome back!')).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the password step', () => {
     expect(button('Login')).toBeTruthy();
   });
 
-  it('wants a password', async () => {
+  it('requires a password', async () => {
     const { user, onToast, calls } = await reachPassword();
     await user.click(button('Login'));
     expect(getAlertTexts()).toEqual(['Please enter your password']);
@@ -33,7 +33,7 @@ describe('the password step', () => {
     expect(calls.auth).toHaveBeenCalledTimes(1);
   });
 
-  it('puts a wrong password down to the field', async () => {
+  it('shows a wrong password at the field', async () => {
     const auth = vi.fn(respondWith(REQUIRE_PASSWORD));
     const { user, password } = await reachPassword({ calls: { auth } });
     auth.mockImplementation(respondWithError(401, 'invalid_credentials', 'Invalid email or password'));
@@ -44,7 +44,7 @@ describe('the password step', () => {
     expect(document.activeElement).toBe(password);
   });
 
-  it('leads back to the address', async () => {
+  it('goes back to the address', async () => {
     const { user } = await reachPassword();
     await user.click(button('Use another email address'));
     expect(document.activeElement).toBe(emailField());
@@ -78,11 +78,11 @@ describe('the password step', () => {
   });
 });
 
-describe('time', () => {
+describe('timers', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
   afterEach(() => void vi.useRealTimers());
 
-  it('lets 500 ms pass between authentication and the subscribe call', async () => {
+  it('waits 500 ms between authentication and the subscribe call', async () => {
     const { calls } = renderFlow({ calls: { auth: vi.fn(respondWith(AUTHENTICATED)) } });
     fireEvent.change(answerField(), { target: { value: 'Because' } });
     fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });
@@ -93,7 +93,7 @@ describe('time', () => {
     expect(calls.subscribe).toHaveBeenCalledTimes(1);
   });
 
-  it('waits no longer than half a minute for an answer', async () => {
+  it('waits at most half a minute for an answer', async () => {
     renderFlow({ calls: { auth: () => new Promise(() => undefined) } });
     fireEvent.change(answerField(), { target: { value: 'Because' } });
     fireEvent.change(emailField(), { target: { value: 'a@b.nl' } });

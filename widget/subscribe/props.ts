@@ -5,7 +5,7 @@ import type { CampaignWindow } from './validate-fields.ts';
 import type { FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
-/** A campaign, as much as the form needs; the times decide in the browser whether it is still open. */
+/** The campaign as the form needs it; the browser checks the times to see whether it is still open. */
 export type SubscribeCampaign = CampaignWindow & {
   readonly id: string;
   readonly slug: string;
@@ -15,7 +15,7 @@ export type SubscribeCampaign = CampaignWindow & {
 
 export type SubscribeFlowProps = {
   readonly campaign: SubscribeCampaign;
-  /** The question as the fan reads it, in the fan's language; an empty one asks for no answer. */
+  /** The question as the fan reads it, in the fan's language; without one there is no answer field. */
   readonly question: string;
   readonly questionKey: FanQuestionKey;
   readonly language: Language;
@@ -27,18 +27,18 @@ export type SubscribeFlowProps = {
     readonly dashboard: string;
     readonly forgotPassword: string;
   };
-  /** Who is logged in; null when nobody is, undefined while that is being found out. */
+  /** The person who is logged in; null when nobody is, undefined while the session is loading. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
-  /** Somebody came back from the provider without paying. */
+  /** The visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
   readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;
-  /** Takes the browser to the payment provider. */
+  /** Opens the payment provider. */
   readonly onNavigate: (url: string) => void;
-  /** The flow made or lost a session; the host may want to show that elsewhere. */
+  /** Reports that the flow created or lost a session. */
   readonly onSession?: (loggedIn: boolean) => void;
-  /** Where the flow has come to; who is around it may want to know. */
+  /** Reports the step of the flow. */
   readonly onStep?: (step: FlowStep) => void;
-  /** The server's clock when it made the page, in milliseconds: a visitor's own may be hours wrong. */
+  /** The server's time when it rendered the page, in milliseconds: a visitor's clock may be hours off. */
   readonly servedAt: number;
 };

@@ -1,20 +1,21 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
-import { authenticate, subscribe, type Failure } from './api.ts';
+import type { Failure } from '../client/outcome.ts';
+import { authenticate, subscribe } from './api.ts';
 import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
-/** How long a toast of the flow stays (specification §9). */
+/** Duration of a toast of the flow (specification §9). */
 export const TOAST_MS = 4000;
 
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;
   readonly now: () => Date;
-  /** Whether nobody waits any more: the form is gone, or it came back from the browser's memory. */
+  /** True once the form is unmounted, or restored from the back/forward cache. */
   readonly isCancelled: () => boolean;
 };
 
-/** What a press on the button does, from where the flow stands (specification §2, "Fan form steps"). */
+/** Does what the button stands for at the current step (specification §2, "Fan form steps"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
   const { campaign, texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');
@@ -50,8 +51,9 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
       break;
     }
     case 'refused':
+    case 'unauthenticated':
     case 'unreachable': {
-      const wrongPassword = state.step === 'password' && outcome.kind === 'refused' && outcome.status === 401;
+      const wrongPassword = state.step === 'password' && outcome.status === 401;
       if (wrongPassword) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
       else showFailure(getFailureMessage(outcome, ctx), ctx);
     }
@@ -69,7 +71,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
   if (ctx.isCancelled()) return;
   switch (outcome.kind) {
     case 'checkout':
-      // Credentials are shown once: their owner decides when to leave (decisions.md, "Subscribing and money").
+      // Credentials are shown once, so their owner decides when to leave (decisions.md, "Subscribing and money").
       if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
       else goToCheckout(outcome.url, ctx);
       break;
@@ -79,7 +81,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     case 'closed':
       showFailure(texts.campaignClosed, ctx);
       break;
-    case 'sessionLost':
+    case 'unauthenticated':
       ctx.onSession?.(false);
       dispatch({ type: 'sessionLost', message: texts.sessionExpired });
       ctx.onToast('error', texts.sessionExpired, TOAST_MS);
@@ -106,7 +108,7 @@ function showFailure(message: string, ctx: FlowContext): void {
   ctx.onToast('error', message, TOAST_MS);
 }
 
-/** The server's sentence, else the form's own (specification §8, "Subscribe"). */
+/** Returns the server's message, or the form's own (specification §8, "Subscribe"). */
 function getFailureMessage(failure: Failure, { texts }: FlowContext): string {
   if (failure.kind === 'unreachable') return texts.networkFailure;
   return failure.message ?? texts.somethingWrong;

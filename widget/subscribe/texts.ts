@@ -11,7 +11,7 @@ import {
 } from '#api/submissions/rules.ts';
 
 const EUROS = DONATION_CENTS / 100;
-/** As English and Dutch write it; the space keeps its two sides on one line. */
+/** The notation of each language; the no-break space keeps the amount on one line. */
 const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
 
 /** The sentences that the form and the API share, in one language. */
@@ -84,7 +84,7 @@ const en = {
   privacy: 'privacy statement',
 };
 
-/** Every text of the flow in one language; `{name}` marks what is filled in. */
+/** Every text of the flow in one language; `{name}` is a placeholder. */
 export type SubscribeTexts = Readonly<Record<keyof typeof en, string>>;
 
 const nl: SubscribeTexts = {

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { callEndpoint } from '../client/outcome.ts';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
 import { reduceFlow, createFlowState, getFlowStep, type Field } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -8,13 +9,13 @@ const subscribeToNothing = () => () => undefined;
 const getClientSnapshot = () => true;
 const getServerSnapshot = () => false;
 
-/** The flow at work: state, what a person can do, and the elements that the keyboard is sent to. */
+/** The state of the flow, its actions, and the elements that it focuses. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession, onStep } = props;
   const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
   const [skew] = useState(() => props.servedAt - Date.now());
   const ready = useSyncExternalStore(subscribeToNothing, getClientSnapshot, getServerSnapshot);
-  /** The run under way. A ref, because the second click of a double click comes before the next render. */
+  /** A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);
   const answerRef = useRef<HTMLTextAreaElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
@@ -23,7 +24,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
 
   useEffect(() => {
     const draft = readDraft(campaign.id);
-    // What was typed before this script ran is newer than the draft.
+    // A text typed before this script ran is newer than the draft.
     const answer = answerRef.current?.value || draft.answer;
     const email = emailRef.current?.value || draft.email;
     saveAnswer(campaign.id, answer);
@@ -67,7 +68,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     if (state.ending === 'alreadySubscribed') clearDraft(campaign.id);
   }, [state.ending, campaign.id]);
 
-  /** Runs one thing at a time; what comes in the meantime is dropped. */
+  /** Runs one action at a time; others are dropped meanwhile. */
   async function runExclusive(work: (isCancelled: () => boolean) => Promise<void>): Promise<void> {
     if (run.current || state.activity !== 'idle') return;
     const controller = new AbortController();
@@ -78,7 +79,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
 
   return {
     state,
-    /** Whether the script runs; before that the button would send the form the old way. */
+    /** False until hydration: before that the button would submit the form natively. */
     ready,
     refs: { answerRef, emailRef, passwordRef, headingRef },
     submit: () =>
@@ -90,11 +91,11 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
       if (field === 'answer') saveAnswer(campaign.id, value);
       if (field === 'email') saveEmail(value.trim());
     },
-    changeEmail: () => dispatch({ type: 'emailChangeWanted' }),
+    changeEmail: () => dispatch({ type: 'emailChangeRequested' }),
     logOut: () =>
       runExclusive(async (isCancelled) => {
-        // Whatever the server says, this form forgets who was here (specification §8, "Session").
-        await calls.logOut().catch(() => undefined);
+        // The form forgets the person even when the server fails (specification §8, "Session").
+        await callEndpoint(calls.logOut);
         if (isCancelled()) return;
         dispatch({ type: 'personKnown', person: null });
         onSession?.(false);

@@ -4,7 +4,7 @@ import type { Field, FlowState } from './flow.ts';
 
 export type FieldProblem = SubscribeProblem | 'passwordMissing';
 
-/** What is wrong with what was typed, in the order of the form (specification §5, "Fan subscribe form"). */
+/** Returns the problems of the fields, in the order of the form (specification §5, "Fan subscribe form"). */
 export function validateFields(
   state: FlowState,
   hasQuestion: boolean,
@@ -17,14 +17,14 @@ export function validateFields(
   return checks.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
 }
 
-/** A campaign's times as they cross the wire: ISO 8601 strings in UTC. */
+/** A campaign's times as the API sends them: ISO 8601 strings in UTC. */
 export type CampaignWindow = {
   readonly isActive: boolean;
   readonly subscriptionStartDate: string | null;
   readonly subscriptionDeadline: string | null;
 };
 
-/** Whether the campaign takes subscriptions at this instant of the browser's clock. */
+/** Returns whether the campaign takes subscriptions at an instant. */
 export function isOpenAt(campaign: CampaignWindow, now: Date): boolean {
   const instant = (iso: string | null) => (iso === null ? null : new Date(iso));
   return isOpen(

@@ -8,7 +8,7 @@ import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { EmailField } from './EmailField.tsx';
-import { callEndpoint } from './call-endpoint.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
     check: (values) => toProblemMessages(checkMailRequest(values), sentences),
     send: async ({ email = '' }) => {
       const json = { email, language };
-      const outcome = await callEndpoint(() => api.api.auth['request-password-reset'].$post({ json }));
+      const outcome = await callEndpoint(() => api.auth['request-password-reset'].$post({ json }));
       if (outcome.kind === 'done') setSentTo(email);
       return toFormErrors(outcome, { failed: forgot.failed });
     },

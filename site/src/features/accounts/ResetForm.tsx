@@ -6,7 +6,7 @@ import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/u
 import { api } from './api.ts';
 import { checkReset } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
-import { callEndpoint } from './call-endpoint.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { clearSession } from './session-state.ts';
@@ -25,7 +25,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
 
   async function send({ newPassword = '' }: Values): Promise<FormErrors | undefined> {
     const json = { token: getTokenFromUrl(), newPassword, language };
-    const outcome = await callEndpoint(() => api.api.auth['reset-password'].$post({ json }));
+    const outcome = await callEndpoint(() => api.auth['reset-password'].$post({ json }));
     if (outcome.kind === 'done') {
       // The server has ended every session of this person, also the one that this browser may have had.
       clearSession();

@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
 import { ResultNotice } from './ResultNotice.tsx';
-import { callEndpoint } from './call-endpoint.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
@@ -36,7 +36,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
       setState('missing');
       return;
     }
-    const outcome = await callEndpoint(() => api.api.auth['verify-email'].$post({ json: { token } }));
+    const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
     if (outcome.kind === 'done') await reload();
     setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
   }

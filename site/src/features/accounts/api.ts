@@ -1,17 +1,12 @@
 import { createClient } from '#api/client.ts';
+import { createSend } from '#widget/client/send.ts';
 import { clearSession } from './session-state.ts';
 
 /**
- * The one way in which the site's islands call the API: it asks in the language of the page, and an answer 401
- * clears the session everywhere (specification §4, "Session").
+ * fetch for the site's islands, with the session's cookie; a 401 clears the session everywhere (specification §4,
+ * "Session"). For calls that are not typed.
  */
-export const api = createClient('', sendToApi);
+export const sendToApi = createSend({ credentials: 'include', onUnauthenticated: clearSession });
 
-/** fetch for paths under /api/ of this site; whoever needs a call that is not typed uses it as well. */
-export async function sendToApi(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers);
-  headers.set('accept-language', document.documentElement.lang);
-  const answer = await fetch(input, { ...init, headers, credentials: 'include' });
-  if (answer.status === 401) clearSession();
-  return answer;
-}
+/** The API as the site's islands call it. */
+export const { api } = createClient('', sendToApi);

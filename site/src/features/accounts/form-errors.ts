@@ -1,6 +1,6 @@
 import type { Problems, FormErrors } from '#site/ui/use-form.ts';
 import type { AccountProblem, ProblemsByField } from './checks.ts';
-import type { Outcome } from './call-endpoint.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 
 /** What a form says when its own check found something. */
 export function toProblemMessages(

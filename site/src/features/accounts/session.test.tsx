@@ -87,7 +87,7 @@ describe('the session', () => {
     const { startSession, $user, $permissions, api } = await openPage('/nl/campaigns/x');
     await startSession();
     expect($permissions.get()).toEqual(PERMISSIONS);
-    await api.api.campaigns.mine.$get({ query: {} });
+    await api.campaigns.mine.$get({ query: {} });
     expect($user.get()).toBeNull();
     expect($permissions.get()).toBeNull();
     expect(document.documentElement.dataset['session']).toBeUndefined();
@@ -98,17 +98,14 @@ describe('the session', () => {
     stubApi({ ...SESSION_REPLIES, 'GET /api/campaigns/mine': EXPIRED });
     const { startSession, api, setUser } = await openPage('/en/dashboard/subscribed?a=1');
     await startSession();
-    await Promise.all([
-      api.api.campaigns.mine.$get({ query: {} }),
-      api.api.campaigns.mine.$get({ query: {} }),
-    ]);
+    await Promise.all([api.campaigns.mine.$get({ query: {} }), api.campaigns.mine.$get({ query: {} })]);
     setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1999);
-    await api.api.campaigns.mine.$get({ query: {} });
+    await api.campaigns.mine.$get({ query: {} });
     expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1']]);
     setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1);
-    await api.api.campaigns.mine.$get({ query: {} });
+    await api.campaigns.mine.$get({ query: {} });
     expect(assign).toHaveBeenCalledTimes(2);
   });
 

@@ -2,7 +2,7 @@ import type { User } from '#api/accounts/contract.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
-import { callEndpoint, type Outcome } from './call-endpoint.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { redirectOnce } from './redirect-once.ts';
 import {
   $isUnreachable,
@@ -59,8 +59,8 @@ export async function reloadUser(): Promise<void> {
     clearSession();
     return;
   }
-  const me = await callEndpoint(() => api.api.users.me.$get());
-  const isKnown = me.kind === 'done' || (me.kind === 'refused' && me.status === 401);
+  const me = await callEndpoint(() => api.users.me.$get());
+  const isKnown = me.kind === 'done' || me.kind === 'unauthenticated';
   $isUnreachable.set(!isKnown);
   // A 401 has cleared the session already; any other failure says nothing about who is logged in.
   if (me.kind === 'done') await setSessionUser(me.value.user);
@@ -68,7 +68,7 @@ export async function reloadUser(): Promise<void> {
 
 async function setSessionUser(user: User): Promise<void> {
   setUser(user);
-  const access = await callEndpoint(() => api.api.access.$get());
+  const access = await callEndpoint(() => api.access.$get());
   if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
 }
 
@@ -78,7 +78,7 @@ export async function logIn(input: {
   password: string;
   language: Language;
 }): Promise<Outcome<unknown>> {
-  const outcome = await callEndpoint(() => api.api.users.login.$post({ json: input }));
+  const outcome = await callEndpoint(() => api.users.login.$post({ json: input }));
   if (outcome.kind === 'done') {
     storeTimestamp(REFRESHED_AT_KEY);
     await setSessionUser(outcome.value.user);
@@ -88,7 +88,7 @@ export async function logIn(input: {
 
 /** Prolongs the session; 401 clears it, on success person and permissions are fetched again (specification §4). */
 export async function refreshSession(): Promise<void> {
-  const outcome = await callEndpoint(() => api.api.users['refresh-token'].$post());
+  const outcome = await callEndpoint(() => api.users['refresh-token'].$post());
   if (outcome.kind !== 'done') return;
   storeTimestamp(REFRESHED_AT_KEY);
   await reloadUser();
@@ -96,7 +96,7 @@ export async function refreshSession(): Promise<void> {
 
 /** Ends the session here, whatever the server says, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
-  const outcome = await callEndpoint(() => api.api.users.logout.$post());
+  const outcome = await callEndpoint(() => api.users.logout.$post());
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
   clearSession();
   // The logout page does not wait to find out who leaves.

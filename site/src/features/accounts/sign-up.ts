@@ -1,7 +1,7 @@
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { callEndpoint, type Outcome } from './call-endpoint.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export function signUp(values: Values, language: Language): Promise<Outcome<unkn
   const { email = '', password = '', name = '', role } = values;
   const person = { email, password, language };
   return callEndpoint(() =>
-    api.api['users-custom'].$post({
+    api['users-custom'].$post({
       json:
         role === 'celebrity'
           ? { ...person, role, ...toPersonalFields(values) }

@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { useResource } from '#widget/client/use-resource.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
@@ -29,28 +30,13 @@ type EditCampaignProps = {
 export function EditCampaign(props: EditCampaignProps) {
   const { id, language, texts } = props;
   const { page } = texts;
-  const [campaign, setCampaign] = useState<Campaign>();
-  const [failure, setFailure] = useState<'missing' | { readonly text: string }>();
-
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    void loadCampaign(id).then((outcome) => {
-      if (!isCurrent) return;
-      if (outcome.kind === 'done') setCampaign(outcome.value.doc);
-      else if (outcome.kind === 'unreachable') setFailure({ text: page.unreachable });
-      else if (outcome.status === 404) setFailure('missing');
-      // Without a session, the login page follows.
-      else if (outcome.status !== 401) setFailure({ text: page.loadFailed });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, attempt, page]);
-
-  if (campaign) return <EditForm {...props} campaign={campaign} onSaved={setCampaign} />;
+  const { resource, reload, update } = useResource(() => loadCampaign(id));
+  if (resource.kind === 'ready') {
+    return <EditForm {...props} campaign={resource.value.doc} onSaved={(doc) => update(() => ({ doc }))} />;
+  }
   const title = <h1 className="cf-head">{page.editHeading}</h1>;
-  if (failure === undefined) {
+  // Without a session, the login page follows.
+  if (resource.kind === 'loading' || resource.failure.kind === 'unauthenticated') {
     return (
       <>
         {title}
@@ -58,7 +44,7 @@ export function EditCampaign(props: EditCampaignProps) {
       </>
     );
   }
-  if (failure === 'missing') {
+  if (resource.failure.status === 404) {
     return (
       <div className="empty">
         <h1 className="cf-empty-title">{page.notFoundTitle}</h1>
@@ -73,12 +59,9 @@ export function EditCampaign(props: EditCampaignProps) {
     <>
       {title}
       <LoadFailure
-        text={failure.text}
+        text={resource.failure.kind === 'unreachable' ? page.unreachable : page.loadFailed}
         retryLabel={page.retry}
-        onRetry={() => {
-          setFailure(undefined);
-          setAttempt((count) => count + 1);
-        }}
+        onRetry={reload}
       />
     </>
   );

@@ -2,14 +2,14 @@ import { isRecord, type Language } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, type ApiResponse, type Outcome } from '../accounts/call-endpoint.ts';
+import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
 /** Makes a campaign (specification §7). */
 export function createCampaign(values: FormValues): Promise<Outcome<{ readonly doc: Campaign }>> {
-  return callEndpoint(() => api.api.campaigns.create.$post({ json: toRequest(values) }));
+  return callEndpoint(() => api.campaigns.create.$post({ json: toRequest(values) }));
 }
 
 /** Changes what differs from `before` in a campaign. */
@@ -19,23 +19,23 @@ export function updateCampaign(
   values: FormValues,
 ): Promise<Outcome<{ readonly doc: Campaign }>> {
   const json = diffRequest(before, values);
-  return callEndpoint(() => api.api.campaigns[':id'].$patch({ param: { id }, json }));
+  return callEndpoint(() => api.campaigns[':id'].$patch({ param: { id }, json }));
 }
 
 /** One's own campaign. */
 export function loadCampaign(id: string): Promise<Outcome<{ readonly doc: Campaign }>> {
-  return callEndpoint(() => api.api.campaigns[':id'].$get({ param: { id } }));
+  return callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
 }
 
 /** The name under which a celebrity's profile goes; 404 when an account has none (specification §6). */
 export function loadProfile() {
-  return callEndpoint(() => api.api['celebrities-custom']['by-user'].$get());
+  return callEndpoint(() => api['celebrities-custom']['by-user'].$get());
 }
 
 /** The charities to choose from, those not yet reviewed included (specification §3). */
 export function listCharities(): Promise<Outcome<{ readonly docs: readonly Charity[] }>> {
   const query = { includeUnapproved: 'true' as const };
-  return callEndpoint(() => api.api['charity-whitelist-custom'].$get({ query }));
+  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
 }
 
 export type AddedCharity =
@@ -45,7 +45,7 @@ export type AddedCharity =
 /** Adds a charity for review; one that is there already comes back as existing (409, specification §7). */
 export async function addCharity(name: string): Promise<AddedCharity> {
   try {
-    const answer: ApiResponse = await api.api['charity-whitelist-custom'].$post({ json: { name } });
+    const answer: ApiResponse = await api['charity-whitelist-custom'].$post({ json: { name } });
     const body = await answer.json();
     const charity = parseCharity(body);
     if (answer.ok && charity) return { kind: 'added', charity };
@@ -68,7 +68,7 @@ function parseCharity(body: unknown): Charity | undefined {
 
 /** Whether an address has an account (specification §7). */
 export function checkEmail(email: string): Promise<Outcome<{ readonly exists: boolean }>> {
-  return callEndpoint(() => api.api.users['check-email'].$get({ query: { email } }));
+  return callEndpoint(() => api.users['check-email'].$get({ query: { email } }));
 }
 
 /** Makes a celebrity's account with a password that nobody chose (specification §4, "Celebrity wizard"). */

@@ -1,4 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
+import { readStored, writeStored } from '#widget/client/storage.ts';
 
 /**
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
@@ -8,19 +9,15 @@ export type DraftName = 'create' | 'person' | 'alt' | `edit-${string}`;
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
 
-/** Keeps values for a person, or for whoever comes when nobody is logged in. */
+/** Stores values for a person, or for whoever comes next when nobody is logged in. */
 export function storeDraft(name: DraftName, owner: string | null, values: unknown): void {
-  try {
-    sessionStorage.setItem(toStorageKey(name), JSON.stringify({ owner, values }));
-  } catch {
-    // Storage throws where it is blocked or full; the form then works without a memory.
-  }
+  writeStored('session', toStorageKey(name), JSON.stringify({ owner, values }));
 }
 
-/** What was kept for this person, or before anybody was logged in; undefined when nothing was. */
+/** Returns the draft of this person, or of nobody in particular; undefined when there is none. */
 export function findDraft(name: DraftName, owner: string | null): unknown {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(toStorageKey(name)) ?? 'null');
+    const stored: unknown = JSON.parse(readStored('session', toStorageKey(name)) ?? 'null');
     return isRecord(stored) && (stored['owner'] === null || stored['owner'] === owner)
       ? stored['values']
       : undefined;
@@ -29,22 +26,13 @@ export function findDraft(name: DraftName, owner: string | null): unknown {
   }
 }
 
-/** Forgets a draft. */
 export function deleteDraft(name: DraftName): void {
-  try {
-    sessionStorage.removeItem(toStorageKey(name));
-  } catch {
-    // A browser without storage has kept nothing.
-  }
+  writeStored('session', toStorageKey(name), undefined);
 }
 
-/** Whether this browser keeps drafts at all. */
+/** Returns whether this browser stores drafts at all. */
 export function canStoreDrafts(): boolean {
-  try {
-    sessionStorage.setItem('ph-campaign-probe', '1');
-    sessionStorage.removeItem('ph-campaign-probe');
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    writeStored('session', 'ph-campaign-probe', '1') && writeStored('session', 'ph-campaign-probe', undefined)
+  );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { logIn } from '../accounts/session.ts';
-import type { Outcome } from '../accounts/call-endpoint.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
 import type { FormErrors } from '#site/ui/use-form.ts';
 import { checkEmail, signUpCelebrity } from './campaign-form-calls.ts';
 import { generatePassword } from '#api/accounts/password-rules.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import type { Outcome } from '../accounts/call-endpoint.ts';
+import type { Failure, Outcome } from '#widget/client/outcome.ts';
 import { $user } from '../accounts/session-state.ts';
 import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
@@ -49,14 +49,11 @@ export function useSubmit(
     setBusy(false);
     if (outcome.kind === 'done') onDone(outcome.value.doc);
     else if (outcome.kind === 'unreachable') showErrors({}, failed.toast, failed.toast);
-    else if (outcome.status === 401) promptLogin();
+    else if (outcome.kind === 'unauthenticated') promptLogin();
     else showErrors(outcome.problems, getErrorMessage(outcome), failed.toast);
   }
 
-  function getErrorMessage({
-    problems,
-    message,
-  }: Extract<Outcome<unknown>, { readonly kind: 'refused' }>): string {
+  function getErrorMessage({ problems, message }: Failure): string {
     if (Object.keys(problems).length > 0) return formatDetails(problems, texts);
     return message ?? failed.inline;
   }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { usePages } from '#widget/client/use-pages.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
@@ -9,8 +10,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 import { fillText } from './fill-text.ts';
 import { OwnCampaignCard } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
-import { reopenCampaign } from './own-campaign-calls.ts';
-import { useOwnCampaigns } from './use-own-campaigns.ts';
+import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 
 type CampaignsDashboardProps = {
   readonly language: Language;
@@ -22,7 +22,7 @@ type CampaignsDashboardProps = {
 
 /** The dashboard of a celebrity or charity: what they run (specification §2, "Celebrity dashboard"). */
 export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
-  const { reading, refresh, loadMore } = useOwnCampaigns();
+  const { resource, items: campaigns, hasMore, reload, refresh, loadMore } = usePages(readOwnCampaigns);
   const [closing, setClosing] = useState<Campaign>();
   const [reopening, setReopening] = useState<string>();
   const [alert, setAlert] = useState<string>();
@@ -34,7 +34,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
     if (outcome.kind === 'done') {
       setAlert(undefined);
       await refresh();
-    } else setAlert(toAlertText(texts.reopenFailed, outcome.kind === 'refused' ? outcome : {}));
+    } else setAlert(toAlertText(texts.reopenFailed, outcome));
   }
 
   return (
@@ -43,15 +43,15 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
       {children}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
-      {reading.kind === 'loading' && <Loading label={texts.loading} />}
-      {reading.kind === 'failed' && (
+      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'failed' && (
         <LoadFailure
-          text={fillText(texts.loadFailed, { error: reading.error ?? texts.unreachable })}
+          text={fillText(texts.loadFailed, { error: resource.failure.message ?? texts.unreachable })}
           retryLabel={texts.retryLoad}
-          onRetry={() => void refresh()}
+          onRetry={reload}
         />
       )}
-      {reading.kind === 'ready' && reading.campaigns.length === 0 && (
+      {resource.kind === 'ready' && campaigns.length === 0 && (
         <div className="empty">
           <h3>{texts.emptyTitle}</h3>
           <p>{texts.empty}</p>
@@ -60,11 +60,11 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
           </a>
         </div>
       )}
-      {reading.kind === 'ready' && reading.campaigns.length > 0 && (
+      {campaigns.length > 0 && (
         <OwnCampaigns
-          campaigns={reading.campaigns}
+          campaigns={campaigns}
           texts={texts}
-          onLoadMore={reading.hasMore ? loadMore : undefined}
+          onLoadMore={hasMore ? loadMore : undefined}
           card={(campaign) => (
             <OwnCampaignCard
               {...{ campaign, language, texts }}

@@ -24,7 +24,7 @@ export function CloseDialog({ campaign, texts, onLeave, onClosed, onFailed }: Cl
     setBusy(false);
     onLeave();
     if (outcome.kind === 'done') onClosed(outcome.value);
-    else onFailed(outcome.kind === 'refused' ? outcome : {});
+    else onFailed(outcome);
   }
 
   return (

@@ -4,7 +4,7 @@ import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { filterCampaigns } from './sort-campaigns.ts';
 import { fillText } from './fill-text.ts';
-import { LoadMoreCampaigns } from './LoadMoreCampaigns.tsx';
+import { LoadMore } from '../dashboard/LoadMore.tsx';
 
 /** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */
 const SEARCH_MIN_CAMPAIGNS = 4;
@@ -72,7 +72,7 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
           ))}
         </ul>
       )}
-      {onLoadMore && <LoadMoreCampaigns texts={texts} onLoad={() => loadMore(onLoadMore)} />}
+      {onLoadMore && <LoadMore texts={texts} onLoad={() => loadMore(onLoadMore)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ type CharitiesViewProps = {
   readonly texts: CharityTexts;
 };
 
-/** The review of the charities that people add, for an admin; for anybody else nothing. */
+/** The review of the charities that people add, for an admin. */
 export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
   return (
     <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
@@ -36,7 +36,8 @@ export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
 }
 
 function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
-  const { charities, reload, judge: applyVerdict } = useCharityReview(texts);
+  const { resource, reload, applyVerdict } = useCharityReview(texts);
+  const charities = resource.kind === 'ready' ? resource.value.docs : [];
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">
       <h2>{heading}</h2>
@@ -50,23 +51,23 @@ function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
       </ul>
     </section>
   );
-  const waiting = charities?.filter(({ approvalStatus }) => approvalStatus === 'pending') ?? [];
-  const judged = charities?.filter(({ approvalStatus }) => approvalStatus !== 'pending') ?? [];
+  const waiting = charities.filter(({ approvalStatus }) => approvalStatus === 'pending');
+  const judged = charities.filter(({ approvalStatus }) => approvalStatus !== 'pending');
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      {charities === undefined && <Loading label={texts.loading} />}
-      {charities === null && (
+      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'failed' && (
         <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
       )}
-      {charities?.length === 0 && (
+      {resource.kind === 'ready' && charities.length === 0 && (
         <div className="empty">
           <h2>{texts.emptyTitle}</h2>
           <p>{texts.empty}</p>
         </div>
       )}
-      {charities && charities.length > 0 && part(texts.waiting, waiting, texts.noneWaiting)}
+      {charities.length > 0 && part(texts.waiting, waiting, texts.noneWaiting)}
       {judged.length > 0 && part(texts.judged, judged)}
     </>
   );

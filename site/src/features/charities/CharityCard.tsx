@@ -18,7 +18,7 @@ const VERDICTS = [
   ['rejected', 'reject', 'rejectNamed'],
 ] as const;
 
-/** One charity: where it stands, who added it, which campaigns use it, and the verdicts that are left. */
+/** One charity: its status, who added it, which campaigns use it, and the other verdicts. */
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
   const { name, approvalStatus, addedBy, createdAt, campaigns } = charity;
   const [busy, setBusy] = useState<Verdict>();

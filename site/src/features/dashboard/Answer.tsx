@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DashboardTexts } from './texts.ts';
 
-/** From how many characters an answer is folded: about what five lines of a card hold. */
+/** Length from which an answer is folded: about five lines of a card. */
 const FOLD_MIN_CHARACTERS = 180;
 
 type AnswerProps = {
@@ -9,7 +9,7 @@ type AnswerProps = {
   readonly texts: Pick<DashboardTexts['submissions'], 'more' | 'less'>;
 };
 
-/** What the fan answered; a long one can be unfolded. */
+/** The fan's answer; a long one can be unfolded. */
 export function Answer({ text, texts }: AnswerProps) {
   const [isOpen, setOpen] = useState(false);
   if (text.length <= FOLD_MIN_CHARACTERS) return <dd>{text}</dd>;

@@ -6,20 +6,19 @@ import { showToast } from '#site/ui/toasts.ts';
 import { cancelSubmission } from './submission-calls.ts';
 import type { DashboardTexts } from './texts.ts';
 
-/** The submission that somebody wants to withdraw. */
+/** The submission to withdraw. */
 export type CancelTarget = { readonly id: string; readonly campaign: string };
 
 type CancelDialogProps = {
-  /** undefined while nobody wants to. */
-  readonly chosen: CancelTarget | undefined;
+  readonly target: CancelTarget | undefined;
   readonly onClose: () => void;
-  /** The server says no: what is on the screen may be out of date. */
+  /** The server refused: the list on the screen may be out of date. */
   readonly onRefused: () => void;
   readonly texts: DashboardTexts['submissions'];
 };
 
 /** Asks before withdrawing; after a success the page loads again one second later (specification §4, §8). */
-export function CancelDialog({ chosen: target, onClose, onRefused, texts }: CancelDialogProps) {
+export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {

@@ -11,7 +11,7 @@ type DashboardRootProps = {
   readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions' | 'campaigns'>;
 };
 
-/** The dashboard's first page by role: a fan's submissions, own campaigns, for anybody else nothing (specification §2). */
+/** The dashboard's first page by role: a fan's submissions, an owner's campaigns (specification §2). */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
   const { shell, verification, submissions } = texts;
   const messages = {

@@ -13,18 +13,18 @@ export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
   async function open(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    // Opened before the answer is there: afterwards a browser would take it for an unwanted window.
+    // Opened before the answer is there: afterwards a browser would block it as a pop-up.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const outcome = await findInvoice(id);
     setBusy(false);
     if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
       tab?.close();
-      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+      const message = outcome.kind === 'done' ? undefined : outcome.message;
       showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
       return;
     }
-    // Where new tabs are forbidden, the receipt takes this one.
+    // Where new tabs are blocked, the receipt opens in this one.
     if (!tab) {
       window.location.assign(outcome.value.receiptUrl);
       return;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 type LoadFailureProps = { readonly text: string; readonly retryLabel: string; readonly onRetry: () => void };
 
-/** Something could not be loaded; here is how to try again. */
+/** A loading failure, with a button to try again. */
 export function LoadFailure({ text, retryLabel, onRetry }: LoadFailureProps) {
   return (
     <div className="notice notice-error" role="alert">

@@ -13,7 +13,7 @@ type ProfileRootProps = {
     Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & { readonly image: ImageTexts };
 };
 
-/** The profile page, for whoever is logged in. */
+/** The profile page of the person who is logged in. */
 export function ProfileRoot({ language, texts }: ProfileRootProps) {
   const { shell, verification } = texts;
   return (

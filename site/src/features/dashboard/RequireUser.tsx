@@ -6,12 +6,12 @@ import type { DashboardTexts } from './texts.ts';
 
 type RequireUserProps = {
   readonly texts: DashboardTexts['shell'];
-  /** What stands there until it is known who is logged in; without anybody, the login page follows. */
+  /** A placeholder while the session is loading; without one, the login page follows. */
   readonly waiting: ReactNode;
   readonly children: (user: User) => ReactNode;
 };
 
-/** A dashboard page's content, once it is known whose it is. */
+/** Renders a dashboard page for the person who is logged in. */
 export function RequireUser(props: RequireUserProps) {
   return (
     <SessionProvider>

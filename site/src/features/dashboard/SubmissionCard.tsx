@@ -1,7 +1,7 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
-import { RetryButton } from '../subscriptions/RetryButton.tsx';
+import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
@@ -16,25 +16,16 @@ import { InvoiceButton } from './InvoiceButton.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { DashboardTexts } from './texts.ts';
 
-/** What the payment buttons of a view say. */
-export type RetryTexts = {
-  readonly processing: string;
-  readonly somethingWrong: string;
-  readonly retryUnreachable: string;
-  /** Name of the button that takes a failure message away; without it the message stays. */
-  readonly dismiss?: string;
-};
-
 type SubmissionCardProps = {
   readonly submission: RawSubmission;
   readonly language: Language;
   readonly texts: DashboardTexts['submissions'];
   readonly payment: RetryTexts;
-  readonly onCancel: (chosen: CancelTarget) => void;
+  readonly onCancel: (target: CancelTarget) => void;
 };
 
-/** One submission with its payment's state and what can be done about it (specification §2, §4). */
-export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCardProps) {
+/** One submission with the state of its payment and its actions (specification §2, §4). */
+export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus, outcome } = submission;
@@ -93,9 +84,9 @@ export const SubmissionCard = memo(function SubmissionCard(props: SubmissionCard
       </div>
     </article>
   );
-});
+}
 
-/** The campaign's picture; the gradient where there is none, or where it does not come. */
+/** The campaign's picture; the gradient where there is none, or where it fails to load. */
 function Picture({ url, gradientId }: { readonly url: string | null; readonly gradientId: string }) {
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken)
@@ -113,7 +104,7 @@ function Picture({ url, gradientId }: { readonly url: string | null; readonly gr
   );
 }
 
-/** The payment table of specification §4, row by row; whatever is not in it can only be looked at. */
+/** The payment table of specification §4, row by row; any other status has no action. */
 function Actions({
   submission,
   texts,

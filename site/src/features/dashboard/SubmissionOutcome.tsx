@@ -15,7 +15,7 @@ type SubmissionOutcomeProps = {
   readonly texts: DashboardTexts['submissions'];
 };
 
-/** How the fan's own answer came off: chosen or not, when and where, score and reasoning, and how it was judged. */
+/** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
 export function SubmissionOutcome({
   outcome,
   submissionId,
@@ -91,7 +91,7 @@ function EventDetails({ event, submissionId, language, texts }: EventDetailsProp
   );
 }
 
-/** The fan's own score and why; where none could be had that is said, never shown as a 0. */
+/** The score and its reasoning; a missing score is explained, never shown as 0. */
 function ScoreDetails({
   outcome,
   language,

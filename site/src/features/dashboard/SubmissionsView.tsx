@@ -1,9 +1,11 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CardSkeleton } from '#site/ui/Skeleton.tsx';
+import type { RetryTexts } from '../subscriptions/RetryButton.tsx';
+import { LoadMore } from './LoadMore.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
-import { SubmissionCard, type RetryTexts } from './SubmissionCard.tsx';
+import { SubmissionCard } from './SubmissionCard.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
 
@@ -12,7 +14,7 @@ type SubmissionsViewProps = {
   readonly texts: DashboardTexts['submissions'];
   readonly heading: string;
   readonly empty: string;
-  /** What a failed payment says in this view; by default that of the submissions view (specification §8). */
+  /** Texts of a failed payment; by default those of the submissions view (specification §8). */
   readonly payment?: RetryTexts;
   /** Notices between the heading and the cards. */
   readonly children?: ReactNode;
@@ -27,27 +29,23 @@ export function SubmissionsView({
   payment,
   children,
 }: SubmissionsViewProps) {
-  const { submissions, reload, refresh } = useSubmissions();
+  const { resource, items: submissions, hasMore, reload, refresh, loadMore } = useSubmissions();
   const [target, setTarget] = useState<CancelTarget>();
-  const words = useMemo(
-    () =>
-      payment ?? {
-        processing: texts.busy,
-        somethingWrong: texts.paymentFailed,
-        retryUnreachable: texts.paymentUnreachable,
-      },
-    [payment, texts],
-  );
+  const retryTexts = payment ?? {
+    processing: texts.busy,
+    somethingWrong: texts.paymentFailed,
+    retryUnreachable: texts.paymentUnreachable,
+  };
 
   return (
     <>
       <h1>{heading}</h1>
       {children}
-      {submissions === undefined && <Loading label={texts.loading} />}
-      {submissions === null && (
+      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'failed' && (
         <LoadFailure text={texts.loadFailed} retryLabel={texts.retryLoad} onRetry={reload} />
       )}
-      {submissions?.length === 0 && (
+      {resource.kind === 'ready' && submissions.length === 0 && (
         <div className="empty">
           <h2>{texts.emptyTitle}</h2>
           <p>{empty}</p>
@@ -56,7 +54,7 @@ export function SubmissionsView({
           </a>
         </div>
       )}
-      {submissions && submissions.length > 0 && (
+      {submissions.length > 0 && (
         <ul className="cards submissions">
           {submissions.map((submission) => (
             <li key={submission.id}>
@@ -64,19 +62,25 @@ export function SubmissionsView({
                 submission={submission}
                 language={language}
                 texts={texts}
-                payment={words}
+                payment={retryTexts}
                 onCancel={setTarget}
               />
             </li>
           ))}
         </ul>
       )}
-      <CancelDialog chosen={target} onClose={() => setTarget(undefined)} onRefused={refresh} texts={texts} />
+      {hasMore && <LoadMore texts={{ ...texts, loadMoreFailed: texts.loadFailed }} onLoad={loadMore} />}
+      <CancelDialog
+        target={target}
+        onClose={() => setTarget(undefined)}
+        onRefused={() => void refresh()}
+        texts={texts}
+      />
     </>
   );
 }
 
-/** The places of the cards while they load. */
+/** Placeholders of the cards while they load. */
 export function Loading({ label }: { readonly label: string }) {
   return (
     <div className="dashboard-loading">

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import type { DashboardTexts } from './texts.ts';
@@ -10,18 +9,15 @@ type SubscribedViewProps = {
   readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions' | 'subscribed'>;
 };
 
-/** 'Your Subscribed Campaigns': the same cards; a failed retry says other words, and can be sent away. */
+/** 'Your Subscribed Campaigns': the same cards; a failed retry has other texts, and can be dismissed. */
 export function SubscribedView({ language, texts }: SubscribedViewProps) {
   const { shell, verification, submissions, subscribed } = texts;
-  const payment = useMemo(
-    () => ({
-      processing: submissions.busy,
-      somethingWrong: subscribed.paymentFailed,
-      retryUnreachable: subscribed.paymentUnreachable,
-      dismiss: subscribed.dismiss,
-    }),
-    [submissions, subscribed],
-  );
+  const payment = {
+    processing: submissions.busy,
+    somethingWrong: subscribed.paymentFailed,
+    retryUnreachable: subscribed.paymentUnreachable,
+    dismiss: subscribed.dismiss,
+  };
   return (
     <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
       {(user) => (

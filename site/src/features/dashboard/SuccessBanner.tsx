@@ -2,13 +2,13 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 type SuccessBannerProps = {
-  /** Sentences by what `?success` may say; anything else shows nothing. */
+  /** Messages by the value of `?success`. */
   readonly messages: Readonly<Record<string, string>>;
 };
 
 /**
- * Says once what has just worked, as the address tells (`?success=payment`), and takes it out of the address.
- * Drawn only in the browser, once it is known who is there.
+ * Shows once the success named in the address (`?success=payment`), and removes it from the address. Renders only in
+ * the browser.
  */
 export function SuccessBanner({ messages }: SuccessBannerProps) {
   const [message] = useState(() => {

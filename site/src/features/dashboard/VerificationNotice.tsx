@@ -12,7 +12,7 @@ type VerificationNoticeProps = {
   readonly texts: DashboardTexts['verification'];
 };
 
-/** Says to an unverified person that their address waits to be confirmed, and sends the mail again. */
+/** Reminds an unverified person to confirm their address, and sends the mail again. */
 export function VerificationNotice({ user, language, texts }: VerificationNoticeProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
   if (user._verified) return null;

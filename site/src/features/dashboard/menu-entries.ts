@@ -21,12 +21,12 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   charities: '/charities',
 };
 
-/** The entries of a role, in order (specification §2, "Dashboard shell"). */
+/** Returns the entries of a role, in order (specification §2, "Dashboard shell"). */
 export function menuEntries(role: Role): readonly MenuEntry[] {
   return ENTRIES[role];
 }
 
-/** Where an entry leads. */
+/** Returns the path of an entry. */
 export function menuPath(entry: MenuEntry, language: Language): string {
   return `/${language}/dashboard${PATHS[entry]}`;
 }

@@ -73,14 +73,14 @@ describe('cancelling', () => {
     return stub;
   }
 
-  it('is asked about first, and can be left', async () => {
+  it('is confirmed first, and can be kept', async () => {
     const { count } = await cancel({ body: { ok: true } });
     await clickButton('Keep Submission');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(count(CANCEL)).toBe(0);
   });
 
-  it('says so and loads the page again one second later', async () => {
+  it('confirms it and reloads the page one second later', async () => {
     const { count } = await cancel({ body: { ok: true } });
     await clickButton('Cancel Submission');
     await advanceClock(0);
@@ -111,8 +111,8 @@ describe('cancelling', () => {
   });
 });
 
-// A fan paid in another tab; the card went on offering to pay.
-it('a cancellation that comes too late shows what has become of the payment', async () => {
+// After a fan paid in another tab, the card still offered to pay.
+it('a cancellation that comes too late shows the state of the payment', async () => {
   let status = 'pending';
   await renderSubmissions({
     [LIST]: () => ({ body: { submissions: [createSubmission(status, 'one')] } }),
@@ -136,7 +136,7 @@ describe('the invoice', () => {
     return tab;
   }
 
-  it('opens in a new tab that knows nothing of this one', async () => {
+  it('opens in a new tab without an opener', async () => {
     const tab = stubTab();
     await renderSubmissions({
       [LIST]: listReply('paid'),

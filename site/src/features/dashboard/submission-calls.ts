@@ -1,12 +1,12 @@
 import { api } from '../accounts/api.ts';
-import { callEndpoint, type Outcome } from '../accounts/call-endpoint.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
-/** Withdraws a submission that is not paid (specification §7). */
+/** Cancels a submission that is not paid (specification §7). */
 export function cancelSubmission(id: string): Promise<Outcome<unknown>> {
-  return callEndpoint(() => api.api['campaign-submissions'][':id'].$delete({ param: { id } }));
+  return callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param: { id } }));
 }
 
-/** Where the receipt of a paid submission is. */
+/** Finds the address of a paid submission's receipt. */
 export function findInvoice(id: string): Promise<Outcome<{ readonly receiptUrl: string }>> {
-  return callEndpoint(() => api.api['campaign-submissions'][':id'].invoice.$get({ param: { id } }));
+  return callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param: { id } }));
 }

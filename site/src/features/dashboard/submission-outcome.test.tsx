@@ -40,13 +40,13 @@ const calendar = () => screen.queryByRole('link', { name: /calendar|agenda/ });
 
 afterEach(cleanup);
 
-it('says nothing before the winners are known', () => {
+it('shows nothing before the winners are known', () => {
   show(null);
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   expect(screen.queryByRole('link', { name: 'How the selection worked' })).toBeNull();
 });
 
-it('tells the winner when and where, with a file for the calendar', () => {
+it('shows a winner when and where, with a file for the calendar', () => {
   show(WON);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have won!');
   expect(text()).toContain('Noor chose your answer.');
@@ -55,7 +55,7 @@ it('tells the winner when and where, with a file for the calendar', () => {
   expect(text()).toContain('Your score: 8.4 out of 10It names a street.');
 });
 
-it('speaks the fan’s language', () => {
+it('is in the fan’s language', () => {
   show(WON, 'nl');
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Je bent gekozen!');
   expect(text()).toContain('zaterdag 3 juli 2027');
@@ -68,7 +68,7 @@ it('offers no calendar file while the date is open', () => {
   expect(calendar()).toBeNull();
 });
 
-it('is kind to who was not chosen, and leads to how it was judged', () => {
+it('thanks a fan who was not chosen, and links to the selection', () => {
   show(LOST);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
   expect(text()).toContain('Your answer was among the nominees that Noor chose from.');
@@ -78,7 +78,7 @@ it('is kind to who was not chosen, and leads to how it was judged', () => {
   expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
 });
 
-it('never shows a score that could not be had as a number', () => {
+it('never shows a missing score as a number', () => {
   show({ ...LOST, isNominee: false, score: null, reasoning: null });
   expect(text()).toContain('No score could be given to your answer.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);

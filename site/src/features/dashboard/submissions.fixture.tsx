@@ -22,10 +22,10 @@ export function createSubmission(paymentStatus: string, id = paymentStatus) {
   };
 }
 export const listReply = (...statuses: string[]) => ({
-  body: { submissions: statuses.map((status) => createSubmission(status)) },
+  body: { submissions: statuses.map((status) => createSubmission(status)), hasMore: false },
 });
 
-/** Shows the list as the API answers it; `count` is how often a call was made. */
+/** Renders the list from the API's replies; `count` returns the number of calls. */
 export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], more = {}) {
   const stub = stubApi({ [VERIFY]: { body: { checked: 1, changed: 0 } }, ...replies });
   render(
@@ -49,7 +49,7 @@ export const clickButton = (name: string) =>
   });
 export const listToastTexts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
 
-/** A clock that stands still, a page that does not leave, and no toasts, before each test of a file. */
+/** Fakes the clock and navigation and clears the toasts before each test of a file. */
 export function stubPageEffects(): void {
   beforeEach(() => {
     vi.useFakeTimers();

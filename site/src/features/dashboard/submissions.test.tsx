@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   LIST,
+  listToastTexts,
   listReply,
   stubPageEffects,
   renderSubmissions,
@@ -24,7 +25,7 @@ describe('the payment table', () => {
     ]);
   });
 
-  it('only says that a payment is being processed', async () => {
+  it('only shows that a payment is being processed', async () => {
     await renderSubmissions({ [LIST]: listReply('processing') });
     expect(screen.getByText('Processing').className).toContain('badge-processing');
     const [button, ...others] = screen.getAllByRole<HTMLButtonElement>('button');
@@ -39,7 +40,7 @@ describe('the payment table', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Download Invoice']);
   });
 
-  it('offers another try for what failed', async () => {
+  it('offers a retry of what failed', async () => {
     await renderSubmissions({ [LIST]: listReply('failed') });
     expect(screen.getByText('Failed').className).toContain('badge-failed');
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Retry Payment']);
@@ -68,7 +69,12 @@ describe('a card', () => {
 
   it('falls back where something is missing', async () => {
     await renderSubmissions({
-      [LIST]: { body: { submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }] } },
+      [LIST]: {
+        body: {
+          submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }],
+          hasMore: false,
+        },
+      },
     });
     expect(screen.getByText('Unknown Campaign')).toBeTruthy();
     expect(screen.getByText('by Unknown Artist')).toBeTruthy();
@@ -77,13 +83,13 @@ describe('a card', () => {
 });
 
 describe('the list', () => {
-  it('says when there is nothing, and where the campaigns are', async () => {
+  it('shows when it is empty, and links to the campaigns', async () => {
     await renderSubmissions({ [LIST]: listReply() });
     expect(screen.getByText(/Check out the active campaigns/)).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/en');
   });
 
-  it('says when it cannot be loaded, and loads when asked again', async () => {
+  it('shows when it cannot be loaded, and tries again', async () => {
     let isUp = false;
     await renderSubmissions({ [LIST]: () => (isUp ? listReply('paid') : 'unreachable') });
     expect(screen.getByRole('alert').textContent).toContain('We could not load your submissions.');
@@ -91,6 +97,31 @@ describe('the list', () => {
     await clickButton('Try again');
     await advanceClock(0);
     expect(screen.getByText('Paid')).toBeTruthy();
+  });
+});
+
+describe('a list of more than one page', () => {
+  const pageReply = (page: string | null) => ({
+    body: { submissions: [createSubmission('paid', `of page ${page ?? 1}`)], hasMore: page !== '2' },
+  });
+
+  it('loads the next page below the first', async () => {
+    await renderSubmissions({ [LIST]: (_, { searchParams }) => pageReply(searchParams.get('page')) });
+    await clickButton('Load more');
+    await advanceClock(0);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('keeps the first page when the next one does not load', async () => {
+    await renderSubmissions({
+      [LIST]: (_, { searchParams }) => (searchParams.has('page') ? 'unreachable' : pageReply(null)),
+    });
+    await clickButton('Load more');
+    await advanceClock(0);
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(listToastTexts()).toEqual([['error', 'We could not load your submissions.']]);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 });
 
@@ -115,13 +146,13 @@ describe('keeping it up to date', () => {
     expect(names()).toEqual([LIST]);
   });
 
-  it('does not poll for what is only pending', async () => {
+  it('is not polled for what is only pending', async () => {
     const { count } = await renderSubmissions({ [LIST]: listReply('pending') });
     await advanceClock(60_000);
     expect(count(LIST)).toBe(2);
   });
 
-  it('reads every five seconds while something is processing, and not once more', async () => {
+  it('is read every five seconds while something is processing, and then no more', async () => {
     let status = 'processing';
     const { count } = await renderSubmissions({ [LIST]: () => listReply(status) });
     await advanceClock(1000);
@@ -138,7 +169,7 @@ describe('keeping it up to date', () => {
     expect(count(LIST)).toBe(4);
   });
 
-  it('rests while the page is hidden, and looks at once when it is seen again', async () => {
+  it('is not polled while the page is hidden, and at once when it is seen again', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     const { count } = await renderSubmissions({ [LIST]: listReply('processing') });
     await advanceClock(1000);
@@ -154,7 +185,7 @@ describe('keeping it up to date', () => {
     expect(count(LIST)).toBe(4);
   });
 
-  it('looks again when somebody comes back from paying in another tab', async () => {
+  it('is read again when a fan comes back from paying in another tab', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
     const { count } = await renderSubmissions({ [LIST]: listReply('pending') });
     await advanceClock(1000);
@@ -169,7 +200,7 @@ describe('keeping it up to date', () => {
     expect(count(LIST)).toBe(before + 1);
   });
 
-  it('goes on showing what it has when a look fails, and stops when it is taken away', async () => {
+  it('stays on the screen when a poll fails, and stops when it unmounts', async () => {
     let isUp = true;
     const { count } = await renderSubmissions({
       [LIST]: () => (isUp ? listReply('processing') : 'unreachable'),

@@ -1,6 +1,6 @@
 import type { DashboardTexts } from './texts.ts';
 
-/** The texts of the dashboard in English, those of specification.md §4 and §8 to the letter. */
+/** The texts of the dashboard in English, as in specification.md §4 and §8. */
 export const en: DashboardTexts = {
   shell: {
     title: 'Dashboard',
@@ -26,6 +26,7 @@ export const en: DashboardTexts = {
     emptyTitle: 'No submissions yet',
     empty: 'You have not taken part in anything yet. Check out the active campaigns.',
     toCampaigns: 'See the campaigns',
+    loadMore: 'Load more',
     unknownCampaign: 'Unknown Campaign',
     unknownArtist: 'Unknown Artist',
     invalidDate: 'Invalid date',

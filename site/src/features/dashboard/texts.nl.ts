@@ -1,4 +1,4 @@
-/** The texts of the dashboard in Dutch; their names are the list that every other language has to fill. */
+/** The texts of the dashboard in Dutch; every other language has the same keys. */
 export const nl = {
   shell: {
     title: 'Dashboard',
@@ -24,6 +24,7 @@ export const nl = {
     emptyTitle: 'Nog geen inschrijvingen',
     empty: 'Je doet nog nergens aan mee. Bekijk de campagnes die nu open zijn.',
     toCampaigns: 'Bekijk de campagnes',
+    loadMore: 'Meer laden',
     unknownCampaign: 'Onbekende campagne',
     unknownArtist: 'Onbekende artiest',
     invalidDate: 'Ongeldige datum',

@@ -9,7 +9,7 @@ const flattenTexts = (texts: Readonly<Record<string, Readonly<Record<string, str
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the texts of the dashboard', () => {
-  it('are all there in both languages, with the same places to fill in', () => {
+  it('are complete in both languages, with the same placeholders', () => {
     const english = new Map(flattenTexts(en));
     expect([...english.keys()]).toEqual(flattenTexts(nl).map(([name]) => name));
     for (const [name, text] of flattenTexts(nl))

@@ -3,8 +3,8 @@ import { toBadgeStatus, toCardView, formatSubmittedDate } from './to-card-view.t
 
 const submission = { id: 's1', createdAt: '2026-09-05T10:00:00.000Z', paymentStatus: 'paid', answers: [] };
 
-describe('what a card shows', () => {
-  it('is the campaign, its picture and its celebrity', () => {
+describe('a card', () => {
+  it('shows the campaign, its picture and its celebrity', () => {
     const campaign = {
       id: 'c1',
       slug: 'x',

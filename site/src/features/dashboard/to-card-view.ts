@@ -4,12 +4,11 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts'
 import type { Language } from '#api/platform/rules.ts';
 import { formatCardDate } from '../campaigns/format.ts';
 
-/** A submission as it may come: the campaign can be a bare reference, and parts of it can be missing. */
+/** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
 export type RawSubmission = {
   readonly id: string;
   readonly createdAt: string;
   readonly paymentStatus: string;
-  /** When the thank-you for it was sent. */
   readonly thankedAt?: string | null;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly campaign?:
@@ -23,21 +22,21 @@ export type RawSubmission = {
         readonly image?: { readonly url?: string | null } | null;
         readonly celebrity?: string | null | { readonly name?: string | null };
       };
-  /** How the answer came off, once the winners are known. */
+  /** The result of the answer, once the winners are known. */
   readonly outcome?: FanOutcome | null;
 };
 
-/** What a card shows of a submission; null where its fallback is shown instead. */
+/** The fields of a card; null where it shows a fallback. */
 export type CardView = {
   readonly name: string | null;
   readonly artist: string | null;
   readonly slug: string | null;
   readonly imageUrl: string | null;
-  /** What the gradient is made from where there is no picture. */
+  /** Seed of the gradient where there is no picture. */
   readonly gradientId: string;
 };
 
-/** Reads what a card shows, whatever shape the campaign comes in (specification §3, "Campaign submission"). */
+/** Returns the fields of a card for any shape of the campaign (specification §3, "Campaign submission"). */
 export function toCardView({ id, campaign }: RawSubmission): CardView {
   if (typeof campaign !== 'object' || campaign === null) {
     return { name: null, artist: null, slug: null, imageUrl: null, gradientId: campaign ?? id };
@@ -52,24 +51,24 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
   };
 }
 
-/** The class of a badge's colour: grey for whatever is not one of the four (specification §4). */
+/** Returns the class of a badge's colour: grey for any status but the four (specification §4). */
 export function toBadgeStatus(status: string): 'paid' | 'pending' | 'processing' | 'failed' | 'refunded' {
   return status === 'paid' || status === 'pending' || status === 'processing' || status === 'failed'
     ? status
     : 'refunded';
 }
 
-/** Whether a status is one that has a word of its own. */
+/** Returns whether a status has its own text. */
 export function isKnownStatus(status: string): status is PaymentStatus {
   return PAYMENT_STATUSES.some((known) => known === status);
 }
 
-/** A date as cards show it (specification §9); null when it is none. */
+/** Formats a date for a card (specification §9); null when it is invalid. */
 export function formatSubmittedDate(instant: string, language: Language): string | null {
   return Number.isNaN(Date.parse(instant)) ? null : formatCardDate(instant, language);
 }
 
-/** A date in full in Amsterdam: "Saturday 3 July 2027". */
+/** Formats a date in full in Amsterdam: "Saturday 3 July 2027". */
 export function formatEventDay(instant: string, language: Language): string {
   const options = { dateStyle: 'full', timeZone: EVENT_TIME_ZONE } as const;
   return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', options).format(new Date(instant));

@@ -1,43 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { Submission } from '#api/subscriptions/contract.ts';
+import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { toPages, usePages, type Pages } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/call-endpoint.ts';
-import { verifyPayments } from '../subscriptions/payment-calls.ts';
-import { reuseUnchanged, watchSubmissions } from './watch-submissions.ts';
+import { useVerification } from '../subscriptions/use-verification.ts';
 
-/** The fan's submissions: undefined while they load, null when they could not be loaded. */
-export function useSubmissions(): {
-  readonly submissions: readonly Submission[] | null | undefined;
-  readonly reload: () => void;
-  /** Reads again, and leaves what is shown in its place meanwhile. */
-  readonly refresh: () => void;
-} {
-  const [submissions, setSubmissions] = useState<readonly Submission[] | null>();
-  const watch = useRef<ReturnType<typeof watchSubmissions>>(null);
+/**
+ * The fan's submissions, kept up to date (specification §4, §9): verified once after a second when something is open,
+ * polled while something is processing; what is pending is read again when the page is seen again, since it may have
+ * been paid in another tab.
+ */
+export function useSubmissions() {
+  const pages = usePages(readPage, {
+    everyMs: PROCESSING_POLL_MS,
+    isDue: (now) => hasStatus(toPages(now).items, 'processing'),
+  });
+  const { items, refresh } = pages;
+  const isProcessing = hasStatus(items, 'processing');
+  const isPending = hasStatus(items, 'pending');
+  useVerification(isProcessing || isPending, 0, () => void refresh());
 
   useEffect(() => {
-    const watcher = watchSubmissions({
-      read: readSubmissions,
-      verify: verifyPayments,
-      show: (list) => setSubmissions((now) => (list ? reuseUnchanged(now ?? undefined, list) : null)),
-    });
-    watch.current = watcher;
-    return () => watcher.stop();
-  }, []);
+    if (!isPending || isProcessing) return;
+    const onVisibilityChange = () => void (document.hidden || refresh());
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+  }, [isPending, isProcessing, refresh]);
 
-  const refresh = () => void watch.current?.refresh();
-  function reload(): void {
-    setSubmissions(undefined);
-    refresh();
-  }
-  return { submissions, reload, refresh };
+  return pages;
 }
 
-async function readSubmissions(): Promise<readonly Submission[] | undefined> {
+function hasStatus(submissions: readonly Submission[], status: PaymentStatus): boolean {
+  return submissions.some(({ paymentStatus }) => paymentStatus === status);
+}
+
+async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<Submission>>> {
   const outcome = await callEndpoint(() =>
-    api.api['campaign-submissions']['user-submissions'].$get({ query: {} }, { init: { cache: 'no-store' } }),
+    api['campaign-submissions']['user-submissions'].$get(
+      { query: page > 1 ? { page: String(page) } : {} },
+      { init: { cache: 'no-store', signal } },
+    ),
   );
-  if (outcome.kind === 'done') return outcome.value.submissions;
-  console.warn('Submissions could not be read', outcome);
-  return undefined;
+  if (outcome.kind === 'done') {
+    const { submissions, hasMore } = outcome.value;
+    return { kind: 'done', value: { items: submissions, hasMore } };
+  }
+  if (!signal.aborted) console.warn('Submissions could not be read', outcome);
+  return outcome;
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from '../nominees/CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { EmbedStats } from './EmbedStats.tsx';
@@ -13,7 +13,7 @@ import { EmbedPreview } from './EmbedPreview.tsx';
 import { LAYOUTS, THEMES, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import type { Loader } from './render-snippet.ts';
-import { useEmbed, type OwnEmbed } from './use-embed.ts';
+import { readOwnEmbed, type OwnEmbed } from './embed-calls.ts';
 import './embed-page.css';
 
 type EmbedViewProps = {
@@ -29,30 +29,28 @@ type EmbedViewProps = {
 
 /** The page on which an owner gets the widget of a campaign for a site of their own. */
 export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const waiting = (
-    <>
-      <BackLink language={props.language} label={props.common.back} />
-      <PageSkeleton title={props.texts.pageTitle} label={props.common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <EmbedView {...props} />}
-    </RequireUser>
+    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
+      <EmbedView {...props} />
+    </CampaignPage>
   );
 }
 
 /** Options, preview, code, sites and figures of one campaign's widget. */
 export function EmbedView({ id, common, ...props }: EmbedViewProps) {
-  const { reading, reload, show } = useEmbed(id);
+  const { resource, reload, update } = useResource(() => readOwnEmbed(id));
   const { language, texts, loader } = props;
   return (
-    <CampaignPageFrame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
       {(own) => (
         <div className="embed">
           <Heading own={own} language={language} texts={texts} />
           <Widget own={own} {...props} />
-          <AllowedSites {...{ id, language, texts }} origins={own.embed.origins} onSaved={show} />
+          <AllowedSites
+            {...{ id, language, texts }}
+            origins={own.embed.origins}
+            onSaved={(embed) => update((now) => ({ ...now, embed }))}
+          />
           <EmbedStats counts={own.embed.counts} ours={loader.origin} texts={texts} />
         </div>
       )}

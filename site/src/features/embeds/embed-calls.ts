@@ -1,15 +1,26 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Embed } from '#api/embeds/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/call-endpoint.ts';
+import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
-/** One of the person's own campaigns. */
-export function readEmbedCampaign(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].$get({ param: { id } }));
+export type OwnEmbed = {
+  readonly campaign: Pick<Campaign, 'slug' | 'name' | 'phase'>;
+  readonly embed: Embed;
+};
+
+/** Reads the widget of one of the person's own campaigns. */
+export async function readOwnEmbed(id: string): Promise<Outcome<OwnEmbed>> {
+  const [campaign, embed] = await Promise.all([
+    callEndpoint(() => api.campaigns[':id'].$get({ param: { id } })),
+    readEmbed(id),
+  ]);
+  return joinOutcomes(campaign, embed, ({ doc }, answer) => ({ campaign: doc, embed: answer }));
 }
 
 /** Where the widget of one of the person's own campaigns may return to, and how many came through each site. */
-export function readEmbed(id: string) {
+function readEmbed(id: string) {
   return callEndpoint(() =>
-    api.api.campaigns[':id'].embed.$get({ param: { id } }, { init: { cache: 'no-store' } }),
+    api.campaigns[':id'].embed.$get({ param: { id } }, { init: { cache: 'no-store' } }),
   );
 }
 
@@ -18,5 +29,5 @@ export async function updateOrigins(id: string, change: (origins: readonly strin
   const current = await readEmbed(id);
   if (current.kind !== 'done') return current;
   const json = { origins: [...change(current.value.origins)] };
-  return callEndpoint(() => api.api.campaigns[':id'].embed.$put({ param: { id }, json }));
+  return callEndpoint(() => api.campaigns[':id'].embed.$put({ param: { id }, json }));
 }

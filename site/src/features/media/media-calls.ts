@@ -2,7 +2,8 @@ import { isRecord } from '#api/platform/rules.ts';
 import type { Media } from '#api/media/contract.ts';
 import { IMAGE_BYTES_MAX } from '#api/media/rules.ts';
 import { sendToApi } from '../accounts/api.ts';
-import { clearSession } from '../accounts/session-state.ts';
+import { toFailure } from '#widget/client/outcome.ts';
+import { startUpload, type Upload } from './start-upload.ts';
 
 /** Why a file is not even sent: no image, or too many bytes. The API judges by the content. */
 export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage' | 'tooLarge' | undefined {
@@ -10,43 +11,18 @@ export function findImageProblem(file: Pick<File, 'type' | 'size'>): 'notAnImage
   return file.size > IMAGE_BYTES_MAX ? 'tooLarge' : undefined;
 }
 
-/** What came of an upload; `message` is the server's sentence. */
-export type UploadOutcome =
-  | { readonly kind: 'done'; readonly media: Media }
-  | { readonly kind: 'refused'; readonly message: string | undefined }
-  | { readonly kind: 'cancelled' };
-
-type Upload = { readonly outcome: Promise<UploadOutcome>; readonly cancel: () => void };
-
-/** Sends a picture and tells how much of it has gone, 0–1: fetch cannot say that. */
-export function uploadImage(file: File, alt: string, onProgress: (part: number) => void): Upload {
-  const request = new XMLHttpRequest();
-  const outcome = new Promise<UploadOutcome>((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener('load', () => {
-      if (request.status === 401) clearSession();
-      resolve(toUploadOutcome(request));
-    });
-    request.addEventListener('error', () => resolve({ kind: 'refused', message: undefined }));
-    request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
-  });
+/** Uploads a picture with its description. */
+export function uploadImage(file: File, alt: string, onProgress: (part: number) => void): Upload<Media> {
   const body = new FormData();
   body.append('file', file);
   body.append('alt', alt);
-  request.open('POST', '/api/media');
-  request.setRequestHeader('accept-language', document.documentElement.lang);
-  request.send(body);
-  return { outcome, cancel: () => request.abort() };
-}
-
-function toUploadOutcome({ status, responseText }: XMLHttpRequest): UploadOutcome {
-  const body = parseJson(responseText);
-  const media = isRecord(body) ? parseMedia(body['doc']) : undefined;
-  if (status < 300 && media) return { kind: 'done', media };
-  const message = isRecord(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
-  return { kind: 'refused', message };
+  const upload = startUpload('/api/media', body, onProgress);
+  const outcome = upload.outcome.then((result) => {
+    if (result.kind !== 'done') return result;
+    const media = isRecord(result.value) ? parseMedia(result.value['doc']) : undefined;
+    return media ? ({ kind: 'done', value: media } as const) : toFailure(200, result.value);
+  });
+  return { ...upload, outcome };
 }
 
 /** Says what one's own picture shows, also when the page is being left; undefined when that did not work. */
@@ -85,12 +61,4 @@ function parseMedia(value: unknown): Media | undefined {
     ...{ id, url, filename, width, height, alt: text(alt), mimeType: text(mimeType) },
     ...{ caption: text(caption) || null, updatedAt: text(updatedAt) },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -34,9 +34,9 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     setState(undefined);
     onUploading?.(false);
     if (outcome.kind === 'done') {
-      onDone(outcome.media);
+      onDone(outcome.value);
       notify('success', texts.uploaded);
-    } else if (outcome.kind === 'refused') {
+    } else if (outcome.kind !== 'cancelled') {
       setRefusal(outcome.message ?? texts.failed);
       notify('error', outcome.message ?? texts.failed);
     }

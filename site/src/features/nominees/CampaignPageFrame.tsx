@@ -1,59 +1,87 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import type { Resource } from '#widget/client/use-resource.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import type { LoadState } from './load-state.ts';
 import type { NomineeTexts } from './texts.ts';
+
+type CampaignPageProps = {
+  readonly language: Language;
+  readonly shell: DashboardTexts['shell'];
+  readonly texts: NomineeTexts['common'];
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** A page about one of the person's own campaigns, once the session has loaded. */
+export function CampaignPage({ language, shell, texts, title, children }: CampaignPageProps) {
+  const waiting = (
+    <>
+      <BackLink language={language} label={texts.back} />
+      <PageSkeleton title={title} label={texts.loading} />
+    </>
+  );
+  return (
+    <RequireUser texts={shell} waiting={waiting}>
+      {() => children}
+    </RequireUser>
+  );
+}
 
 type CampaignPageFrameProps<T> = {
   readonly language: Language;
   readonly texts: NomineeTexts['common'];
-  /** The page's title until what it is about is known. */
+  /** The page's title until the campaign is known. */
   readonly title: string;
-  readonly reading: LoadState<T>;
+  readonly resource: Resource<T>;
   readonly onRetry: () => void;
-  /** The page, with its own h1, once everything is there. */
+  /** The page, with its own h1, once everything has loaded. */
   readonly children: (value: T) => ReactNode;
 };
 
-/** A page about one campaign: the way back, and what stands there while it loads, failed or is not there. */
+/** A page about one campaign: the way back, and a placeholder while it loads, failed or does not exist. */
 export function CampaignPageFrame<T>({
   language,
   texts,
   title,
-  reading,
+  resource,
   onRetry,
   children,
 }: CampaignPageFrameProps<T>) {
+  const failure = resource.kind === 'failed' ? resource.failure : undefined;
+  // The API does not reveal whether it is somebody else's.
+  const isMissing = failure?.status === 404 || failure?.status === 403;
   return (
     <>
       <BackLink language={language} label={texts.back} />
-      {reading.kind === 'loading' && <PageSkeleton title={title} label={texts.loading} />}
-      {reading.kind === 'missing' && (
+      {resource.kind === 'loading' && <PageSkeleton title={title} label={texts.loading} />}
+      {isMissing && (
         <div className="empty">
           <h1>{texts.missingTitle}</h1>
           <p>{texts.missing}</p>
         </div>
       )}
-      {reading.kind === 'failed' && (
+      {failure && !isMissing && (
         <>
           <h1>{title}</h1>
           <LoadFailure
-            text={fillText(texts.loadFailed, { error: reading.error ?? texts.unreachable })}
+            text={fillText(texts.loadFailed, { error: failure.message ?? texts.unreachable })}
             retryLabel={texts.retry}
             onRetry={onRetry}
           />
         </>
       )}
-      {reading.kind === 'ready' && children(reading.value)}
+      {resource.kind === 'ready' && children(resource.value)}
     </>
   );
 }
 
-/** The way back to the dashboard, above the title. */
-export function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
+/** The link back to the dashboard, above the title. */
+function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
   return (
     <a className="back-link" href={`/${language}/dashboard`}>
       <ArrowLeft aria-hidden="true" />
@@ -62,7 +90,7 @@ export function BackLink({ language, label }: { readonly language: Language; rea
   );
 }
 
-/** The title and the places of the cards while they load. */
+/** The title and placeholders of the cards while they load. */
 export function PageSkeleton({ title, label }: { readonly title: string; readonly label: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ type ChooseWinnersProps = {
   readonly onSelected: () => void;
 };
 
-/** The nominees, best first, and choosing the winners among them: asked once more, then final (decisions.md). */
+/** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
 export function ChooseWinners({ campaign, nominees, language, texts, onSelected }: ChooseWinnersProps) {
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
@@ -28,10 +28,9 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
   const chosen = picked.filter((id) => nominees.some(({ submissionId }) => submissionId === id));
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const names = nominees
-    .filter(({ submissionId }) => chosen.includes(submissionId))
-    .map(({ user }) => user.name);
+  const names = new Intl.ListFormat(language).format(
+    nominees.filter(({ submissionId }) => chosen.includes(submissionId)).map(({ user }) => user.name),
+  );
 
   function toggle(id: string): void {
     const next = toggleNominee(chosen, id, limit);
@@ -40,27 +39,10 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
   }
 
   function ask(): void {
-    if (chosen.length === limit) {
-      setAlert(undefined);
-      setAsking(true);
-    } else setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
-  }
-
-  async function select(): Promise<void> {
-    setBusy(true);
-    const outcome = await selectWinners(campaign.id, chosen);
-    const wasSelected = outcome.kind === 'refused' && outcome.code === 'winners_already_selected';
-    if (outcome.kind === 'done' || wasSelected) {
-      onSelected();
-      return;
-    }
-    setBusy(false);
-    setAsking(false);
-    setAlert(
-      outcome.kind === 'refused'
-        ? (outcome.problems['submissionIds'] ?? outcome.message ?? t.failed)
-        : t.failedUnreachable,
-    );
+    const isComplete = chosen.length === limit;
+    setAsking(isComplete);
+    if (isComplete) setAlert(undefined);
+    else setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
   }
 
   return (
@@ -88,7 +70,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
         <div>
           <p role="status">
             {fillText(t.chosen, { count: String(chosen.length), limit: String(limit) })}
-            {names.length > 0 && `: ${formatList(names, language)}`}
+            {names !== '' && `: ${names}`}
           </p>
           <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
         </div>
@@ -96,21 +78,53 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
           {t.select}
         </button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        title={t.confirmTitle}
-        message={fillText(t.confirmMessage, { names: formatList(names, language), campaign: campaign.name })}
-        confirmLabel={t.select}
-        cancelLabel={t.confirmKeep}
-        loadingLabel={t.confirmBusy}
-        loading={isBusy}
-        onConfirm={() => void select()}
-        onCancel={() => setAsking(false)}
+      <SelectDialog
+        {...{ campaign, chosen, names, onSelected }}
+        isOpen={isAsking}
+        texts={t}
+        onClose={(failure) => {
+          setAsking(false);
+          setAlert(failure);
+        }}
       />
     </>
   );
 }
 
-function formatList(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language).format(names);
+type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'onSelected'> & {
+  readonly isOpen: boolean;
+  readonly chosen: readonly string[];
+  readonly names: string;
+  readonly texts: NomineeTexts['nominees'];
+  readonly onClose: (failure?: string) => void;
+};
+
+function SelectDialog({ campaign, isOpen, chosen, names, texts, onSelected, onClose }: SelectDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function select(): Promise<void> {
+    setBusy(true);
+    const outcome = await selectWinners(campaign.id, chosen);
+    if (outcome.kind === 'done' || outcome.code === 'winners_already_selected') {
+      onSelected();
+      return;
+    }
+    setBusy(false);
+    const fallback = outcome.kind === 'unreachable' ? texts.failedUnreachable : texts.failed;
+    onClose(outcome.problems['submissionIds'] ?? outcome.message ?? fallback);
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={texts.confirmTitle}
+      message={fillText(texts.confirmMessage, { names, campaign: campaign.name })}
+      confirmLabel={texts.select}
+      cancelLabel={texts.confirmKeep}
+      loadingLabel={texts.confirmBusy}
+      loading={isBusy}
+      onConfirm={() => void select()}
+      onCancel={() => onClose()}
+    />
+  );
 }

@@ -13,14 +13,14 @@ type NomineeCardProps = {
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
   readonly isChosen: boolean;
-  /** Whether as many as there may be have been chosen, and this is none of them. */
+  /** Whether the limit is reached without this one. */
   readonly isBarred: boolean;
   /** One winner is a radio group, more are check boxes. */
   readonly isSingle: boolean;
   readonly onPress: () => void;
 };
 
-/** One nominee: rank, score, answer and reasoning, and the box that chooses them. */
+/** One nominee: rank, score, answer and reasoning, and the control to choose them. */
 export function NomineeCard(props: NomineeCardProps) {
   const { nominee, rank, language, texts, isChosen, isBarred, isSingle, onPress } = props;
   const { submissionId, score, answer, reasoning, createdAt, user } = nominee;

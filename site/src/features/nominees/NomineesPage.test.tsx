@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('while nominees are being selected', () => {
-  it('shows how far it is, and asks again every five seconds until they are known', async () => {
+  it('shows the progress, and polls every five seconds until they are known', async () => {
     let answer: unknown = selectingReply(3, 12).body;
     const { count } = await renderNominees({ [NOMINEES]: () => ({ body: answer }) });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Selecting Nominees...');
@@ -82,7 +82,7 @@ describe('while nominees are being selected', () => {
     expect(count(CAMPAIGN)).toBe(2);
   });
 
-  it('does not ask while nobody looks, and asks at once when somebody does', async () => {
+  it('is not polled while the page is hidden, and at once when it is seen again', async () => {
     const { count } = await renderNominees({ [NOMINEES]: selectingReply(0, 0) });
     expect(screen.getByText('The answers are being prepared.')).toBeTruthy();
     await hide(true);
@@ -92,7 +92,7 @@ describe('while nominees are being selected', () => {
     expect(count(NOMINEES)).toBe(2);
   });
 
-  it('keeps what it shows when a call in between fails', async () => {
+  it('keeps its state when a poll fails', async () => {
     let isDown = false;
     await renderNominees({ [NOMINEES]: () => (isDown ? 'unreachable' : selectingReply(3, 12)) });
     isDown = true;
@@ -138,7 +138,7 @@ describe('answers without a score', () => {
   });
   const again = (name = 'Score again') => screen.getByRole('button', { name });
 
-  it('stand apart from the nominees, each with why, and never as a 0', async () => {
+  it('stand apart from the nominees, each with a reason, and never as a 0', async () => {
     await renderNominees({ [NOMINEES]: withUnscored() });
     const section = within(screen.getByRole('region', { name: 'Not scored: 2 of 3 paid answers' }));
     const dirk = within(section.getByRole('article', { name: 'Dirk V.' }));
@@ -151,7 +151,7 @@ describe('answers without a score', () => {
     expect(section.queryByRole('checkbox')).toBeNull();
   });
 
-  it('are scored again when asked for, while the nominees can still be chosen', async () => {
+  it('are scored again on request, while the nominees can still be chosen', async () => {
     let answer = withUnscored();
     const { count } = await renderNominees({
       [NOMINEES]: () => answer,
@@ -184,7 +184,7 @@ describe('answers without a score', () => {
     expect(again().getAttribute('aria-busy')).toBe('false');
   });
 
-  it('are all there is when not one could be scored', async () => {
+  it('stand alone when none could be scored', async () => {
     const { body } = withUnscored();
     await renderNominees({ [NOMINEES]: { body: { ...body, docs: [], progress: { scored: 0, total: 2 } } } });
     expect(screen.getByRole('heading', { name: 'No nominees yet' })).toBeTruthy();
@@ -193,7 +193,7 @@ describe('answers without a score', () => {
 });
 
 describe('choosing', () => {
-  it('takes two where two may win, says how many, and no third', async () => {
+  it('takes two where two may win, counts them, and refuses a third', async () => {
     await renderNominees(three);
     expect(screen.getByRole('group', { name: 'Choose 2 winners' })).toBeTruthy();
     expect(status()).toBe('0 of 2 chosen');
@@ -212,12 +212,12 @@ describe('choosing', () => {
     expect(status()).toBe('1 of 1 chosen: Bas V.');
   });
 
-  it('asks for one when there is only one nominee', async () => {
+  it('requires one when there is only one nominee', async () => {
     await renderNominees({ [NOMINEES]: readyReply(createNominee('Emma')) });
     expect(screen.getByRole('group', { name: 'Choose one winner' })).toBeTruthy();
   });
 
-  it('says what is missing before it asks', async () => {
+  it('shows what is missing before it confirms', async () => {
     const { count } = await renderNominees(three);
     await clickByName('checkbox', 'Choose Emma V.');
     await clickByName('button', 'Select Winners');
@@ -234,7 +234,7 @@ describe('selecting the winners', () => {
     await act(async () => screen.getByRole('button', { name: 'Select Winners' }).click());
   };
 
-  it('is asked once more, as final, then sent once and leads to the winners', async () => {
+  it('is confirmed as final, sent once, and leads to the winners', async () => {
     const { calls, count } = await renderNominees({ ...three, [SELECT]: { body: { docs: [] } } });
     await choose();
     expect(screen.getByRole('dialog').textContent).toContain('You choose Emma V. and Bas V.');
@@ -245,7 +245,7 @@ describe('selecting the winners', () => {
     expect(calls.at(-1)).toMatchObject({ name: SELECT, body: { submissionIds: ['emma', 'bas'] } });
   });
 
-  it('can still be thought over', async () => {
+  it('can be cancelled', async () => {
     const { count } = await renderNominees(three);
     await choose();
     await clickByName('button', 'Look again');
@@ -254,7 +254,7 @@ describe('selecting the winners', () => {
     expect(count(SELECT)).toBe(0);
   });
 
-  it('leads to the winners when another tab was first', async () => {
+  it('leads to the winners when another tab has selected them', async () => {
     const body = { error: 'Winners have been selected.', code: 'winners_already_selected' };
     await renderNominees({ ...three, [SELECT]: { status: 409, body } });
     await choose();
@@ -288,13 +288,13 @@ describe('selecting the winners', () => {
 });
 
 describe('without nominees to choose from', () => {
-  it('says that nobody sent in a paid answer', async () => {
+  it('shows that there are no paid answers', async () => {
     await renderNominees({ [NOMINEES]: readyReply() });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('No nominees');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that fans can still take part, and does not keep asking', async () => {
+  it('shows that fans can still take part, and is not polled', async () => {
     const { count } = await renderNominees({
       ...campaignReply({ isActive: true, phase: 'open' }),
       [NOMINEES]: selectingReply(0, 2),
@@ -311,7 +311,7 @@ describe('without nominees to choose from', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it.each([404, 403])('stays calm about a campaign that is not theirs (%i)', async (code) => {
+  it.each([404, 403])('shows no error for the campaign of another owner (%i)', async (code) => {
     const refusal = { status: code, body: { error: 'Nope.', code: 'not_found' } };
     await renderNominees({ [CAMPAIGN]: refusal, [NOMINEES]: refusal });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find this campaign');
@@ -321,7 +321,7 @@ describe('without nominees to choose from', () => {
     );
   });
 
-  it('says why loading failed, and tries again', async () => {
+  it('shows why loading failed, and tries again', async () => {
     let isDown = true;
     await renderNominees({
       [NOMINEES]: () =>

@@ -2,9 +2,8 @@ import { useCallback, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { ChooseWinners } from './ChooseWinners.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
@@ -23,36 +22,34 @@ export function NomineesPage({
   shell,
   ...props
 }: NomineesViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const { language, texts } = props;
-  const waiting = (
-    <>
-      <BackLink language={language} label={texts.common.back} />
-      <PageSkeleton title={texts.nominees.title} label={texts.common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <NomineesView {...props} />}
-    </RequireUser>
+    <CampaignPage
+      shell={shell}
+      language={props.language}
+      texts={props.texts.common}
+      title={props.texts.nominees.title}
+    >
+      <NomineesView {...props} />
+    </CampaignPage>
   );
 }
 
 /** The nominees of a campaign: being selected, none, or to choose from. */
 export function NomineesView({ language, id, texts }: NomineesViewProps) {
-  const { reading, reload, refresh } = useNominees(id);
-  // Replaces this page: going back must not lead to a choice that has been made.
+  const { resource, reload, refresh } = useNominees(id);
+  // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
     () => location.replace(`/${language}/dashboard/campaigns/${id}/winners`),
     [language, id],
   );
-  const hasWinners = reading.kind === 'ready' && reading.value.campaign.winnersSelected;
+  const hasWinners = resource.kind === 'ready' && resource.value.campaign.winnersSelected;
   useEffect(() => {
     if (hasWinners) toWinners();
   }, [hasWinners, toWinners]);
 
   return (
     <CampaignPageFrame
-      {...{ language, reading }}
+      {...{ language, resource }}
       texts={texts.common}
       title={texts.nominees.title}
       onRetry={reload}
@@ -80,7 +77,7 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
 type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
   readonly selection: Selection;
   readonly onSelected: () => void;
-  readonly onAsked: () => Promise<void>;
+  readonly onAsked: () => Promise<unknown>;
 };
 
 function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) {

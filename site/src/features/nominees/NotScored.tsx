@@ -14,11 +14,11 @@ type NotScoredProps = {
   readonly selection: Selection;
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
-  /** Reads the selection anew. */
-  readonly onAsked: () => Promise<void>;
+  /** Reads the selection again. */
+  readonly onAsked: () => Promise<unknown>;
 };
 
-/** The answers that could not be scored, with why, for the owner to read or have scored again. */
+/** The answers that could not be scored, with the reason, for the owner to read or have scored again. */
 export function NotScored({ selection, language, texts, onAsked }: NotScoredProps) {
   const { campaign, nominees } = selection;
   const { notScored, isScoringAgain, progress } = nominees;
@@ -35,10 +35,8 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
     setAsking(true);
     const outcome = await scoreAgain(campaign.id);
     if (outcome.kind === 'done') await onAsked();
-    else
-      setAlert(
-        outcome.kind === 'refused' ? (outcome.message ?? t.scoreAgainFailed) : t.scoreAgainUnreachable,
-      );
+    else if (outcome.kind === 'unreachable') setAlert(t.scoreAgainUnreachable);
+    else setAlert(outcome.message ?? t.scoreAgainFailed);
     setAsking(false);
   }
 

@@ -12,7 +12,7 @@ type ScoreBasisProps = {
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** What the scores are based on: the rules in short, with the campaign's own question and keywords. */
+/** The basis of the scores: the rules in short, with the campaign's question and keywords. */
 export function ScoreBasis({ campaign, language, texts }: ScoreBasisProps) {
   const names = { celebrity: campaign.celebrity.name, charity: campaign.charity.name };
   const question = formatFanQuestion(campaign.fanQuestion, campaign.fanQuestionOther, names, language);

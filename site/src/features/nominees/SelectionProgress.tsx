@@ -6,7 +6,7 @@ type SelectionProgressProps = {
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** How far the selection is. Its figures change without being read out. */
+/** The progress of the selection; its changes are not announced to screen readers. */
 export function SelectionProgress({ progress: { scored, total }, texts }: SelectionProgressProps) {
   const words =
     total === 0

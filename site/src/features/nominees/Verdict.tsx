@@ -6,7 +6,7 @@ type VerdictProps = {
   readonly texts: Pick<NomineeTexts['common'], 'answer' | 'reasoning'>;
 };
 
-/** What a fan answered, and why it got its score. */
+/** A fan's answer and the reasoning of its score. */
 export function Verdict({ answer, reasoning, texts }: VerdictProps) {
   return (
     <dl className="verdict-texts">

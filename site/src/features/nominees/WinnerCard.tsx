@@ -15,7 +15,7 @@ type WinnerCardProps = {
   readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
 };
 
-/** One winner: score, answer, reasoning, how to reach them, and since when they are it (specification §2). */
+/** One winner: score, answer, reasoning, contact details and date of selection (specification §2). */
 export function WinnerCard({ winner, number, language, texts }: WinnerCardProps) {
   const { score, answer, reasoning, selectedAt, user } = winner;
   const t = texts.winners;
@@ -41,7 +41,7 @@ export function WinnerCard({ winner, number, language, texts }: WinnerCardProps)
   );
 }
 
-/** How to reach a winner, as far as it is known; nothing is left once the account was erased. */
+/** The known contact details of a winner; none once the account is erased. */
 function Contact({
   user,
   texts,

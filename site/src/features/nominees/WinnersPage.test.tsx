@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has the title, the way back and the congratulation with the number of winners', async () => {
+it('has the title, the link back and the congratulation with the number of winners', async () => {
   await renderWinners(list(winner('Emma'), winner('Bas')));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     'Winners Selected for “An hour in the kitchen”',
@@ -77,7 +77,7 @@ it('leaves out phone and location where there are none', async () => {
   expect(screen.queryByText('Location')).toBeNull();
 });
 
-it('says that nothing is left of an erased account', async () => {
+it('shows that an erased account has no contact details', async () => {
   await renderWinners(list(winner('Emma', { name: '', email: '' })));
   expect(screen.getByText(/has erased the account/)).toBeTruthy();
   expect(screen.queryByText('Email')).toBeNull();
@@ -97,12 +97,12 @@ it('leads to the nominees while there are no winners', async () => {
   );
 });
 
-it('stays calm about a campaign that is not theirs', async () => {
+it('shows no error for the campaign of another owner', async () => {
   await renderWinners({ [WINNERS]: { status: 404, body: { error: 'Nope.', code: 'not_found' } } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We cannot find this campaign');
 });
 
-it('says that there was no connection, and tries again', async () => {
+it('shows that there was no connection, and tries again', async () => {
   let isDown = true;
   await renderWinners({ [WINNERS]: () => (isDown ? 'unreachable' : { body: { docs: [winner('Emma')] } }) });
   expect(screen.getByText('Loading failed: no connection')).toBeTruthy();

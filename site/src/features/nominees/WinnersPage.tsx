@@ -1,11 +1,11 @@
 import { PartyPopper } from 'lucide-react';
+import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame } from './CampaignPageFrame.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { useWinners, type WinnersResult } from './use-winners.ts';
+import { readWinners, type WinnersResult } from './nominee-calls.ts';
 import { WinnerCard } from './WinnerCard.tsx';
 
 type WinnersViewProps = {
@@ -15,31 +15,29 @@ type WinnersViewProps = {
   readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
 };
 
-/** The page on which an owner sees the winners and how to reach them (specification §2, "Winners page"). */
+/** The page on which an owner sees the winners and their contact details (specification §2, "Winners page"). */
 export function WinnersPage({
   shell,
   ...props
 }: WinnersViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const { language, texts } = props;
-  const waiting = (
-    <>
-      <BackLink language={language} label={texts.common.back} />
-      <PageSkeleton title={texts.winners.pageTitle} label={texts.common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <WinnersView {...props} />}
-    </RequireUser>
+    <CampaignPage
+      shell={shell}
+      language={props.language}
+      texts={props.texts.common}
+      title={props.texts.winners.pageTitle}
+    >
+      <WinnersView {...props} />
+    </CampaignPage>
   );
 }
 
 /** The winners of a campaign, or that there are none yet. */
 export function WinnersView({ language, id, texts }: WinnersViewProps) {
-  const { reading, reload } = useWinners(id);
+  const { resource, reload } = useResource((signal) => readWinners(id, signal));
   return (
     <CampaignPageFrame
-      {...{ language, reading }}
+      {...{ language, resource }}
       texts={texts.common}
       title={texts.winners.pageTitle}
       onRetry={reload}

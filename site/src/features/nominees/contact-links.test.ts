@@ -9,7 +9,7 @@ it.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-it('writes to the address and adds nothing to the mail', () => {
+it('links to the address and adds nothing to the mail', () => {
   expect(mailLink('emma+fan@example.org')).toBe('mailto:emma%2Bfan@example.org');
   expect(mailLink('a?bcc=x@example.org')).toBe('mailto:a%3Fbcc%3Dx@example.org');
 });

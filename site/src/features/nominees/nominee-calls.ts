@@ -1,31 +1,39 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Winner } from '#api/nominees/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/call-endpoint.ts';
+import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
-const FRESH = { init: { cache: 'no-store' } } as const;
+export type WinnersResult = { readonly campaign: Campaign; readonly winners: readonly Winner[] };
 
-/** One of the person's own campaigns; 404 for anybody else's. */
-export function readCampaign(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].$get({ param: { id } }, FRESH));
+const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
+
+/** Reads one of the person's own campaigns; 404 for anybody else's. */
+export function readCampaign(id: string, signal: AbortSignal) {
+  return callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }, fresh(signal)));
 }
 
-/** How far the selection is, and the nominees once it is done, best first. */
-export function readNominees(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].nominees.$get({ param: { id } }, FRESH));
+/** Reads the progress of the selection, and the nominees once it is done, best first. */
+export function readNominees(id: string, signal: AbortSignal) {
+  return callEndpoint(() => api.campaigns[':id'].nominees.$get({ param: { id } }, fresh(signal)));
 }
 
-/** The winners of a campaign with how to reach them; for its owner only. */
-export function readWinners(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].winners.$get({ param: { id } }, FRESH));
+/** Reads a campaign with its winners and how to reach them; for its owner only. */
+export async function readWinners(id: string, signal: AbortSignal): Promise<Outcome<WinnersResult>> {
+  const [campaign, winners] = await Promise.all([
+    readCampaign(id, signal),
+    callEndpoint(() => api.campaigns[':id'].winners.$get({ param: { id } }, fresh(signal))),
+  ]);
+  return joinOutcomes(campaign, winners, ({ doc }, { docs }) => ({ campaign: doc, winners: docs }));
 }
 
-/** Has the answers without a score scored again, in the background. */
+/** Starts scoring the answers without a score again, in the background. */
 export function scoreAgain(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].nominees['score-again'].$post({ param: { id } }));
+  return callEndpoint(() => api.campaigns[':id'].nominees['score-again'].$post({ param: { id } }));
 }
 
-/** Makes nominees the winners, once and for all; 409 `winners_already_selected` when that has been done. */
+/** Makes nominees the winners, for good; 409 `winners_already_selected` when there are winners. */
 export function selectWinners(id: string, submissionIds: readonly string[]) {
   return callEndpoint(() =>
-    api.api.campaigns[':id'].winners.$post({ param: { id }, json: { submissionIds: [...submissionIds] } }),
+    api.campaigns[':id'].winners.$post({ param: { id }, json: { submissionIds: [...submissionIds] } }),
   );
 }

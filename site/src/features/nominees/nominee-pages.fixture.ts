@@ -7,7 +7,7 @@ export const SCORE_AGAIN = 'POST /api/campaigns/c1/nominees/score-again';
 export const WINNERS = 'GET /api/campaigns/c1/winners';
 export const SELECT = 'POST /api/campaigns/c1/winners';
 
-/** What the API says of a closed campaign to its owner, as far as these pages read it. */
+/** Returns the reply about a closed campaign to its owner, with the fields of these pages. */
 export function campaignReply(changes: Readonly<Record<string, unknown>> = {}) {
   const doc = {
     id: 'c1',
@@ -26,7 +26,7 @@ export function campaignReply(changes: Readonly<Record<string, unknown>> = {}) {
   return { [CAMPAIGN]: { body: { doc } } };
 }
 
-/** A nominee by their first name. */
+/** Creates a nominee by their first name. */
 export function createNominee(name: string, score = 8) {
   return {
     submissionId: name.toLowerCase(),
@@ -38,13 +38,13 @@ export function createNominee(name: string, score = 8) {
   };
 }
 
-/** An answer without a score by its fan's first name, and why. */
+/** Creates an answer without a score. */
 export function createUnscored(name: string, reason: 'disputed' | 'unavailable') {
   const { submissionId, answer, createdAt, user } = createNominee(name);
   return { submissionId, answer, createdAt, user, reason };
 }
 
-/** The answer about nominees once they are known. */
+/** Returns the reply with known nominees. */
 export const readyReply = (...docs: readonly unknown[]) => ({
   body: {
     status: 'ready',
@@ -55,15 +55,15 @@ export const readyReply = (...docs: readonly unknown[]) => ({
   },
 });
 
-/** The answer about nominees while they are being selected. */
+/** Returns the reply while nominees are being selected. */
 export const selectingReply = (scored: number, total: number) => ({
   body: { status: 'selecting', progress: { scored, total }, docs: [], notScored: [], isScoringAgain: false },
 });
 
-/** Moves the clock on, and lets what waits for an answer go on. */
+/** Advances the clock and settles pending calls. */
 export const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Waits until a check holds; reading an answer takes as long as it takes. */
+/** Waits until a check passes. */
 export function waitUntil(check: () => void): Promise<void> {
   return vi.waitFor(async () => {
     await advanceTime(0);
@@ -71,13 +71,13 @@ export function waitUntil(check: () => void): Promise<void> {
   });
 }
 
-/** Waits until nothing on the page says that it is loading. */
+/** Waits until the page has loaded. */
 export const waitForLoad = () =>
   waitUntil(() => {
     if (screen.queryByText('Loading...', { selector: '[role=status]' })) throw new Error('Still loading');
   });
 
-/** Presses something by what it is called; the last one, which is the dialog's, when several are. */
+/** Clicks an element by name; the last one, which is the dialog's, when there are several. */
 export async function clickByName(role: 'button' | 'checkbox' | 'radio', name: string): Promise<void> {
   const found = screen.getAllByRole(role, { name }).at(-1);
   if (!found) throw new Error(`There is no ${role} called ${name}`);

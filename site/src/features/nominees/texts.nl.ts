@@ -1,4 +1,4 @@
-/** The texts of the nominees and winners pages in Dutch; their names are the list that every other language fills. */
+/** The texts of the nominees and winners pages in Dutch; every other language has the same keys. */
 export const nl = {
   common: {
     back: 'Terug naar dashboard',

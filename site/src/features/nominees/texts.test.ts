@@ -9,7 +9,7 @@ const flattenTexts = (texts: Readonly<Record<string, Readonly<Record<string, str
 const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('the texts of the nominees and winners pages', () => {
-  it('have the same places to fill in, in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     const english = new Map(flattenTexts(en));
     expect([...english.keys()]).toEqual(flattenTexts(nl).map(([name]) => name));
     for (const [name, text] of flattenTexts(nl))

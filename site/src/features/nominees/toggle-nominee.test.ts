@@ -11,7 +11,7 @@ describe('pressing a nominee', () => {
     expect(toggleNominee(['a', 'b'], 'c', 2)).toEqual({ chosen: ['a', 'b'], isFull: true });
   });
 
-  it('takes a choice back when pressed again', () => {
+  it('removes a choice when pressed again', () => {
     expect(toggleNominee(['a', 'b'], 'a', 2)).toEqual({ chosen: ['b'], isFull: false });
   });
 });

@@ -1,9 +1,9 @@
-/** What came of pressing a nominee: the new choice, or that there are already as many as there may be. */
+/** The choice after a press; `isFull` when the limit rejected the press. */
 export type NomineeChoice = { readonly chosen: readonly string[]; readonly isFull: boolean };
 
 /**
- * The choice after a nominee was pressed. With one to choose, the last one pressed is it; with more, pressing takes
- * back or adds, and never adds beyond the limit.
+ * Returns the choice after a press on a nominee. With one to choose, a press replaces the choice; with more, it adds or
+ * removes a nominee, up to the limit.
  */
 export function toggleNominee(chosen: readonly string[], id: string, limit: number): NomineeChoice {
   if (limit === 1) return { chosen: [id], isFull: false };

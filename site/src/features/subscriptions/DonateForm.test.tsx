@@ -27,7 +27,7 @@ const campaign = {
   subscriptionDeadline: null,
 };
 
-/** Every test gets a page of its own: the session is found out once for each. */
+/** Loads the modules anew: a page reads the session once. */
 async function show() {
   vi.resetModules();
   const { DonateForm } = await import('./DonateForm.tsx');
@@ -72,13 +72,13 @@ afterEach(() => {
 });
 
 describe('the donate form on the site', () => {
-  it('asks nobody who they are without the hint cookie', async () => {
+  it('reads no session without the hint cookie', async () => {
     await show();
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
     expect(server).not.toHaveBeenCalled();
   });
 
-  it('knows somebody who is logged in, subscribes with their cookie, and goes to the provider', async () => {
+  it('subscribes a person who is logged in by their cookie, and goes to the provider', async () => {
     hint('1');
     answer({
       '/api/users/me': () => Response.json({ user: SANNE }),
@@ -94,14 +94,14 @@ describe('the donate form on the site', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
   });
 
-  it('lets everybody in by e-mail when it cannot be found out who is here', async () => {
+  it('lets everybody join by e-mail when the session cannot be read', async () => {
     hint('1');
     answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });
     await show();
     expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeTruthy();
   });
 
-  it('says after a cancelled payment that the answer is saved', async () => {
+  it('shows after a cancelled payment that the answer is saved', async () => {
     window.history.replaceState(null, '', '/en/campaigns/noor?payment=cancelled');
     await show();
     expect(await screen.findByText(/Your answer is saved, you can pay now/)).toBeTruthy();

@@ -18,18 +18,18 @@ type DonateFormProps = Pick<
 
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {
-  auth: (json) => api.api['campaign-subscribe'].auth.$post({ json }),
-  subscribe: (json) => api.api['campaign-subscribe'].$post({ json }),
-  logOut: () => api.api.users.logout.$post(),
+  auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
+  subscribe: (json) => api['campaign-subscribe'].$post({ json }),
+  logOut: () => api.users.logout.$post(),
 };
 
-/** Whether the provider sent somebody back without a payment; it says so in the address of the page. */
+/** Returns whether the provider sent the visitor back without a payment, from the address of the page. */
 const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The subscribe-and-donate form of the campaign page. It draws its own card; the page shows toasts
- * (`<Page toasts>`), says in a <noscript> that the form needs script, and mounts it as
+ * The subscribe-and-donate form of the campaign page. It renders its own card; the page shows toasts
+ * (`<Page toasts>`), explains in a <noscript> that the form needs script, and mounts it as
  * `<DonateForm client:load texts={subscribeTexts[language]} … />`.
  */
 export function DonateForm({ links, ...flow }: DonateFormProps) {
@@ -47,7 +47,7 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
         dashboard: `/${flow.language}/dashboard`,
         forgotPassword: `/${flow.language}/forgot-password`,
       }}
-      // Without an answer about who is here, everybody may still come in by e-mail.
+      // When the session cannot be read, everybody may still join by e-mail.
       user={isUnreachable ? (storedUser ?? null) : storedUser}
       calls={calls}
       paymentCancelled={paymentCancelled}

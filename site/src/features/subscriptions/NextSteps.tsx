@@ -3,7 +3,7 @@ import type { PaymentTexts } from './payment-texts.ts';
 
 type NextStepsProps = {
   readonly celebrityName: string;
-  /** Until when others can join, in words. */
+  /** The deadline to join, as a sentence. */
   readonly closing: string;
   readonly isPaid: boolean;
   readonly texts: PaymentTexts;

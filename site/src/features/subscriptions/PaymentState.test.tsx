@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { PAYMENT_POLLING, type PaymentStatus } from '#api/submissions/rules.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
-import { MAX_POLLS } from './use-payment.ts';
 
-const LIST = '/api/campaign-submissions/user-submissions';
+const OWN = '/api/campaign-submissions/s1';
 const VERIFY = '/api/campaign-submissions/verify-all-pending';
 const RETRY = '/api/campaign-subscribe/retry';
 const CHECKOUT = 'https://pay.example.test/c/2';
@@ -14,8 +13,14 @@ const CHECKOUT = 'https://pay.example.test/c/2';
 const server = vi.fn<(path: string) => Response | Promise<Response>>();
 const navigate = vi.fn();
 const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
-const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Advances the clock in steps, between which React renders. */
+async function advanceTimers(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms % 5000));
+  for (let left = ms - (ms % 5000); left > 0; left -= 5000)
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+}
 
 function submission(paymentStatus: PaymentStatus) {
   return {
@@ -27,13 +32,13 @@ function submission(paymentStatus: PaymentStatus) {
   };
 }
 
-/** The list answers with these states, one after the other; the last one stays. */
+/** Replies with these states, one after the other; the last one stays. */
 function stubStatuses(...statuses: readonly PaymentStatus[]) {
   let requests = 0;
   return () => {
     const status = statuses[Math.min(requests, statuses.length - 1)] ?? 'pending';
     requests += 1;
-    return Response.json({ submissions: [submission(status)] });
+    return Response.json({ submission: submission(status) });
   };
 }
 
@@ -73,7 +78,7 @@ afterEach(() => {
 describe('a payment that has arrived', () => {
   for (const language of ['nl', 'en'] as const) {
     it(`is celebrated with the answer and what comes next, in ${language}`, async () => {
-      answer({ [LIST]: stubStatuses('paid') });
+      answer({ [OWN]: stubStatuses('paid') });
       await show(language);
       const texts = paymentTexts[language];
       expect(title()).toBe(texts.paidTitle);
@@ -84,18 +89,18 @@ describe('a payment that has arrived', () => {
     });
   }
 
-  it('clears the draft, and asks nothing more', async () => {
-    answer({ [LIST]: stubStatuses('paid') });
+  it('clears the draft, and makes no more calls', async () => {
+    answer({ [OWN]: stubStatuses('paid') });
     await show();
     await advanceTimers(60_000);
     expect(localStorage.getItem('ph-answer-c1')).toBeNull();
-    expect([calls(LIST), calls(VERIFY)]).toEqual([1, 0]);
+    expect([calls(OWN), calls(VERIFY)]).toEqual([1, 0]);
   });
 });
 
-describe('a payment that is under way', () => {
-  it('is verified once after a second, then looked at every five seconds until it is there', async () => {
-    answer({ [LIST]: stubStatuses('pending', 'processing', 'processing', 'paid') });
+describe('a payment under way', () => {
+  it('is verified once after a second, then polled every five seconds until it arrives', async () => {
+    answer({ [OWN]: stubStatuses('pending', 'processing', 'processing', 'paid') });
     await show();
     expect(title()).toBe('We are checking your payment');
     await advanceTimers(999);
@@ -107,58 +112,58 @@ describe('a payment that is under way', () => {
     expect(title()).toBe('Your payment is being processed');
     await advanceTimers(5000);
     expect(title()).toBe('You are in!');
-    expect([calls(LIST), calls(VERIFY)]).toEqual([4, 1]);
+    expect([calls(OWN), calls(VERIFY)]).toEqual([4, 1]);
   });
 
   it('offers no second payment while it is processed', async () => {
-    answer({ [LIST]: stubStatuses('processing') });
+    answer({ [OWN]: stubStatuses('processing') });
     await show();
     await advanceTimers(1000);
     expect(screen.queryByRole('button')).toBeNull();
     expect(localStorage.getItem('ph-answer-c1')).toBe('Because she listens');
   });
 
-  it('is not looked at for ever, and a button looks again', async () => {
-    answer({ [LIST]: stubStatuses('processing') });
+  it('is polled for five minutes, and a button polls again', async () => {
+    answer({ [OWN]: stubStatuses('processing') });
     await show();
-    await advanceTimers(1000 + MAX_POLLS * 5000);
-    const requests = calls(LIST);
-    expect(requests).toBe(MAX_POLLS + 1);
+    await advanceTimers(1000 + PAYMENT_POLLING.maxPolls * 5000);
+    const requests = calls(OWN);
+    expect(requests).toBe(PAYMENT_POLLING.maxPolls + 2);
     await advanceTimers(60_000);
-    expect(calls(LIST)).toBe(requests);
+    expect(calls(OWN)).toBe(requests);
     fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
     await advanceTimers(0);
-    expect(calls(LIST)).toBe(requests + 1);
+    expect(calls(OWN)).toBe(requests + 1);
   });
 
-  it('stays on the screen through a lost connection', async () => {
+  it('stays on the screen when the connection is lost', async () => {
     let requests = 0;
-    const list = () =>
+    const reply = () =>
       ++requests === 2 ? Promise.reject(new TypeError('offline')) : stubStatuses('processing')();
-    answer({ [LIST]: list });
+    answer({ [OWN]: reply });
     await show();
     await advanceTimers(1000);
     expect(title()).toBe('Your payment is being processed');
   });
 
-  it('rests while nobody sees the page', async () => {
-    answer({ [LIST]: stubStatuses('processing') });
+  it('is not polled while the page is hidden', async () => {
+    answer({ [OWN]: stubStatuses('processing') });
     await show();
     await advanceTimers(1000);
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const requests = calls(LIST);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const requests = calls(OWN);
     await advanceTimers(60_000);
-    expect(calls(LIST)).toBe(requests);
-    seen.mockReturnValue('visible');
+    expect(calls(OWN)).toBe(requests);
+    hidden.mockReturnValue(false);
     document.dispatchEvent(new Event('visibilitychange'));
     await advanceTimers(0);
-    expect(calls(LIST)).toBe(requests + 1);
+    expect(calls(OWN)).toBe(requests + 1);
   });
 });
 
-describe('a payment that has not come', () => {
+describe('a payment that has not arrived', () => {
   it('can be made once the provider has been asked', async () => {
-    answer({ [LIST]: stubStatuses('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+    answer({ [OWN]: stubStatuses('pending'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
     await show();
     expect(screen.queryByRole('button')).toBeNull();
     await advanceTimers(1000);
@@ -168,7 +173,7 @@ describe('a payment that has not come', () => {
   });
 
   it('is retried with one request for a double click', async () => {
-    answer({ [LIST]: stubStatuses('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
+    answer({ [OWN]: stubStatuses('failed'), [RETRY]: () => Response.json({ url: CHECKOUT }) });
     await show();
     const retry = screen.getByRole('button', { name: 'Retry Payment' });
     fireEvent.click(retry);
@@ -208,13 +213,13 @@ describe('a payment that has not come', () => {
     ],
   ];
   for (const language of ['en', 'nl'] as const) {
-    for (const [what, retry, told] of refusals) {
-      it(`says ${what}, in ${language}`, async () => {
-        answer({ [LIST]: stubStatuses('failed'), [RETRY]: retry });
+    for (const [what, retry, messages] of refusals) {
+      it(`shows ${what}, in ${language}`, async () => {
+        answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
         await show(language);
         fireEvent.click(screen.getByRole('button', { name: paymentTexts[language].retry }));
         await advanceTimers(0);
-        expect(screen.getByRole('alert').textContent).toBe(told[language]);
+        expect(screen.getByRole('alert').textContent).toBe(messages[language]);
         expect(navigate).not.toHaveBeenCalled();
       });
     }
@@ -222,15 +227,15 @@ describe('a payment that has not come', () => {
 });
 
 describe('a payment that cannot be shown', () => {
-  it('is unknown when it belongs to somebody else, with the way to what there is', async () => {
-    answer({ [LIST]: () => Response.json({ submissions: [] }) });
+  it('is unknown when it belongs to somebody else, with a link to the dashboard', async () => {
+    answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
     await show();
     expect(title()).toBe('We cannot find this subscription');
     expect(screen.getByRole('link', { name: 'View your subscriptions' })).toBeTruthy();
   });
 
   it('asks for a login that leads back here', async () => {
-    answer({ [LIST]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
+    answer({ [OWN]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
     await show();
     expect(title()).toBe('Log in to see your payment');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
@@ -238,10 +243,10 @@ describe('a payment that cannot be shown', () => {
     );
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is loaded again after a failure', async () => {
     let requests = 0;
     answer({
-      [LIST]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
+      [OWN]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
     });
     await show();
     expect(title()).toBe('We cannot show your payment right now');
@@ -250,17 +255,17 @@ describe('a payment that cannot be shown', () => {
     expect(title()).toBe('Your donation has been refunded');
   });
 
-  it('holds its place while it is looked up', async () => {
-    answer({ [LIST]: () => new Promise<Response>(() => undefined) });
+  it('has a placeholder while it is loading', async () => {
+    answer({ [OWN]: () => new Promise<Response>(() => undefined) });
     await show();
     expect(title()).toBe('Looking up your payment');
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('somebody who came from a partner’s page is told by their ticket, without a log-in', async () => {
+  it('is read by the ticket of a visitor from a partner’s page, without a login', async () => {
     window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1#powerhour=noor.a.b.c');
     answer({
-      [LIST]: () => Response.json({ error: 'Log in', code: 'unauthenticated' }, { status: 401 }),
+      [OWN]: () => Response.json({ error: 'Log in', code: 'unauthenticated' }, { status: 401 }),
       '/api/embed/payment': () => Response.json({ paymentStatus: 'paid' }),
     });
     await show();

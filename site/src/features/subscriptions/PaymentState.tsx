@@ -5,7 +5,7 @@ import { fillText } from '#widget/subscribe/fill-text.ts';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
-import { toPaymentView, VIEW_TEXTS, type PaymentView } from './payment-view.ts';
+import { VIEW_TEXTS, type PaymentView } from './payment-view.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePayment } from './use-payment.ts';
 import './payment-state.css';
@@ -17,9 +17,9 @@ type PaymentStateProps = {
     readonly slug: string;
     readonly name: string;
     readonly celebrityName: string;
-    /** Whom the donation is for; an empty text when the campaign names nobody. */
+    /** Recipient of the donation; empty when the campaign names none. */
     readonly charityName: string;
-    /** Until when others can join, in words. */
+    /** The deadline to join, as a sentence. */
     readonly closing: string;
   };
 };
@@ -36,11 +36,9 @@ const ICONS = {
   unreachable: WifiOff,
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
 
-/** What became of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
+/** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
 export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
-  const { reading, asked: isVerified, stopped: isPollingStopped, lookAgain: pollAgain } = usePayment();
-  const view = toPaymentView(reading, isVerified);
-  const submission = reading.kind === 'found' ? reading.submission : undefined;
+  const { view, submission, isExhausted, reload } = usePayment();
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
   return (
@@ -69,8 +67,8 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                   {texts.login}
                 </a>
               )}
-              {(view === 'unreachable' || isPollingStopped) && (
-                <button type="button" className="button button-secondary" onClick={pollAgain}>
+              {(view === 'unreachable' || isExhausted) && (
+                <button type="button" className="button button-secondary" onClick={reload}>
                   {texts.lookAgain}
                 </button>
               )}
@@ -83,7 +81,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                 {texts.toCampaign}
               </a>
             </div>
-            {isPollingStopped && <p className="payment-note">{texts.stopped}</p>}
+            {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>
@@ -99,7 +97,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
   );
 }
 
-/** The way to the dashboard is the main one once paid, and the second where there is something to do here. */
+/** Returns a primary button once paid, and a quiet one beside another action. */
 function getDashboardClass(view: PaymentView): string {
   if (view === 'paid') return 'button';
   return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
@@ -119,7 +117,7 @@ function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {
   );
 }
 
-/** Something to keep from the evening: with whom, and the words that the fan sent in. */
+/** A keepsake of the campaign and the fan's answer. */
 function Ticket({ submission, texts }: { readonly submission: Submission; readonly texts: PaymentTexts }) {
   const [first] = submission.answers;
   return (
@@ -139,7 +137,7 @@ function Ticket({ submission, texts }: { readonly submission: Submission; readon
   );
 }
 
-/** As high as the card that follows, so that nothing jumps. */
+/** A placeholder as high as the card that follows. */
 function LoadingCard({ label }: { readonly label: string }) {
   return (
     <article className="payment-card payment-loading">

@@ -2,16 +2,18 @@ import { useEffect, useState } from 'react';
 import { retryPayment } from './payment-calls.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
+export type RetryTexts = Pick<PaymentTexts, 'processing' | 'somethingWrong' | 'retryUnreachable'> & {
+  /** Title of a failure that a press dismisses; without it the message stays. */
+  readonly dismiss?: string;
+};
+
 type RetryButtonProps = {
   readonly submissionId: string;
   readonly label: string;
-  readonly texts: Pick<PaymentTexts, 'processing' | 'somethingWrong' | 'retryUnreachable'> & {
-    /** What sends the message away that says what went wrong; without it, it stays. */
-    readonly dismiss?: string;
-  };
+  readonly texts: RetryTexts;
 };
 
-/** Opens a new checkout for a submission and leaves for it; what goes wrong is said below (specification §8). */
+/** Opens a new checkout for a submission and leaves for it; a failure shows below (specification §8). */
 export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
@@ -34,7 +36,11 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
       return;
     }
     setBusy(false);
-    setError(getRetryError(outcome, texts));
+    setError(
+      outcome.kind === 'unreachable'
+        ? texts.retryUnreachable
+        : ((outcome.kind === 'done' ? undefined : outcome.message) ?? texts.somethingWrong),
+    );
   }
 
   return (
@@ -66,12 +72,4 @@ export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
       )}
     </>
   );
-}
-
-function getRetryError(
-  outcome: Awaited<ReturnType<typeof retryPayment>>,
-  texts: RetryButtonProps['texts'],
-): string {
-  if (outcome.kind === 'unreachable') return texts.retryUnreachable;
-  return (outcome.kind === 'refused' ? outcome.message : undefined) ?? texts.somethingWrong;
 }

@@ -1,35 +1,41 @@
 import { TICKET_NAME } from '#api/embeds/rules.ts';
+import type { PaymentStatus } from '#api/submissions/rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, type Outcome } from '../accounts/call-endpoint.ts';
-import type { PaymentLookup } from './payment-view.ts';
 
-/** Looks for one of the caller's own submissions; anybody else's is as unknown as none. */
-export async function readPayment(submissionId: string | null): Promise<PaymentLookup> {
+/** A payment; without its submission for a visitor who brought a ticket instead of a session. */
+export type Payment = { readonly paymentStatus: PaymentStatus; readonly submission?: Submission };
+
+/** Reads the payment of one of the caller's own submissions; anybody else's is a 404. */
+export async function readPayment(id: string | null, signal: AbortSignal): Promise<Outcome<Payment>> {
   const outcome = await callEndpoint(() =>
-    api.api['campaign-submissions']['user-submissions'].$get({ query: {} }, { init: { cache: 'no-store' } }),
+    api['campaign-submissions'][':id'].$get(
+      { param: { id: encodeURIComponent(id ?? '-') } },
+      { init: { cache: 'no-store', signal } },
+    ),
   );
-  if (outcome.kind === 'refused' && outcome.status === 401) return readByTicket();
-  if (outcome.kind !== 'done') return { kind: 'unreachable' };
-  const submission = outcome.value.submissions.find(({ id }) => id === submissionId);
-  return submission ? { kind: 'found', submission } : { kind: 'unknown' };
+  if (outcome.kind === 'unauthenticated') return readByTicket(outcome);
+  if (outcome.kind !== 'done') return outcome;
+  const { submission } = outcome.value;
+  return { kind: 'done', value: { paymentStatus: submission.paymentStatus, submission } };
 }
 
-/** Whoever paid from a partner's page has no session here, but a ticket in the address (embeds/lead-back.ts). */
-async function readByTicket(): Promise<PaymentLookup> {
+/** Reads the payment by the ticket in the address of a visitor who paid from a partner's page. */
+async function readByTicket(withoutSession: Failure): Promise<Outcome<Payment>> {
   const ticket = new URLSearchParams(window.location.hash.slice(1)).get(TICKET_NAME);
-  if (ticket === null) return { kind: 'signedOut' };
-  const outcome = await callEndpoint(() => api.api.embed.payment.$post({ json: { ticket, ask: true } }));
-  if (outcome.kind === 'done') return { kind: 'told', paymentStatus: outcome.value.paymentStatus };
-  return { kind: outcome.kind === 'refused' && outcome.status === 404 ? 'signedOut' : 'unreachable' };
+  if (ticket === null) return withoutSession;
+  const outcome = await callEndpoint(() => api.embed.payment.$post({ json: { ticket, ask: true } }));
+  return outcome.kind !== 'done' && outcome.status === 404 ? withoutSession : outcome;
 }
 
 /** Lets the server ask the provider about the caller's open payments; failures are only logged (specification §8). */
 export async function verifyPayments(): Promise<void> {
-  const outcome = await callEndpoint(() => api.api['campaign-submissions']['verify-all-pending'].$post());
+  const outcome = await callEndpoint(() => api['campaign-submissions']['verify-all-pending'].$post());
   if (outcome.kind !== 'done') console.warn('Payments could not be verified', outcome);
 }
 
-/** Asks for a checkout of a submission that is not paid (specification §7, campaign-subscribe/retry). */
+/** Requests a checkout of a submission that is not paid (specification §7, campaign-subscribe/retry). */
 export function retryPayment(submissionId: string): Promise<Outcome<{ readonly url: string }>> {
-  return callEndpoint(() => api.api['campaign-subscribe'].retry.$post({ json: { submissionId } }));
+  return callEndpoint(() => api['campaign-subscribe'].retry.$post({ json: { submissionId } }));
 }

@@ -3,7 +3,7 @@ import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
 
 const EUROS = DONATION_CENTS / 100;
-/** As English and Dutch write it; the space keeps its two sides on one line. */
+/** The notation of each language; the no-break space keeps the amount on one line. */
 const AMOUNT = { en: `€${EUROS}`, nl: `€\u00a0${EUROS}` } as const;
 
 const nl = {

@@ -1,98 +1,58 @@
 import { useEffect, useState } from 'react';
-import { PROCESSING_POLL_MS, VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
+import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
+import { useResource, type Resource } from '#widget/client/use-resource.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
-import { readPayment, verifyPayments } from './payment-calls.ts';
-import { isPaymentUnsettled, type PaymentLookup } from './payment-view.ts';
-
-/** Looks of one visit, five minutes' worth; a transfer that takes days is not waited for. */
-export const MAX_POLLS = 60;
+import { readPayment, type Payment } from './payment-calls.ts';
+import type { PaymentView } from './payment-view.ts';
+import { useVerification } from './use-verification.ts';
 
 /**
- * Follows one payment: reads it, asks the provider once after a second, then looks every five seconds while it is
- * under way and the page is seen (specification §4, "Payment status").
+ * Follows one payment: reads it, asks the provider once after a second, then polls it while it is under way and the
+ * page is seen (specification §4, "Payment status").
  */
 export function usePayment() {
-  const [reading, setReading] = useState<PaymentLookup>({ kind: 'loading' });
-  const [isVerified, setVerified] = useState(false);
-  const [isPollingStopped, setPollingStopped] = useState(false);
   const [attempt, setAttempt] = useState(0);
+  const [verifiedAttempt, setVerifiedAttempt] = useState<number>();
+  const isVerified = verifiedAttempt === attempt;
+  const { resource, isExhausted, refresh, reload } = useResource(
+    (signal) => readPayment(new URLSearchParams(window.location.search).get('submission'), signal),
+    { ...PAYMENT_POLLING, isDue: (now) => isVerified && isUnsettled(now) },
+  );
+  useVerification(
+    isUnsettled(resource),
+    attempt,
+    () => void refresh().then(() => setVerifiedAttempt(attempt)),
+  );
 
+  const payment = resource.kind === 'ready' ? resource.value : undefined;
+  const paidCampaign = payment?.paymentStatus === 'paid' ? payment.submission?.campaign.id : undefined;
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const isAborted = () => signal.aborted;
-    const id = new URLSearchParams(window.location.search).get('submission');
-
-    async function poll(): Promise<PaymentLookup | undefined> {
-      const next = await readPayment(id);
-      if (isAborted()) return undefined;
-      // A lost connection takes nothing away that is known already.
-      const isKnown = ({ kind }: PaymentLookup) => kind === 'found' || kind === 'told';
-      setReading((known) => (next.kind === 'unreachable' && isKnown(known) ? known : next));
-      if (next.kind === 'found' && next.submission.paymentStatus === 'paid') {
-        clearDraft(next.submission.campaign.id);
-      }
-      return next;
-    }
-
-    async function pollUntilSettled(): Promise<void> {
-      const first = await poll();
-      if (!first || !isPaymentUnsettled(first)) return;
-      await wait(VERIFY_DELAY_MS, signal);
-      if (isAborted()) return;
-      await verifyPayments();
-      for (let polls = 0; polls < MAX_POLLS; polls += 1) {
-        const next = await poll();
-        if (!next) return;
-        setVerified(true);
-        if (next.kind !== 'unreachable' && !isPaymentUnsettled(next)) return;
-        await wait(PROCESSING_POLL_MS, signal);
-        await waitUntilVisible(signal);
-        if (isAborted()) return;
-      }
-      setPollingStopped(true);
-    }
-
-    void pollUntilSettled();
-    return () => {
-      controller.abort();
-    };
-  }, [attempt]);
+    if (paidCampaign !== undefined) clearDraft(paidCampaign);
+  }, [paidCampaign]);
 
   return {
-    reading,
-    asked: isVerified,
-    /** Whether the page has given up looking by itself. */
-    stopped: isPollingStopped,
-    lookAgain: () => {
-      setPollingStopped(false);
-      setReading((known) => (known.kind === 'found' ? known : { kind: 'loading' }));
-      setAttempt((n) => n + 1);
+    submission: payment?.submission,
+    view: getView(resource, isVerified),
+    isExhausted,
+    reload: () => {
+      setAttempt(attempt + 1);
+      reload();
     },
   };
 }
 
-/** Waits, or less when nobody wants to know any more. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+function isUnsettled(resource: Resource<Payment>): boolean {
+  return resource.kind === 'ready' && isPaymentUnsettled(resource.value.paymentStatus);
 }
 
-/** Waits until the page is on screen: a forgotten tab asks nothing. */
-function waitUntilVisible(signal: AbortSignal): Promise<void> {
-  if (document.visibilityState !== 'hidden') return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      if (document.visibilityState === 'hidden' && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', done);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', done);
-    signal.addEventListener('abort', done);
-  });
+/** Returns the view; a payment can be retried only once the provider has confirmed that it is open. */
+function getView(resource: Resource<Payment>, isVerified: boolean): PaymentView {
+  if (resource.kind === 'loading') return 'loading';
+  if (resource.kind === 'ready') {
+    const { paymentStatus } = resource.value;
+    return paymentStatus === 'pending' && !isVerified ? 'checking' : paymentStatus;
+  }
+  const { kind, status } = resource.failure;
+  if (kind === 'unauthenticated') return 'signedOut';
+  return status === 404 ? 'unknown' : 'unreachable';
 }

@@ -7,7 +7,7 @@ type DraftStateProps = {
   readonly onRetry: () => void;
 };
 
-/** Whether what was typed is safe, and a way to try again when it is not. */
+/** Whether the draft is saved, with a button to retry. */
 export function DraftState({ state, texts, onRetry }: DraftStateProps) {
   return (
     <div className="thanks-draft">

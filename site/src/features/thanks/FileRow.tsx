@@ -14,7 +14,7 @@ type FileRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A file that has come through: a photo with what it shows, or something to play. */
+/** An uploaded file: a photo with its description, or a player. */
 export function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
   const { kind, url, name, alt, width, height } = file;
   return (

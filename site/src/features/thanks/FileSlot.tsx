@@ -1,5 +1,5 @@
 import { AudioLines, Captions, ImagePlus, Video } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
@@ -18,7 +18,7 @@ type FileSlotProps = {
   readonly texts: ThanksTexts;
   readonly optional: string | undefined;
   readonly problem: string | undefined;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onAlt: (fileId: string, alt: string) => void;
   readonly onBusy: (isBusy: boolean) => void;
 };
@@ -37,7 +37,7 @@ const TEXT_KEYS = {
   photo: ['choosePhoto', 'replacePhoto', 'photoHelp'],
 } as const;
 
-/** The files of one kind: none yet, on their way, or there to be looked at, replaced or removed. */
+/** The files of one kind: none yet, being uploaded, or there to be played, replaced or removed. */
 export function FileSlot(props: FileSlotProps) {
   const { id, kind, files, language, texts, optional, refresh, onAlt, onBusy } = props;
   const slot = useId();
@@ -45,20 +45,13 @@ export function FileSlot(props: FileSlotProps) {
   const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
   const upload = useFileUpload({ id, kind, language, texts, onBusy, onDone: refresh });
   const problem = upload.problem ?? removal.problem ?? props.problem;
-  const [choose, replace, help] = TEXT_KEYS[kind];
   const isFull = kind === 'photo' && files.length >= FILES_MAX.photo;
-  const Icon = ICONS[kind];
 
   function uploadFiles(list: FileList | null): void {
     setRemoval({});
     const chosen = [...(list ?? [])].slice(0, kind === 'photo' ? undefined : 1);
     if (chosen.length > 0) void upload.start(chosen);
     if (input.current) input.current.value = '';
-  }
-
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    uploadFiles(event.dataTransfer.files);
   }
 
   async function remove({ id: fileId, name }: OwnFile): Promise<void> {
@@ -103,33 +96,59 @@ export function FileSlot(props: FileSlotProps) {
         </div>
       )}
       {!upload.running && !isFull && (
-        <label
-          className={files.length > 0 ? 'button button-secondary thanks-pick' : 'thanks-drop thanks-pick'}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={drop}
-        >
-          <input
-            ref={input}
-            type="file"
-            name={kind}
-            accept={ACCEPT[kind]}
-            multiple={kind === 'photo'}
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
-            onChange={(event) => uploadFiles(event.currentTarget.files)}
-          />
-          <Icon aria-hidden="true" />
-          <span>{files.length > 0 ? texts[replace] : texts[choose]}</span>
-          {files.length === 0 && <small aria-hidden="true">{texts.drop}</small>}
-        </label>
+        <FilePicker
+          {...{ input, kind, texts }}
+          isReplacing={files.length > 0}
+          describedBy={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
+          isInvalid={problem !== undefined}
+          onChoose={uploadFiles}
+        />
       )}
       <p className="help" id={`${slot}-help`}>
-        {texts[help]}
+        {texts[TEXT_KEYS[kind][2]]}
       </p>
       {problem !== undefined && <Problem id={`${slot}-problem`} text={problem} />}
       <p role="status" className="visually-hidden">
         {upload.running ? '' : (removal.status ?? upload.status)}
       </p>
     </fieldset>
+  );
+}
+
+type FilePickerProps = Pick<FileSlotProps, 'kind' | 'texts'> & {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly isReplacing: boolean;
+  readonly describedBy: string;
+  readonly isInvalid: boolean;
+  readonly onChoose: (files: FileList | null) => void;
+};
+
+/** A file input that also takes dropped files. */
+function FilePicker({ input, kind, texts, isReplacing, describedBy, isInvalid, onChoose }: FilePickerProps) {
+  const [choose, replace] = TEXT_KEYS[kind];
+  const Icon = ICONS[kind];
+  return (
+    <label
+      className={isReplacing ? 'button button-secondary thanks-pick' : 'thanks-drop thanks-pick'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onChoose(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        name={kind}
+        accept={ACCEPT[kind]}
+        multiple={kind === 'photo'}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        onChange={(event) => onChoose(event.currentTarget.files)}
+      />
+      <Icon aria-hidden="true" />
+      <span>{texts[isReplacing ? replace : choose]}</span>
+      {!isReplacing && <small aria-hidden="true">{texts.drop}</small>}
+    </label>
   );
 }

@@ -1,4 +1,4 @@
-import type { ThanksFile, ThankYou as Given } from '#api/thanks/contract.ts';
+import type { ThanksFile, ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 
@@ -14,7 +14,7 @@ export type ThankYouTexts = Pick<
 >;
 
 type ThankYouProps = {
-  readonly thankYou: Pick<Given, 'from' | 'message' | 'transcript' | 'files'>;
+  readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files'>;
   readonly texts: ThankYouTexts;
 };
 
@@ -68,7 +68,7 @@ type PlayerProps = {
   readonly captionsLabel: string;
 };
 
-/** A video has its captions where the owner added them; what is said may stand beside it as text besides. */
+/** A video or audio player; a video has captions where the owner added them. */
 function Player({ file, captions, label, captionsLabel }: PlayerProps) {
   if (file.kind === 'audio') return <audio src={file.url} controls preload="none" aria-label={label} />;
   return (

@@ -8,13 +8,13 @@ import { ThankYouDialog } from './ThankYouDialog.tsx';
 
 type ThankYouButtonProps = {
   readonly submissionId: string;
-  /** The mail's link names it, and opens the thank-you at once. */
+  /** Opens the thank-you at once when the link from the mail names it. */
   readonly campaignId: string | undefined;
   readonly from: string;
   readonly texts: DashboardTexts['submissions'];
 };
 
-/** The thank-you that came with a submission: read when it is opened. */
+/** A button that loads and opens the thank-you for a submission. */
 export function ThankYouButton({ submissionId, campaignId, from, texts }: ThankYouButtonProps) {
   const [thankYou, setThankYou] = useState<ThankYou>();
   const [isBusy, setBusy] = useState(false);

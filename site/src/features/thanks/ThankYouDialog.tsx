@@ -9,7 +9,7 @@ type ThankYouDialogProps = ComponentProps<typeof ThankYou> & {
   readonly onClose: () => void;
 };
 
-/** A thank-you in a window of its own, as long as it is there; closing it stops what plays. */
+/** A thank-you in a modal dialog; closing it stops a player. */
 export function ThankYouDialog({ campaign, thankYou, texts, onClose }: ThankYouDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

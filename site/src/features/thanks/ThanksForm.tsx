@@ -30,35 +30,34 @@ type ThanksFormProps = {
   readonly thanks: OwnThanks;
   readonly texts: ThanksTexts;
   readonly shown: ThankYouTexts;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onSent: (thanks: OwnThanks) => void;
 };
 
-/** Writing a thank-you: what was chosen, its files and words, looked at as fans will, then sent for good. */
+/** Writing a thank-you: its files and texts, a preview as fans see it, then sent for good. */
 export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent }: ThanksFormProps) {
   const draft = useThanksDraft(id, thanks);
   const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
-  const [isShown, setShown] = useState(false);
+  const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const sending = useSendThanks({
     ...{ form, id, texts, language, refresh, onSent },
-    settle: draft.settle,
+    saveAll: draft.saveAll,
     files: thanks.files.map((file) => file.id),
   });
-  const { typed: draftValues } = draft;
-  const files = thanks.files.map((file) => ({ ...file, alt: draftValues.alts[file.id] ?? file.alt }));
-  const seen = { ...thanks, message: draftValues.message, transcript: draftValues.transcript, files };
+  const { alts, ...words } = draft.values;
+  const files = thanks.files.map((file) => ({ ...file, alt: alts[file.id] ?? file.alt }));
+  const preview = { ...thanks, ...words, files };
   const { method, includePhotos, recipients } = thanks;
-  const offeredKinds = getAllowedFileKinds(method, includePhotos);
-  const kinds = [...offeredKinds, ...files.map(({ kind }) => kind)].filter(
-    (kind, at, all) => all.indexOf(kind) === at,
-  );
+  const kinds = [
+    ...new Set([...getAllowedFileKinds(method, includePhotos), ...files.map(({ kind }) => kind)]),
+  ];
   const isBusy = busyKinds.length > 0;
 
   function ask(): void {
-    const missing = findMissing(method, seen);
-    if (isBusy) sending.refuse({ failure: texts.busyUploading });
-    else if (missing) sending.refuse({ problems: { [missing.path]: missing.message[language] } });
+    const missing = findMissing(method, preview);
+    if (isBusy) sending.showErrors({ failure: texts.busyUploading });
+    else if (missing) sending.showErrors({ problems: { [missing.path]: missing.message[language] } });
     else sending.ask();
   }
 
@@ -75,39 +74,21 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
           files={files.filter((file) => file.kind === kind)}
           optional={getRequirement(method) === kind ? undefined : texts.optional}
           problem={sending.problems[kind]}
-          onAlt={(file, alt) => draft.type({ alts: { ...draftValues.alts, [file]: alt } })}
+          onAlt={(file, alt) => draft.type({ alts: { ...alts, [file]: alt } })}
           onBusy={(now) => {
             setBusyKinds((all) => [...all.filter((one) => one !== kind), ...(now ? [kind] : [])]);
-            sending.refuse({});
+            sending.showErrors({});
           }}
         />
       ))}
-      {kinds.some((kind) => kind !== 'photo') && (
-        <TextareaField
-          label={texts.transcript}
-          optional={texts.optional}
-          help={texts.transcriptHelp}
-          name="transcript"
-          maxLength={TRANSCRIPT_MAX}
-          value={draftValues.transcript}
-          onChange={(event) => draft.type({ transcript: event.currentTarget.value })}
-        />
-      )}
-      <TextareaField
-        label={texts.message}
-        optional={getRequirement(method) === 'message' ? undefined : texts.optional}
-        help={texts.messageHelp}
-        problem={sending.problems['message'] ?? draft.problem}
-        name="message"
-        rows={7}
-        maxLength={MESSAGE_MAX}
-        value={draftValues.message}
-        onChange={(event) => draft.type({ message: event.currentTarget.value })}
+      <ThanksFields
+        {...{ draft, texts, method }}
+        hasTranscript={kinds.some((kind) => kind !== 'photo')}
+        problem={sending.problems['message']}
       />
-      <DraftState state={draft.state} texts={texts} onRetry={() => void draft.flush()} />
       <FormFailure text={sending.failure} />
       <div className="thanks-foot">
-        <button type="button" className="button button-secondary" onClick={() => setShown(true)}>
+        <button type="button" className="button button-secondary" onClick={() => setPreviewing(true)}>
           <Eye aria-hidden="true" />
           {texts.preview}
         </button>
@@ -115,29 +96,77 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
           {texts.send}
         </button>
       </div>
-      {isShown && (
+      {isPreviewing && (
         <ThankYouDialog
-          thankYou={seen}
+          thankYou={preview}
           texts={shown}
           campaign={thanks.campaign}
-          onClose={() => setShown(false)}
+          onClose={() => setPreviewing(false)}
         />
       )}
-      <ConfirmDialog
-        open={sending.isAsking}
-        title={texts.confirmTitle}
-        message={
-          recipients === 1
-            ? texts.confirmMessageOne
-            : fillText(texts.confirmMessage, { count: String(recipients) })
-        }
-        confirmLabel={texts.send}
-        cancelLabel={texts.keep}
-        loadingLabel={texts.sending}
-        loading={sending.isBusy}
-        onConfirm={() => void sending.send()}
-        onCancel={sending.leave}
-      />
+      <SendDialog {...{ sending, recipients, texts }} />
     </div>
+  );
+}
+
+type ThanksFieldsProps = Pick<ThanksFormProps, 'texts'> & {
+  readonly draft: ReturnType<typeof useThanksDraft>;
+  readonly method: OwnThanks['method'];
+  readonly hasTranscript: boolean;
+  readonly problem: string | undefined;
+};
+
+function ThanksFields({ draft, texts, method, hasTranscript, problem }: ThanksFieldsProps) {
+  return (
+    <>
+      {hasTranscript && (
+        <TextareaField
+          label={texts.transcript}
+          optional={texts.optional}
+          help={texts.transcriptHelp}
+          name="transcript"
+          maxLength={TRANSCRIPT_MAX}
+          value={draft.values.transcript}
+          onChange={(event) => draft.type({ transcript: event.currentTarget.value })}
+        />
+      )}
+      <TextareaField
+        label={texts.message}
+        optional={getRequirement(method) === 'message' ? undefined : texts.optional}
+        help={texts.messageHelp}
+        problem={problem ?? draft.problem}
+        name="message"
+        rows={7}
+        maxLength={MESSAGE_MAX}
+        value={draft.values.message}
+        onChange={(event) => draft.type({ message: event.currentTarget.value })}
+      />
+      <DraftState state={draft.state} texts={texts} onRetry={() => void draft.flush()} />
+    </>
+  );
+}
+
+type SendDialogProps = Pick<ThanksFormProps, 'texts'> & {
+  readonly sending: ReturnType<typeof useSendThanks>;
+  readonly recipients: number;
+};
+
+function SendDialog({ sending, recipients, texts }: SendDialogProps) {
+  return (
+    <ConfirmDialog
+      open={sending.isAsking}
+      title={texts.confirmTitle}
+      message={
+        recipients === 1
+          ? texts.confirmMessageOne
+          : fillText(texts.confirmMessage, { count: String(recipients) })
+      }
+      confirmLabel={texts.send}
+      cancelLabel={texts.keep}
+      loadingLabel={texts.sending}
+      loading={sending.isBusy}
+      onConfirm={() => void sending.send()}
+      onCancel={sending.leave}
+    />
   );
 }

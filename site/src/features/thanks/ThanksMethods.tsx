@@ -1,7 +1,7 @@
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import type { ThanksTexts } from './texts.ts';
 
-/** How the owner said they would thank everyone, when they made the campaign. */
+/** The ways of thanking that the owner chose when creating the campaign. */
 export function ThanksMethods({
   thanks,
   texts,

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
+import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { BackLink, CampaignPageFrame, PageSkeleton } from '../nominees/CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
 import { ThankYou, type ThankYouTexts } from './ThankYou.tsx';
-import { useThanks } from './use-thanks.ts';
+import { readThanks } from './thanks-calls.ts';
 import './thanks.css';
 import './thank-you.css';
 
@@ -20,7 +20,7 @@ type ThanksViewProps = {
   readonly id: string;
   readonly texts: ThanksTexts;
   readonly common: NomineeTexts['common'];
-  /** What the thank-you says around itself where fans see it. */
+  /** Texts around the thank-you where fans see it. */
   readonly shown: ThankYouTexts;
 };
 
@@ -29,32 +29,28 @@ export function ThanksPage({
   shell,
   ...props
 }: ThanksViewProps & { readonly shell: DashboardTexts['shell'] }) {
-  const { language, texts, common } = props;
-  const waiting = (
-    <>
-      <BackLink language={language} label={common.back} />
-      <PageSkeleton title={texts.pageTitle} label={common.loading} />
-    </>
-  );
   return (
-    <RequireUser texts={shell} waiting={waiting}>
-      {() => <ThanksView {...props} />}
-    </RequireUser>
+    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
+      <ThanksView {...props} />
+    </CampaignPage>
   );
 }
 
-/** A thank-you: too soon for it, being written, or sent. */
+/** A thank-you: too early, being written, or sent. */
 export function ThanksView({ language, id, texts, common, shown }: ThanksViewProps) {
-  const { reading, reload, refresh, show } = useThanks(id);
+  const { resource, reload, refresh, update } = useResource((signal) => readThanks(id, signal));
   return (
-    <CampaignPageFrame {...{ language, reading }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
       {(thanks) => {
         if (!thanks.winnersSelected) return <TooSoon {...{ language, thanks, texts }} />;
         return (
           <>
             <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
             {thanks.sentAt === null ? (
-              <ThanksForm {...{ id, language, thanks, texts, shown, refresh }} onSent={show} />
+              <ThanksForm
+                {...{ id, language, thanks, texts, shown, refresh }}
+                onSent={(sent) => update(() => sent)}
+              />
             ) : (
               <Sent {...{ language, thanks, texts, shown }} sentAt={thanks.sentAt} />
             )}

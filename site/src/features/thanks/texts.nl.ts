@@ -1,4 +1,4 @@
-/** The texts of the page on which an owner thanks everyone, in Dutch; English has to fill the same list. */
+/** The texts of the page on which an owner thanks everyone, in Dutch; English has the same keys. */
 export const nl = {
   page: {
     pageTitle: 'Bedank iedereen',

@@ -1,37 +1,39 @@
 import type { OwnThanks, ThanksDraft } from '#api/thanks/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint } from '../accounts/call-endpoint.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
-const FRESH = { init: { cache: 'no-store' } } as const;
-
-/** The thank-you of one of the person's own campaigns, written so far or sent; 404 for anybody else's. */
-export function readThanks(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].thanks.$get({ param: { id } }, FRESH));
+/** Reads the thank-you of one of the person's own campaigns, a draft or sent; 404 for anybody else's. */
+export async function readThanks(id: string, signal: AbortSignal): Promise<Outcome<OwnThanks>> {
+  const outcome = await callEndpoint(() =>
+    api.campaigns[':id'].thanks.$get({ param: { id } }, { init: { cache: 'no-store', signal } }),
+  );
+  return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.doc } : outcome;
 }
 
-/** Keeps what is typed; goes on when the page is left meanwhile. */
+/** Stores the draft; the call outlives the page. */
 export function saveThanks(id: string, json: ThanksDraft) {
   return callEndpoint(() =>
-    api.api.campaigns[':id'].thanks.$put({ param: { id }, json }, { init: { keepalive: true } }),
+    api.campaigns[':id'].thanks.$put({ param: { id }, json }, { init: { keepalive: true } }),
   );
 }
 
-/** Takes a file out of the draft. */
+/** Removes a file from the draft. */
 export function removeThanksFile(id: string, fileId: string) {
-  return callEndpoint(() =>
-    api.api.campaigns[':id'].thanks.files[':fileId'].$delete({ param: { id, fileId } }),
-  );
+  return callEndpoint(() => api.campaigns[':id'].thanks.files[':fileId'].$delete({ param: { id, fileId } }));
 }
 
-/** Sends it to everyone who paid, for good; 409 `thanks_already_sent` when that has been done. */
+/** Sends the thank-you to everyone who paid, for good; 409 `thanks_already_sent` the second time. */
 export function sendThanks(id: string) {
-  return callEndpoint(() => api.api.campaigns[':id'].thanks.send.$post({ param: { id } }));
+  return callEndpoint(() => api.campaigns[':id'].thanks.send.$post({ param: { id } }));
 }
 
-/** The thank-you that came with the person's own submission. */
+/** Reads the thank-you for one of the person's own submissions. */
 export function readThankYou(submissionId: string) {
   return callEndpoint(() =>
-    api.api['campaign-submissions'][':id'].thanks.$get({ param: { id: submissionId } }, FRESH),
+    api['campaign-submissions'][':id'].thanks.$get(
+      { param: { id: submissionId } },
+      { init: { cache: 'no-store' } },
+    ),
   );
 }
 

@@ -53,8 +53,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page that makes a thank-you', () => {
-  it('says what was chosen and has room for that alone', async () => {
+describe('the page to write a thank-you', () => {
+  it('shows the chosen method and only its fields', async () => {
     await renderThanks({ [READ]: draft({ method: 'video', includePhotos: true }) });
     await waitUntil(() => screen.getByText(t['by-video']));
     expect(screen.getByText(t.poohSend)).toBeDefined();
@@ -69,7 +69,7 @@ describe('the page that makes a thank-you', () => {
     expect(screen.queryByRole('button', { name: t.send })).toBeNull();
   });
 
-  it('saves what is typed once, soon after the last key', async () => {
+  it('saves the draft once, soon after the last key', async () => {
     const { calls } = await renderThanks({ [READ]: draft(), [SAVE]: draft({ message: 'Dear all' }) });
     await waitUntil(() => screen.getByLabelText(t.message));
     await type('Dear');
@@ -80,7 +80,7 @@ describe('the page that makes a thank-you', () => {
     expect(saved.map(({ body }) => body)).toEqual([{ message: 'Dear all', transcript: '', photos: [] }]);
   });
 
-  it('keeps what was typed when saving fails, and saves again when asked', async () => {
+  it('keeps the draft when saving fails, and retries on request', async () => {
     let isDown = true;
     await renderThanks({
       [READ]: draft(),
@@ -96,7 +96,7 @@ describe('the page that makes a thank-you', () => {
     await waitUntil(() => screen.getByText(t.draftSaved));
   });
 
-  it('asks for what the method demands before it asks whether to send', async () => {
+  it('requires what the method demands before it confirms', async () => {
     const { names } = await renderThanks({ [READ]: draft() });
     await waitUntil(() => screen.getByLabelText(t.message));
     await clickButton(t.send);
@@ -105,7 +105,7 @@ describe('the page that makes a thank-you', () => {
     expect(names()).not.toContain(SEND);
   });
 
-  it('saves first, then sends, and shows what was sent', async () => {
+  it('saves first, then sends, and shows the sent thank-you', async () => {
     const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
     const { names } = await renderThanks({
       [READ]: draft(),
@@ -130,7 +130,7 @@ const VIDEO = {
 const CAPTIONS = { ...VIDEO, id: 'c1', kind: 'captions', url: '/c1', mimeType: 'text/vtt', name: 'a.vtt' };
 
 describe('two tabs', () => {
-  it('send what is in sight where it is sent, not what the other one saved', async () => {
+  it('send the draft of the sending tab, not what the other one saved', async () => {
     const sent = draft({ message: 'Dear all', sentAt: '2026-11-21T10:00:00.000Z' });
     const mine = draft({ message: 'Dear all' });
     const { calls } = await renderThanks({ [READ]: mine, [SAVE]: mine, [SEND]: sent });
@@ -141,7 +141,7 @@ describe('two tabs', () => {
     expect(calls.find(({ name }) => name === SAVE)?.body).toMatchObject({ message: 'Dear all' });
   });
 
-  it('do not send a file that the other one added unseen', async () => {
+  it('do not send an unseen file that the other one added', async () => {
     const added = draft({ message: 'Dear all', files: [VIDEO] });
     const { names } = await renderThanks({
       [READ]: draft({ message: 'Dear all' }),
@@ -157,7 +157,7 @@ describe('two tabs', () => {
 });
 
 describe('a video', () => {
-  it('has room for captions when it is written, and shows them where it is seen', async () => {
+  it('takes captions, and shows them to fans', async () => {
     await renderThanks({ [READ]: draft({ method: 'video', files: [VIDEO, CAPTIONS] }) });
     await waitUntil(() => screen.getByLabelText(new RegExp(t.replaceCaptions)));
     await clickButton(t.preview);
@@ -173,7 +173,7 @@ describe('the thank-you on a fan’s card', () => {
     <ThankYouButton submissionId="s1" campaignId="c1" from="Noor" texts={dashboard.submissions} />
   );
 
-  it('is read when it is opened, with a text for each photo that has none', async () => {
+  it('is loaded when opened, with a text for each photo without one', async () => {
     const photo = {
       id: 'f1',
       kind: 'photo',
@@ -196,7 +196,7 @@ describe('the thank-you on a fan’s card', () => {
     expect(screen.getByLabelText('Audio message from Noor').getAttribute('preload')).toBe('none');
   });
 
-  it('says so when it cannot be had', async () => {
+  it('shows when it cannot be loaded', async () => {
     stubApi({ [SEEN]: 'unreachable' });
     render(button);
     await clickButton('A thank-you from Noor');

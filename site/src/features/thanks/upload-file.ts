@@ -8,9 +8,9 @@ import {
   WRONG_FILE_TYPE,
   type FileKind,
 } from '#api/thanks/rules.ts';
-import { clearSession } from '../accounts/session-state.ts';
+import { startUpload, type Upload } from '../media/start-upload.ts';
 
-/** Why a file is not even sent, in words; undefined when nothing speaks against it. The API judges all the same. */
+/** Returns why a file cannot be sent; undefined when it can. The API judges all the same. */
 export async function findFileProblem(
   kind: FileKind,
   file: File,
@@ -26,49 +26,14 @@ async function matchesKind(kind: FileKind, file: File): Promise<boolean> {
   return detectMediaType(kind, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())) !== undefined;
 }
 
-/** What came of an upload; `message` is the server's sentence. */
-type UploadOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly message: string | undefined }
-  | { readonly kind: 'cancelled' };
-
-type Upload = { readonly outcome: Promise<UploadOutcome>; readonly cancel: () => void };
-
-/** Sends a file of a thank-you as it is and tells how much of it has gone, 0–1: fetch cannot say that. */
+/** Sends a file of a thank-you as it is. */
 export function uploadFile(
   id: string,
   kind: FileKind,
   file: File,
   onProgress: (part: number) => void,
-): Upload {
-  const request = new XMLHttpRequest();
-  const outcome = new Promise<UploadOutcome>((resolve) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    );
-    request.addEventListener('load', () => {
-      if (request.status === 401) clearSession();
-      const isDone = request.status >= 200 && request.status < 300;
-      resolve(
-        isDone ? { kind: 'done' } : { kind: 'refused', message: parseErrorMessage(request.responseText) },
-      );
-    });
-    request.addEventListener('error', () => resolve({ kind: 'refused', message: undefined }));
-    request.addEventListener('abort', () => resolve({ kind: 'cancelled' }));
-  });
+): Upload<unknown> {
   const query = new URLSearchParams({ kind, name: file.name });
-  request.open('POST', `/api/campaigns/${encodeURIComponent(id)}/thanks/files?${query.toString()}`);
-  request.setRequestHeader('accept-language', document.documentElement.lang);
-  request.setRequestHeader('content-type', 'application/octet-stream');
-  request.send(file);
-  return { outcome, cancel: () => request.abort() };
-}
-
-function parseErrorMessage(text: string): string | undefined {
-  try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) && typeof body['error'] === 'string' ? body['error'] : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = `/api/campaigns/${encodeURIComponent(id)}/thanks/files?${query.toString()}`;
+  return startUpload(path, file, onProgress);
 }

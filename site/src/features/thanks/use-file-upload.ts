@@ -12,11 +12,11 @@ type UploadOptions = {
   readonly language: Language;
   readonly texts: ThanksTexts;
   readonly onBusy: (isBusy: boolean) => void;
-  /** A file has come through; what there is now has to be read again. */
-  readonly onDone: () => Promise<void>;
+  /** A file has arrived: the draft has to be read again. */
+  readonly onDone: () => Promise<unknown>;
 };
 
-/** Sends files one after the other; a problem with one, or cancelling, stops there and keeps what has come through. */
+/** Sends files one after the other; stops at a problem or when cancelled, and keeps what has arrived. */
 export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: UploadOptions) {
   const [running, setRunning] = useState<{ readonly name: string; readonly part: number }>();
   const [problem, setProblem] = useState<string>();
@@ -44,8 +44,11 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
     cancel.current = upload.cancel;
     const outcome = await upload.outcome;
     cancel.current = undefined;
-    if (outcome.kind === 'refused') setProblem(outcome.message ?? fillText(texts.uploadFailed, { name }));
-    if (outcome.kind !== 'done') return false;
+    if (outcome.kind === 'cancelled') return false;
+    if (outcome.kind !== 'done') {
+      setProblem(outcome.message ?? fillText(texts.uploadFailed, { name }));
+      return false;
+    }
     await onDone();
     setStatus(fillText(texts.uploaded, { name }));
     return true;

@@ -10,21 +10,21 @@ type SendThanksOptions = {
   readonly form: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly texts: ThanksTexts;
-  /** Saves what was typed; answers what there is then, undefined when that did not work. */
-  readonly settle: () => Promise<OwnThanks | undefined>;
-  /** Ids of the files that are in sight. */
+  /** Saves the draft and returns it as stored; undefined when that failed. */
+  readonly saveAll: () => Promise<OwnThanks | undefined>;
+  /** Ids of the files on the screen. */
   readonly files: readonly string[];
   readonly language: Language;
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   readonly onSent: (thanks: OwnThanks) => void;
 };
 
-/** Asking once more, saving and sending, and what speaks against it; the first field in question gets the focus. */
+/** Confirms, saves and sends a thank-you; after a refusal the first invalid field gets the focus. */
 export function useSendThanks({
   form,
   id,
   texts,
-  settle: saveAll,
+  saveAll,
   files,
   language,
   refresh,
@@ -46,12 +46,12 @@ export function useSendThanks({
     setStep('sending');
     const latest = await saveAll();
     if (!latest) {
-      // It may have been sent from another tab.
+      // Another tab may have sent it.
       await refresh();
       showErrors({ failure: texts.draftFailed });
       return;
     }
-    // Another tab added or took away a file: nobody sends what they did not see.
+    // Another tab added or removed a file: nobody sends an unseen one.
     if (latest.files.map((file) => file.id).join() !== files.join()) {
       await refresh();
       showErrors({ failure: THANKS_INCOMPLETE[language] });
@@ -68,7 +68,7 @@ export function useSendThanks({
 
   return {
     send,
-    refuse: showErrors,
+    showErrors,
     problems: refusal.problems ?? {},
     failure: refusal.failure,
     isAsking: step !== 'writing',

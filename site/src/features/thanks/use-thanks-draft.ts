@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { saveThanks } from './thanks-calls.ts';
 
-/** Wait after the last key before what was typed is saved. */
+/** Wait after the last key before the draft is saved. */
 const SAVE_AFTER_MS = 800;
 
-/** What an owner types; `alts` by the ids of the photos, as far as they were changed here. */
+/** The texts of an owner; `alts` by the ids of the photos, only those changed here. */
 export type DraftValues = {
   readonly message: string;
   readonly transcript: string;
@@ -15,8 +15,8 @@ export type SaveState = 'saved' | 'saving' | 'failed';
 
 /**
  * The typed part of a thank-you: saved on the server soon after typing, one call after the other, and when the page
- * is left. `flush` saves now and answers whether everything typed is safe; `saveAll` has the server take what is typed
- * here, whatever another tab saved, and answers what there is then.
+ * is left. `flush` saves now and returns whether all of it is stored; `saveAll` overwrites what another tab saved, and
+ * returns the thank-you as stored.
  */
 export function useThanksDraft(
   id: string,
@@ -74,5 +74,5 @@ export function useThanksDraft(
     return (await flush()) ? stored.current : undefined;
   }
 
-  return { typed: draftValues, type, state, problem, flush, settle: saveAll };
+  return { values: draftValues, type, state, problem, flush, saveAll };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { useResource } from '#widget/client/use-resource.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
@@ -26,21 +26,14 @@ type CelebrityFormProps = {
 /** A celebrity's profile (specification §3); one that is missing is a matter for support (§6). */
 export function CelebrityForm({ language, texts }: CelebrityFormProps) {
   const { profile } = texts;
-  const [doc, setDoc] = useState<CelebrityProfile>();
-  const [failure, setFailure] = useState<string>();
-
-  useEffect(() => {
-    void readCelebrity().then((outcome) => {
-      if (outcome.kind === 'done') setDoc(outcome.value.doc);
-      else if (outcome.kind === 'refused' && outcome.status === 404) setFailure(profile.inconsistent);
-      else setFailure(profile.loadFailed);
-    });
-  }, [profile]);
-
+  const { resource } = useResource(readCelebrity);
+  const doc = resource.kind === 'ready' ? resource.value.doc : undefined;
   return (
     <Panel title={profile.celebrity} text={profile.celebrityHelp}>
-      {!doc && failure === undefined && <Spinner label={profile.loading} row />}
-      <FormFailure text={failure} />
+      {resource.kind === 'loading' && <Spinner label={profile.loading} row />}
+      {resource.kind === 'failed' && (
+        <FormFailure text={resource.failure.status === 404 ? profile.inconsistent : profile.loadFailed} />
+      )}
       {doc && <AvatarField doc={doc} image={texts.image} texts={texts} />}
       {doc && <Form doc={doc} language={language} texts={texts} />}
     </Panel>

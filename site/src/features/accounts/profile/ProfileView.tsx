@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { Profile, User } from '#api/accounts/contract.ts';
+import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { useResource } from '#widget/client/use-resource.ts';
 import { LoadFailure } from '#site/features/dashboard/LoadFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { ImageTexts } from '#site/features/media/picture.ts';
@@ -24,23 +24,17 @@ type ProfileViewProps = {
 /** What we know about a person, and what they can do about it. */
 export function ProfileView({ user, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
-  const [person, setPerson] = useState<Profile | null>();
-
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    void readProfile().then((outcome) => setPerson(outcome.kind === 'done' ? outcome.value.profile : null));
-  }, [tries]);
+  const { resource, reload } = useResource(readProfile);
 
   return (
     <>
       <h1>{words.title}</h1>
       <p className="lead">{words.lead}</p>
-      {person === undefined && <Spinner label={words.loading} row />}
-      {person === null && (
-        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={() => setTries(tries + 1)} />
+      {resource.kind === 'loading' && <Spinner label={words.loading} row />}
+      {resource.kind === 'failed' && (
+        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
       )}
-      {person && <PersonForm person={person} texts={texts} />}
+      {resource.kind === 'ready' && <PersonForm person={resource.value.profile} texts={texts} />}
       {user.role === 'celebrity' && <CelebrityForm language={language} texts={texts} />}
       <EmailForm email={user.email} language={language} texts={texts} />
       <PasswordForm email={user.email} language={language} texts={texts} />

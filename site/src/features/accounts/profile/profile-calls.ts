@@ -3,57 +3,55 @@ import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from '../api.ts';
-import { callEndpoint, type Outcome } from '../call-endpoint.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { toPersonalFields } from '../sign-up.ts';
 
 /** The person with what only this page shows. */
 export function readProfile(): Promise<Outcome<{ readonly profile: Profile }>> {
-  return callEndpoint(() => api.api.users.me.profile.$get({}, { init: { cache: 'no-store' } }));
+  return callEndpoint(() => api.users.me.profile.$get({}, { init: { cache: 'no-store' } }));
 }
 
 /** Name, language, phone and location. */
 export function savePerson(values: Values): Promise<Outcome<unknown>> {
   const { name = '', phone = '', location = '', language } = values;
   const json = { name, phone, location, language: language === 'en' ? ('en' as const) : ('nl' as const) };
-  return callEndpoint(() => api.api.users.me.$patch({ json }));
+  return callEndpoint(() => api.users.me.$patch({ json }));
 }
 
 /** The celebrity's own profile. */
 export function readCelebrity(): Promise<Outcome<{ readonly doc: CelebrityProfile }>> {
-  return callEndpoint(() =>
-    api.api['celebrities-custom']['by-user'].$get({}, { init: { cache: 'no-store' } }),
-  );
+  return callEndpoint(() => api['celebrities-custom']['by-user'].$get({}, { init: { cache: 'no-store' } }));
 }
 
 /** The Personal step's fields and the social media of a celebrity. */
 export function saveCelebrity(id: string, values: Values): Promise<Outcome<unknown>> {
   const { instagram = '', twitter = '', facebook = '' } = values;
   const json = { ...toPersonalFields(values), socialMedia: { instagram, twitter, facebook } };
-  return callEndpoint(() => api.api['celebrities-custom'][':id'].$patch({ param: { id }, json }));
+  return callEndpoint(() => api['celebrities-custom'][':id'].$patch({ param: { id }, json }));
 }
 
 /** The picture of a celebrity by its id; null for none. */
 export function saveAvatar(id: string, avatar: string | null): Promise<Outcome<unknown>> {
-  return callEndpoint(() => api.api['celebrities-custom'][':id'].$patch({ param: { id }, json: { avatar } }));
+  return callEndpoint(() => api['celebrities-custom'][':id'].$patch({ param: { id }, json: { avatar } }));
 }
 
 /** Asks for a link to the new address, which changes when the link is used. */
 export function changeEmail(values: Values, language: Language): Promise<Outcome<unknown>> {
   const json = { newEmail: values['newEmail'] ?? '', password: values['password'] ?? '', language };
-  return callEndpoint(() => api.api.auth['change-email'].$post({ json }));
+  return callEndpoint(() => api.auth['change-email'].$post({ json }));
 }
 
 /** Sets a new password and ends every other session. */
 export function changePassword(values: Values, language: Language): Promise<Outcome<unknown>> {
   const { currentPassword = '', newPassword = '' } = values;
   const json = { currentPassword, newPassword, language };
-  return callEndpoint(() => api.api.auth['change-password'].$post({ json }));
+  return callEndpoint(() => api.auth['change-password'].$post({ json }));
 }
 
 /** Erases the person; what cannot be undone asks for the password. */
 export function erasePerson(password: string, language: Language): Promise<Outcome<unknown>> {
   const json = { password, language };
-  return callEndpoint(() => api.api.users.me.$delete({ json }));
+  return callEndpoint(() => api.users.me.$delete({ json }));
 }
 
 /** Everything that is stored about the person, as a file; false when it could not be had. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { DashboardTexts } from '../dashboard/texts.ts';
 
-type LoadMoreCampaignsProps = {
-  readonly texts: DashboardTexts['campaigns'];
+type LoadMoreProps = {
+  readonly texts: Readonly<Record<'loading' | 'loadMore' | 'loadMoreFailed', string>>;
   readonly onLoad: () => Promise<boolean>;
 };
 
-/** The button below the campaigns when there are more; it stays focusable while it loads. */
-export function LoadMoreCampaigns({ texts, onLoad }: LoadMoreCampaignsProps) {
+/** The button below a list when there are more; it stays focusable while it loads. */
+export function LoadMore({ texts, onLoad }: LoadMoreProps) {
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
+import { verifyPayments } from './payment-calls.ts';
+
+/** Asks the provider about open payments a second after there are any, once for each attempt (specification §4). */
+export function useVerification(hasOpen: boolean, attempt: number, onVerified: () => void): void {
+  const reportVerified = useEffectEvent(onVerified);
+  useEffect(() => {
+    if (!hasOpen) return;
+    let isCancelled = false;
+    const timer = setTimeout(() => {
+      void verifyPayments().then(() => {
+        if (!isCancelled) reportVerified();
+      });
+    }, VERIFY_DELAY_MS);
+    return () => {
+      isCancelled = true;
+      clearTimeout(timer);
+    };
+  }, [hasOpen, attempt]);
+}

@@ -1,0 +1,20 @@
+type SessionTransport = {
+  /** Whether a cookie carries the session. */
+  readonly credentials: 'include' | 'omit';
+  /** Returns the bearer token that carries it instead, if there is one. */
+  readonly getToken?: () => string | undefined;
+  readonly onUnauthenticated?: () => void;
+};
+
+/** Returns a fetch that carries the session and asks in the language of the page. */
+export function createSend({ credentials, getToken, onUnauthenticated }: SessionTransport) {
+  return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('accept-language', document.documentElement.lang);
+    const token = getToken?.();
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const response = await fetch(input, { ...init, headers, credentials });
+    if (response.status === 401) onUnauthenticated?.();
+    return response;
+  };
+}

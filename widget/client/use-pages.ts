@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import type { Outcome } from './outcome.ts';
+import { useResource, type Polling, type Resource } from './use-resource.ts';
+
+export type Pages<T> = { readonly items: readonly T[]; readonly hasMore: boolean };
+type ReadPage<T> = (page: number, signal: AbortSignal) => Promise<Outcome<Pages<T>>>;
+
+/** A resource that comes in pages, the first one at first; `refresh` reads all pages on the screen again. */
+export function usePages<T extends { readonly id: string }>(
+  readPage: ReadPage<T>,
+  polling?: Polling<Pages<T>>,
+) {
+  const count = useRef(1);
+  const { resource, reload, refresh } = useResource(
+    (signal) => readPages(readPage, count.current, signal),
+    polling,
+  );
+
+  /** Returns whether another page is on the screen now. */
+  async function loadMore(): Promise<boolean> {
+    count.current += 1;
+    const outcome = await refresh();
+    if (outcome === undefined || outcome.kind === 'done') return true;
+    count.current -= 1;
+    return false;
+  }
+
+  const { items, hasMore } = toPages(resource);
+  return { resource, items, hasMore, reload, refresh, loadMore };
+}
+
+/** Returns the pages of a resource, none while there are none. */
+export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
+  return resource.kind === 'ready' ? resource.value : { items: [], hasMore: false };
+}
+
+/** Reads the first pages; an item that moved to the next page meanwhile counts once. */
+async function readPages<T extends { readonly id: string }>(
+  readPage: ReadPage<T>,
+  count: number,
+  signal: AbortSignal,
+): Promise<Outcome<Pages<T>>> {
+  const byId = new Map<string, T>();
+  let hasMore = true;
+  for (let page = 1; page <= count && hasMore; page += 1) {
+    const outcome = await readPage(page, signal);
+    if (outcome.kind !== 'done') return outcome;
+    for (const item of outcome.value.items) byId.set(item.id, item);
+    ({ hasMore } = outcome.value);
+  }
+  return { kind: 'done', value: { items: [...byId.values()], hasMore } };
+}

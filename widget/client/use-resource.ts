@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure, Outcome } from './outcome.ts';
+
+export type Resource<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'ready'; readonly value: T };
+
+export type Polling<T> = {
+  readonly everyMs: number;
+  readonly isDue: (resource: Resource<T>) => boolean;
+  readonly maxPolls?: number;
+};
+
+/**
+ * Loads something when the component mounts, and polls it while that is due and the page is seen. `reload` starts
+ * anew, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
+ * changes the value without a call.
+ */
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<Outcome<T>>,
+  { everyMs, isDue, maxPolls = Infinity }: Polling<T> = { everyMs: 0, isDue: () => false },
+) {
+  const [resource, setResource] = useState<Resource<T>>({ kind: 'loading' });
+  const [polls, setPolls] = useState(0);
+  const request = useRef<AbortController>(undefined);
+  const latestLoad = useRef(load);
+  useEffect(() => {
+    latestLoad.current = load;
+  });
+
+  const refresh = useCallback(async (): Promise<Outcome<T> | undefined> => {
+    request.current?.abort();
+    const current = (request.current = new AbortController());
+    const outcome = await latestLoad.current(current.signal);
+    if (current.signal.aborted) return undefined;
+    request.current = undefined;
+    setResource((before) => toResource(before, outcome));
+    return outcome;
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+    return () => request.current?.abort();
+  }, [refresh]);
+
+  const isPolling = isDue(resource) && polls < maxPolls;
+  useEffect(() => {
+    if (!isPolling) return;
+    const poll = () => {
+      if (document.hidden || request.current) return;
+      setPolls((count) => count + 1);
+      void refresh();
+    };
+    let timer = setInterval(poll, everyMs);
+    const onVisibilityChange = () => {
+      clearInterval(timer);
+      if (document.hidden) return;
+      poll();
+      timer = setInterval(poll, everyMs);
+    };
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+    };
+  }, [isPolling, everyMs, refresh]);
+
+  return {
+    resource,
+    isExhausted: isDue(resource) && !isPolling,
+    refresh,
+    reload: (): void => {
+      setResource((now) => (now.kind === 'ready' ? now : { kind: 'loading' }));
+      setPolls(0);
+      void refresh();
+    },
+    update: (change: (value: T) => T): void =>
+      setResource((now) => (now.kind === 'ready' ? { ...now, value: change(now.value) } : now)),
+  };
+}
+
+/** Keeps a value through a failure that takes nothing away: a lost connection, an error of the server. */
+function toResource<T>(before: Resource<T>, outcome: Outcome<T>): Resource<T> {
+  if (outcome.kind === 'done') return { kind: 'ready', value: outcome.value };
+  const isGone = [401, 403, 404].includes(outcome.status);
+  return before.kind === 'ready' && !isGone ? before : { kind: 'failed', failure: outcome };
+}
