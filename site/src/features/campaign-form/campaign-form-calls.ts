@@ -1,9 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '../accounts/call-endpoint.ts';
-import { signUp } from '../accounts/sign-up.ts';
 import { isRecord } from './description/to-rich-text.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
@@ -70,13 +68,4 @@ function parseCharity(body: unknown): Charity | undefined {
 /** Whether an address has an account (specification §7). */
 export function checkEmail(email: string): Promise<Outcome<{ readonly exists: boolean }>> {
   return callEndpoint(() => api.api.users['check-email'].$get({ query: { email } }));
-}
-
-/** Makes a celebrity's account with a password that nobody chose (specification §4, "Celebrity wizard"). */
-export function signUpCelebrity(
-  personal: Readonly<Record<string, string>>,
-  password: string,
-  language: Language,
-): Promise<Outcome<unknown>> {
-  return signUp({ ...personal, password, role: 'celebrity' }, language);
 }

@@ -20,7 +20,7 @@ export function useStoredDraft(
       return;
     }
     hasStored.current = true;
-    storeDraft(name, owner, { ...values, image: getImageId(values) });
+    storeValues(name, owner, values);
   }, [name, owner, values, isPristine]);
 
   useEffect(() => {
@@ -29,6 +29,11 @@ export function useStoredDraft(
     addEventListener('beforeunload', confirmLeave);
     return () => removeEventListener('beforeunload', confirmLeave);
   }, [isPristine, canStore]);
+}
+
+/** Stores a form's values as a draft. */
+export function storeValues(name: DraftName, owner: string | null, values: FormValues): void {
+  storeDraft(name, owner, { ...values, image: getImageId(values) });
 }
 
 /** A picture is kept by its id alone. */

@@ -90,6 +90,15 @@ export function toFormValues(campaign: Campaign): FormValues {
   };
 }
 
+/** Returns the saved values, but those that were edited after `sent` as they are in `latest`. */
+export function keepTyped(saved: FormValues, sent: FormValues, latest: FormValues): FormValues {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  const typed = Object.entries(latest).filter(
+    ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+  );
+  return { ...saved, ...Object.fromEntries(typed) };
+}
+
 /** Values out of something unknown; where it says nothing of the right kind, those of `fallback` stay. */
 export function restoreValues(stored: unknown, fallback: FormValues): FormValues {
   const fields = isRecord(stored) ? stored : {};

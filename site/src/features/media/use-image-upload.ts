@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { showToast } from '#site/ui/toasts.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
 import { findImageProblem, uploadImage } from './media-calls.ts';
-import { FORM_TOAST_MS } from '../campaign-form/toast-time.ts';
 import type { ImageTexts } from './picture.ts';
 
 type Listeners = {
@@ -21,7 +20,7 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     const reason = findImageProblem(file);
     setRefusal(reason && texts[reason]);
     if (reason) {
-      notify('error', texts[reason]);
+      showFormToast('error', texts[reason]);
       return;
     }
     const { name } = file;
@@ -35,10 +34,10 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     onUploading?.(false);
     if (outcome.kind === 'done') {
       onDone(outcome.media);
-      notify('success', texts.uploaded);
+      showFormToast('success', texts.uploaded);
     } else if (outcome.kind === 'refused') {
       setRefusal(outcome.message ?? texts.failed);
-      notify('error', outcome.message ?? texts.failed);
+      showFormToast('error', outcome.message ?? texts.failed);
     }
   }
 
@@ -50,8 +49,4 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     start,
     cancel: () => cancel.current?.(),
   };
-}
-
-function notify(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }

@@ -22,7 +22,6 @@ export function ThanksSection({
     <Section name="thanks" title={fields.thanks}>
       <div>
         <ChoiceField
-          key={form.revision}
           label={fields.thankYouMethod}
           name="thankYouMethod"
           options={methods.map((value) => ({ value, label: fields[value] }))}
