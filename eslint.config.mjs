@@ -55,7 +55,10 @@ export default tseslint.config(
   },
   { files: ['site/**/*.{ts,tsx,astro}'], rules: restrict(apiInternals) },
   { files: ['site/**/*.tsx'], rules: restrict(apiInternals, contractValueImports, serverClient) },
-  { files: ['widget/**/*.{ts,tsx}'], rules: restrict(apiInternals, contractValueImports, serverClient, site) },
+  {
+    files: ['widget/**/*.{ts,tsx}'],
+    rules: restrict(apiInternals, contractValueImports, serverClient, site),
+  },
   { files: ['{site,widget}/**/*.tsx', '{site,widget}/**/use-*.ts'], ...reactHooks.configs.flat.recommended },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],

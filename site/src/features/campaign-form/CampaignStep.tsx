@@ -24,9 +24,9 @@ export type CampaignStepProps = {
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
-  /** Who is logged in, or was last. */
+  /** The person who is logged in, or was last. */
   readonly user: User | null;
-  /** The campaign that is being edited; without one, the form makes one. */
+  /** The campaign being edited; without it, the form creates one. */
   readonly campaign?: Campaign;
   /** Back to the wizard's first step. */
   readonly onBack?: () => void;

@@ -19,11 +19,11 @@ export type CreateCampaignProps = {
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
   readonly user: User | null;
-  /** Whether there are two steps: for whoever was not logged in at first. */
+  /** Two steps, for somebody who was not logged in at first. */
   readonly isWizard: boolean;
 };
 
-/** Makes a campaign: on one page, or as the second step after the personal details (specification §2). */
+/** Creates a campaign: on one page, or as the second step after the personal details (specification §2). */
 export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
   const { page, outcome, wizard } = texts;
   const owner = user?.id ?? null;
@@ -31,7 +31,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
   const [canStore] = useState(canStoreDrafts);
   const [isRestored, setRestored] = useState(() => findDraft('create', owner) !== undefined);
   const state = useCampaignValues(() => restoreValues(findDraft('create', owner), EMPTY_VALUES));
-  // The name comes out of the profile: alone, it is nothing to keep.
+  // The artist name comes from the profile: on its own it is not worth storing.
   const isPristine = hasSameValues(state.values, { ...EMPTY_VALUES, artistName: state.values.artistName });
   useStoredDraft('create', lastUser?.id ?? null, state.values, isPristine, canStore);
   const hasProfile = useProfileName(user, (name) => {

@@ -24,7 +24,7 @@ type EditCampaignProps = {
   readonly user: User;
 };
 
-/** Loads one's own campaign and lets it be changed. Somebody else's is not there (specification §6). */
+/** Loads the person's own campaign for editing; somebody else's is not found (specification §6). */
 export function EditCampaign(props: EditCampaignProps) {
   const { id, language, texts } = props;
   const { page } = texts;
@@ -103,7 +103,7 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,
     onDone: (saved: Campaign, sent: FormValues, latest: FormValues) => {
-      // The editor keeps its own document: it may write the same text in another way than the API answers it.
+      // The editor keeps its own document: it may write the same text differently than the API does.
       const now = { ...toFormValues(saved), description: sent.description };
       setStored(now);
       state.markSaved(keepTyped(now, sent, latest));

@@ -17,10 +17,10 @@ type PersonalStepProps = {
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly user: User | null;
-  /** What was filled in before. */
+  /** Values entered earlier. */
   readonly values: Values;
   readonly onChange: (values: Values) => void;
-  /** The address has an account already, or somebody says so. */
+  /** The address has an account, or the person says they have one. */
   readonly onKnown: (email: string) => void;
   readonly onReady: (values: Values) => void;
 };
@@ -29,7 +29,7 @@ type PersonalStepProps = {
 export function PersonalStep(props: PersonalStepProps) {
   const { language, texts, user, values, onChange, onKnown, onReady } = props;
   const { wizard, account } = texts;
-  // An account that is made while this step stands does not change it under somebody's eyes.
+  // The account that this step creates does not change the step itself.
   const [initialUser] = useState(user);
 
   const { form, problems, failure, isBusy } = useForm({

@@ -6,7 +6,7 @@ import { isRecord } from './description/to-rich-text.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
-/** Makes a campaign (specification §7). */
+/** Creates a campaign (specification §7). */
 export function createCampaign(values: FormValues): Promise<Outcome<{ readonly doc: Campaign }>> {
   return callEndpoint(() => api.api.campaigns.create.$post({ json: toRequest(values) }));
 }
@@ -21,17 +21,17 @@ export function updateCampaign(
   return callEndpoint(() => api.api.campaigns[':id'].$patch({ param: { id }, json }));
 }
 
-/** One's own campaign. */
+/** Loads the person's own campaign. */
 export function loadCampaign(id: string): Promise<Outcome<{ readonly doc: Campaign }>> {
   return callEndpoint(() => api.api.campaigns[':id'].$get({ param: { id } }));
 }
 
-/** The name under which a celebrity's profile goes; 404 when an account has none (specification §6). */
+/** Loads the celebrity's profile; 404 when the account has none (specification §6). */
 export function loadProfile() {
   return callEndpoint(() => api.api['celebrities-custom']['by-user'].$get());
 }
 
-/** The charities to choose from, those not yet reviewed included (specification §3). */
+/** Lists the charities to choose from, including those not yet reviewed (specification §3). */
 export function listCharities(): Promise<Outcome<{ readonly docs: readonly Charity[] }>> {
   const query = { includeUnapproved: 'true' as const };
   return callEndpoint(() => api.api['charity-whitelist-custom'].$get({ query }));
@@ -65,7 +65,7 @@ function parseCharity(body: unknown): Charity | undefined {
   return { id, name, approvalStatus: status === 'approved' || status === 'rejected' ? status : 'pending' };
 }
 
-/** Whether an address has an account (specification §7). */
+/** Checks whether an address has an account (specification §7). */
 export function checkEmail(email: string): Promise<Outcome<{ readonly exists: boolean }>> {
   return callEndpoint(() => api.api.users['check-email'].$get({ query: { email } }));
 }

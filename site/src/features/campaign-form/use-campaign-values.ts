@@ -11,9 +11,8 @@ export function useCampaignValues(initial: () => FormValues) {
     values,
     /** Changes when the values are replaced; the step then begins anew. */
     revision,
-    set<Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void {
-      setValues((now) => ({ ...now, [name]: value }));
-    },
+    set: <Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void =>
+      setValues((now) => ({ ...now, [name]: value })),
     replace(next: FormValues): void {
       setValues(next);
       setRevision((count) => count + 1);

@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { EMPTY_RICH_TEXT, isRecord, toRichText, type RichText } from './description/to-rich-text.ts';
-import type { Picture } from '../media/picture.ts';
+import type { Picture } from '../media/use-picture.ts';
 import { formatCalendarDay, formatWallTime } from './wall-time.ts';
 
 const TEXT_FIELDS = [
@@ -33,8 +33,8 @@ export type TextName = (typeof TEXT_FIELDS)[number];
 export type FlagName = (typeof FLAG_FIELDS)[number];
 
 /**
- * The campaign step as the form holds it: times as wall time in Europe/Amsterdam the way the browser's inputs
- * write them, choices by their key with '' for none, keywords in rank order.
+ * The values of the campaign step: times as wall time in Europe/Amsterdam in the format of the browser's inputs,
+ * choices by their key with '' for none, keywords in rank order.
  */
 export type FormValues = Readonly<Record<TextName, string>> &
   Readonly<Record<FlagName, boolean>> & {
@@ -70,7 +70,7 @@ export const EMPTY_VALUES: FormValues = {
   image: null,
 };
 
-/** A campaign of its owner as the form shows it. */
+/** Returns the form's values for a stored campaign. */
 export function toFormValues(campaign: Campaign): FormValues {
   const { importantKeywords, keywordPriorities, image } = campaign;
   const keywords = importantKeywords
@@ -99,7 +99,7 @@ export function keepTyped(saved: FormValues, sent: FormValues, latest: FormValue
   return { ...saved, ...Object.fromEntries(typed) };
 }
 
-/** Values out of something unknown; where it says nothing of the right kind, those of `fallback` stay. */
+/** Reads values from something unknown; where it has none of the right type, those of `fallback` stay. */
 export function restoreValues(stored: unknown, fallback: FormValues): FormValues {
   const fields = isRecord(stored) ? stored : {};
   const { description, importantKeywords: keywords, image } = fields;

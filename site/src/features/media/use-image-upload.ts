@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { findImageProblem, uploadImage } from './media-calls.ts';
-import type { ImageTexts } from './picture.ts';
+import type { ImageTexts } from './use-picture.ts';
 
 type Listeners = {
   readonly onUploading?: ((isUploading: boolean) => void) | undefined;
   readonly onDone: (media: Media) => void;
 };
 
-/** Sends a picture; a file that is none, or too large, is refused before anything is sent. */
+/** Uploads a picture; refuses a file that is not an image, or too large, before sending it. */
 export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
   const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
   const [refusal, setRefusal] = useState<string>();
@@ -42,7 +42,7 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
   }
 
   return {
-    /** How much has gone, 0–1; undefined when nothing is on its way. */
+    /** Progress, 0–1; undefined when nothing is being uploaded. */
     part: state?.part,
     name: state?.name ?? '',
     refusal,

@@ -11,8 +11,8 @@ export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, '
 export type Charities = ReturnType<typeof useCharities>;
 
 /**
- * The charities to choose from. `current` is the one of the campaign being edited: it can be chosen while, and
- * even if, the list is not there.
+ * Loads the charities to choose from. `current` is that of the campaign being edited: it can be chosen before the list
+ * has loaded, and even if that fails.
  */
 export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
   const [list, setList] = useState<readonly CharityItem[]>();
