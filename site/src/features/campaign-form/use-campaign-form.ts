@@ -106,7 +106,7 @@ export function useCampaignForm(
     setUploading,
     isLoggedOut,
     /** Submits again after the login. */
-    resume(): void {
+    resume: (): void => {
       setLoggedOut(false);
       form.form.ref.current?.requestSubmit();
     },
