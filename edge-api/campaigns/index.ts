@@ -1,5 +1,5 @@
 /** What modules above campaigns may call. */
-export { formatEventDate, formatEventTime } from './event-time-rules.ts';
+export { formatEventTime } from './event-time-rules.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { winnersAlreadySelected } from './errors.ts';
 export { requireOwnCampaign } from './require-own-campaign.ts';

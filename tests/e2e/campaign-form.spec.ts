@@ -36,7 +36,7 @@ async function logIn(page: Page, email: string, password = 'powerhour'): Promise
 /** A campaign of whoever is logged in; returns its id. */
 async function createCampaign(page: Page): Promise<string> {
   const response = await callApiAs(page, 'POST', '/api/campaigns/create', {
-    ...{ name: 'Een uur zingen', artistName: 'Mila Steen', description: 'We zingen.' },
+    ...{ name: 'Een uur zingen', artistName: 'Mila Steen', description: 'We zingen een uur lang samen.' },
     ...{ plannedDate: '2031-07-15', plannedTime: '19:30', plannedLocation: 'Utrecht' },
     ...{ fanQuestion: 'why-meet', thankYouMethod: 'video', importantKeywords: 'zingen' },
     ...{ charity: 'other', newCharity: 'Stichting Samen Zingen', agreeToTerms: true, agreeToProtocol: true },
@@ -198,7 +198,7 @@ for (const language of ['nl', 'en'] as const) {
     await logInAsCelebrity(page);
     const id = await createCampaign(page);
     await page.goto(`/${language}/dashboard/campaigns/${id}/edit`);
-    await expect(page.getByRole('textbox', { name: fields.description })).toContainText('We zingen.');
+    await expect(page.getByRole('textbox', { name: fields.description })).toContainText('We zingen een uur lang samen.');
     await expectAccessible(page);
     await page.getByLabel(fields.name, { exact: true }).fill('Langer zingen');
     const patched = page.waitForRequest((request) => request.method() === 'PATCH');
