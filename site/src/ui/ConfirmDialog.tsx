@@ -8,9 +8,9 @@ type ConfirmDialogProps = {
   confirmLabel?: string;
   cancelLabel?: string;
   loadingLabel?: string;
-  /** While true, what was confirmed is under way: the dialog stays and cannot be left. */
+  /** The confirmed action is running: the dialog stays open and cannot be cancelled. */
   loading?: boolean;
-  /** Whether confirming destroys something. */
+  /** Confirming destroys something. */
   danger?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

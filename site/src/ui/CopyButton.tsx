@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** How long the button says that it has copied (specification §9). */
+/** How long the button shows that it has copied (specification §9). */
 export const COPIED_MS = 1000;
 
 type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   value: string;
   copyLabel?: string;
   copiedLabel?: string;

@@ -1,17 +1,17 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-/** What is said below a control. */
+/** The messages below a control. */
 type FieldMessageProps = { readonly help?: ReactNode; readonly problem?: string | undefined };
 
-/** What every field shows around its control. */
+/** The texts around a control. */
 type FrameProps = FieldMessageProps & {
   readonly label: string;
   /** Behind the label of a field that may stay empty. */
   readonly optional?: string | undefined;
 };
 
-/** What ties a control to its label, help and problem. */
+/** The attributes that connect a control to its label, help and problem. */
 type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -43,13 +43,13 @@ export function FieldFrame({
   );
 }
 
-/** The ids under which {@link FieldMessages} says something, for the control's `aria-describedby`. */
+/** Returns the ids of the {@link FieldMessages} of a control, for its `aria-describedby`. */
 export function describedBy(id: string, { help, problem }: FieldMessageProps): string | undefined {
   const ids = [help !== undefined && `${id}-help`, problem !== undefined && `${id}-problem`];
   return ids.filter((part) => part !== false).join(' ') || undefined;
 }
 
-/** Help for a control, and what is wrong with it. */
+/** The help for a control, and its problem. */
 export function FieldMessages({
   id,
   help,
@@ -68,7 +68,7 @@ export function FieldMessages({
   );
 }
 
-/** What is wrong with a field. */
+/** The message of a field's problem. */
 export function Problem({ id, text }: { readonly id: string; readonly text: string }) {
   return (
     <p className="field-error" id={id}>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** Why a form was not accepted as a whole; read out when it appears. */
+/** The message for a whole form; read out when it appears. */
 export function FormFailure({ text }: { readonly text: string | undefined }) {
   return (
     <div role="alert">

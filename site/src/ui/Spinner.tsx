@@ -8,3 +8,12 @@ export function Spinner({ label, row = false }: { label: string; row?: boolean }
     </span>
   );
 }
+
+/** Covers the page while nothing else can be done (default text of specification §2). */
+export function FullscreenLoader({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div className="loader">
+      <Spinner label={label} row />
+    </div>
+  );
+}

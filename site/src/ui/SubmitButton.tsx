@@ -3,13 +3,13 @@ import { useIsHydrated } from './use-form.ts';
 
 type SubmitButtonProps = {
   readonly label: ReactNode;
-  /** What it says while the form is being sent. */
+  /** The label while the form is being sent. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
   readonly className?: string;
 };
 
-/** The button of a form; it waits for the script that sends the form, and stays in reach while it is being sent. */
+/** The button of a form: disabled until the script runs, and focusable while the form is being sent. */
 export function SubmitButton({
   label,
   busyLabel,

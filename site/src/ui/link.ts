@@ -20,13 +20,13 @@ type LinkAttributes = {
 const SAFE_URL = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const PAGE_FILE = /^site\/content\/(?<collection>[\w-]+)\/[\w-]+\/(?<slug>[\w-]+)\.json$/;
 
-/** Whether an address may stand in a link. */
+/** Returns whether an address is allowed in a link. */
 export function isSafeUrl(url: string): boolean {
   return SAFE_URL.test(url.trim());
 }
 
 /**
- * Where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
+ * Returns where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
  * else to the given url, else '#' (specification §2).
  */
 export function toHref(link: Link, language: Language): string {
@@ -39,7 +39,7 @@ export function toHref(link: Link, language: Language): string {
   return isSafeUrl(url) ? url : '#';
 }
 
-/** The attributes of an anchor for a link. */
+/** Returns the attributes of an anchor for a link. */
 export function toLinkAttributes(link: Link, language: Language): LinkAttributes {
   const href = toHref(link, language);
   return link.newTab ? { href, target: '_blank', rel: 'noopener' } : { href };

@@ -26,7 +26,7 @@ const NAVIGATION: Readonly<Record<Language, Navigation>> = {
   en: Navigation.parse(en),
 };
 
-/** The links of the header and the footer in a language; one that names a page leads to the address that the page has. */
+/** Returns the links of the header and the footer in a language; references are resolved to addresses. */
 export function navigation(
   language: Language,
 ): Readonly<Record<'header' | 'footer' | 'legal', readonly Link[]>> {
@@ -39,7 +39,7 @@ function resolveLink(link: Link): Link {
   return { ...link, type: 'custom', url: findPagePath(link.reference) ?? '#' };
 }
 
-/** The labels of the dashboard's menu: the editors', with English fallbacks. */
+/** Returns the labels of the dashboard's menu: the editors', with English fallbacks. */
 export function menuLabels(language: Language): Readonly<Record<MenuLabel, string>> {
   const labels = Object.entries(NAVIGATION[language].dashboard ?? {});
   const filled = labels.flatMap(([name, label]) => (label?.trim() ? [[name, label] as const] : []));

@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 
 /** How long a toast stays when its caller does not say (specification §9). */
 export const TOAST_DURATION_MS = 3000;
+/** How long a toast about a form stays (specification §9). */
+const FORM_TOAST_MS = 4000;
 
 export type Toast = {
   id: number;
@@ -19,6 +21,11 @@ let lastId = 0;
 export function showToast(toast: { kind: Toast['kind']; text: string; durationMs?: number }): void {
   lastId += 1;
   $toasts.set([...$toasts.get(), { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }]);
+}
+
+/** Shows what came of a form or of one of its fields. */
+export function showFormToast(kind: Toast['kind'], text: string): void {
+  showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }
 
 /** Takes a toast away. */

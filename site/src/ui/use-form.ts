@@ -1,100 +1,111 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-  type InputEvent,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
+import { showFormToast } from './toasts.ts';
+import { useValidateOnBlur } from './use-validate-on-blur.ts';
 
-/** What a form holds, by the names of its fields. */
+/** A form's values by the names of its fields. */
 export type Values = Readonly<Record<string, string>>;
-/** What is wrong, by the names of the fields. */
+/** Messages by the names of the fields that have a problem. */
 export type Problems = Readonly<Record<string, string>>;
-/** Why a form was not accepted: sentences at fields, one for all of it, or both. */
+/** Why a form was not accepted: messages at fields, one for the whole form, or both. */
 export type FormErrors = { readonly problems?: Problems | undefined; readonly failure?: string | undefined };
 
 type FormOptions = {
-  /** What is wrong with the values, before they are sent. */
-  readonly check: (values: Values) => Problems;
-  /** Sends them; undefined when that worked. */
+  /** Finds the problems of the values before they are sent. */
+  readonly check: (values: Values, form: HTMLFormElement) => Problems;
+  /** Sends the values; resolves to undefined when they were accepted. */
   readonly send: (values: Values) => Promise<FormErrors | undefined>;
+  /** Message for the whole form, and a toast, when the check finds problems on submit. */
+  readonly fixErrors?: string;
 };
 
 /**
- * A form whose fields keep their own values, so that password managers work and nothing typed is lost. Problems
- * show when a field is left and on submit, the first one gets the focus; typing clears a field's problem. While
- * it is being sent, a second submit does nothing.
+ * The state of a form. Problems show when a field is left and on submit, and go when the field is edited; on a
+ * refusal the page scrolls to the first one, which gets the focus (specification §5, "Behaviour"). A second submit
+ * does nothing while the first is being sent. Fields may keep their own values, so that password managers work.
  */
-export function useForm({ check, send }: FormOptions) {
+export function useForm({ check, send, fixErrors }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
+  const [found, setFound] = useState<Problems>({});
+  const [refused, setRefused] = useState<Problems>({});
   const [failure, setFailure] = useState<string>();
   const [refusals, setRefusals] = useState(0);
+  const problems: Problems = { ...refused, ...found };
 
   useEffect(() => {
     if (refusals === 0) return;
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
   }, [refusals]);
 
-  function showErrors(refusal: FormErrors): void {
-    setProblems(refusal.problems ?? {});
-    setFailure(refusal.failure);
+  function showErrors(errors: FormErrors, ownProblems: Problems = {}): void {
+    setFound(ownProblems);
+    setRefused(errors.problems ?? {});
+    setFailure(errors.failure);
     setRefusals((count) => count + 1);
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
     const values = readFormValues(form);
-    const found = check(values);
-    if (Object.keys(found).length > 0) {
-      showErrors({ problems: found });
+    const ownProblems = check(values, form);
+    if (!isEmpty(ownProblems)) {
+      showErrors({ failure: fixErrors }, ownProblems);
+      if (fixErrors !== undefined) showFormToast('error', fixErrors);
       return;
     }
     isSending.current = true;
     setBusy(true);
-    setProblems({});
+    setFound({});
+    setRefused({});
     setFailure(undefined);
-    const refusal = await send(values);
+    const errors = await send(values);
     isSending.current = false;
     setBusy(false);
-    if (refusal) showErrors(refusal);
+    if (errors) showErrors(errors);
   }
 
+  /** Shows the problem of the field that was left, and drops what is no longer wrong elsewhere. */
+  function validateField(form: HTMLFormElement, field: string): void {
+    const now = Object.entries(check(readFormValues(form), form));
+    setFound((shown) => Object.fromEntries(now.filter(([name]) => name === field || name in shown)));
+  }
+
+  /** Drops the problems of fields that were edited. */
+  function clear(names: readonly string[]): void {
+    setFound((now) => omitProblems(now, names));
+    setRefused((now) => omitProblems(now, names));
+  }
+
+  const onBlur = useValidateOnBlur(ref, validateField);
   return {
     problems,
-    failure,
+    failure: failure === fixErrors && isEmpty(problems) ? undefined : failure,
     isBusy,
-    /** Says what is wrong after all, when that is found out later than by `send`. */
-    refuse: showErrors,
+    clear,
+    /** Shows errors that are found out later than by `send`. */
+    refuse: (errors: FormErrors) => showErrors(errors),
     /** For the form element. POST keeps a password out of the address should the script not have run yet. */
     form: {
       ref,
       method: 'post',
       noValidate: true,
+      onBlur,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         void submit(event.currentTarget);
       },
-      onInput: (event: InputEvent<HTMLFormElement>) => {
-        const name = getFieldName(event.target);
-        if (name !== undefined) setProblems((now) => omitProblem(now, name));
-      },
-      onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        const name = getFieldName(event.target);
-        // A sentence that appears under the pointer would push the button away that is being pressed.
-        if (name === undefined || event.relatedTarget instanceof HTMLButtonElement) return;
-        const problem = check(readFormValues(event.currentTarget))[name];
-        setProblems((now) => (problem === undefined ? omitProblem(now, name) : { ...now, [name]: problem }));
+      onInput: ({ target }: InputEvent<HTMLFormElement>) => {
+        const name = target instanceof Element && target.getAttribute('name');
+        if (name) clear([name]);
       },
     },
   } as const;
 }
 
-/** Whether the page's script is at work; a button that needs it is disabled until then. */
+/** Returns false until the page's script runs; a button that needs it is disabled until then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -103,19 +114,19 @@ export function useIsHydrated(): boolean {
   );
 }
 
-function readFormValues(form: HTMLFormElement): Values {
+/** Returns the text values of a form's fields. */
+export function readFormValues(form: HTMLFormElement): Values {
   const entries = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);
 }
 
-function getFieldName(target: EventTarget): string | undefined {
-  if (!(target instanceof HTMLElement) || !('name' in target)) return undefined;
-  return typeof target.name === 'string' && target.name !== '' ? target.name : undefined;
+function isEmpty(problems: Problems): boolean {
+  return Object.keys(problems).length === 0;
 }
 
-function omitProblem(problems: Problems, name: string): Problems {
-  if (!(name in problems)) return problems;
-  return Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name));
+function omitProblems(problems: Problems, names: readonly string[]): Problems {
+  if (!names.some((name) => name in problems)) return problems;
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)));
 }

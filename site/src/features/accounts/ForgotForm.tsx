@@ -17,7 +17,7 @@ type ForgotFormProps = {
   readonly texts: Pick<AccountTexts, 'common' | 'forgot' | 'problems'>;
 };
 
-/** Asks for a link to choose a new password. What it says afterwards is the same for every address. */
+/** Asks for a link to choose a new password. The result is the same for every address. */
 export function ForgotForm({ language, texts }: ForgotFormProps) {
   const { common, forgot, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();

@@ -11,7 +11,7 @@ type PasswordFieldProps = {
   readonly help?: ReactNode;
 };
 
-/** A password, hidden until somebody wants to see what they typed. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField({ label, name, autoComplete, texts, problem, help }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ type PersonalFieldsProps = {
   readonly texts: AccountTexts['personal'];
   readonly optional: string;
   readonly problems: Problems;
-  /** What is known already, by the names of the fields. */
+  /** Known values by the names of the fields. */
   readonly values?: Readonly<Record<string, string | null | undefined>>;
 };
 
@@ -42,12 +42,7 @@ export function PersonalFields({ language, texts, optional, problems, values = {
             required
           />
           <SelectField label={texts.gender} {...fieldProps('gender')} autoComplete="sex" required>
-            <option value="">{texts.choose}</option>
-            {GENDERS.map((gender) => (
-              <option key={gender} value={gender}>
-                {genders[gender]}
-              </option>
-            ))}
+            <Options blank={texts.choose} options={GENDERS.map((gender) => [gender, genders[gender]])} />
           </SelectField>
         </div>
         <div className="form-row">
@@ -57,12 +52,7 @@ export function PersonalFields({ language, texts, optional, problems, values = {
             autoComplete="country"
             required
           >
-            <option value="">{texts.choose}</option>
-            {all.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <Options blank={texts.choose} options={all.map(({ code, name }) => [code, name])} />
           </SelectField>
           <Field label={texts.city} {...fieldProps('city')} autoComplete="address-level2" required />
         </div>
@@ -96,12 +86,10 @@ export function PersonalFields({ language, texts, optional, problems, values = {
         {hasFanbase === 'yes' && (
           <div className="form-row">
             <SelectField label={texts.fanbaseSize} {...fieldProps('fanbaseSize')} required>
-              <option value="">{texts.choose}</option>
-              {FANBASE_SIZES.map((size) => (
-                <option key={size} value={size}>
-                  {size.replace('<', '< ').replace('>', '> ')}
-                </option>
-              ))}
+              <Options
+                blank={texts.choose}
+                options={FANBASE_SIZES.map((size) => [size, size.replace(/[<>]/, '$& ')])}
+              />
             </SelectField>
             <Field
               label={texts.socialMediaProfile}
@@ -115,4 +103,17 @@ export function PersonalFields({ language, texts, optional, problems, values = {
       </fieldset>
     </>
   );
+}
+
+type OptionsProps = {
+  readonly blank: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+};
+
+function Options({ blank, options }: OptionsProps) {
+  return [['', blank] as const, ...options].map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

@@ -6,17 +6,17 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkMailRequest } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
-import { resendVerification } from './resend-verification.ts';
+import { resendVerification } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';
 
 type ResendFormProps = {
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems'>;
-  /** The address, when it is known who asks. */
+  /** The address of the person, if known. */
   readonly email: string;
 };
 
-/** Sends another verification mail. What it says afterwards is the same for every address. */
+/** Sends another verification mail. The result is the same for every address. */
 export function ResendForm({ language, texts, email }: ResendFormProps) {
   const { common, verify, problems: sentences } = texts;
   const [isSent, setSent] = useState(false);

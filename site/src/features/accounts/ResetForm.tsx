@@ -27,7 +27,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
     const json = { token: getTokenFromUrl(), newPassword, language };
     const outcome = await callEndpoint(() => api.auth['reset-password'].$post({ json }));
     if (outcome.kind === 'done') {
-      // The server has ended every session of this person, also the one that this browser may have had.
+      // The server has ended every session of this person, including any in this browser.
       clearSession();
       setState('done');
     } else if (outcome.kind === 'refused' && 'token' in outcome.problems) setState('refused');

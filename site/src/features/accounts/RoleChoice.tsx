@@ -9,7 +9,7 @@ type RoleChoiceProps = {
   readonly onChoose: (role: SignUpRole) => void;
 };
 
-/** As what somebody takes part; the three roles that a person may give themselves. */
+/** The three roles that a person may choose for themselves. */
 export function RoleChoice({ texts, role, onChoose }: RoleChoiceProps) {
   const helps = { fan: texts.fanHelp, celebrity: texts.celebrityHelp, charity: texts.charityHelp };
   return (

@@ -5,7 +5,7 @@ import { BIO_MIN } from '#api/celebrities/rules.ts';
 /** A field's value by its name; a field that is not in the form is blank. */
 type Values = Readonly<Record<string, string>>;
 
-/** What can be wrong with what somebody typed about themselves; the sentences are in the texts. */
+/** Problems of the account forms' fields; the messages are in the texts. */
 export type AccountProblem =
   | 'nameRequired'
   | 'emailRequired'
@@ -24,7 +24,7 @@ export type AccountProblem =
   | 'hasFanbase'
   | 'fanbaseSize'
   | 'socialMediaProfile';
-/** The first thing that is wrong with each field. */
+/** The first problem of each field. */
 export type ProblemsByField = Readonly<Record<string, AccountProblem>>;
 
 /** Fields of the Personal step that must not stay blank (specification §5). */
@@ -40,29 +40,29 @@ const PERSONAL_FIELDS = [
 ] as const;
 const FANBASE_FIELDS = ['fanbaseSize', 'socialMediaProfile'] as const;
 
-/** Email and password, both needed (specification §5, "Login"). */
+/** Checks email and password, both required (specification §5, "Login"). */
 export function checkLogin(values: Values): ProblemsByField {
   return { ...checkEmailField(values, 'email'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
-/** An address to send a mail to. */
+/** Checks an address to send a mail to. */
 export function checkMailRequest(values: Values): ProblemsByField {
   return checkEmailField(values, 'email');
 }
 
-/** A new account; a celebrity's has the Personal step in it. */
+/** Checks a new account; a celebrity's includes the Personal step. */
 export function checkRegister(values: Values): ProblemsByField {
   const person = { ...checkEmailField(values, 'email'), ...checkNewPassword(values, 'password') };
   if (values['role'] === 'celebrity') return { ...checkPersonal(values), ...person };
   return { ...checkNotBlank(values, 'name', 'nameRequired'), ...person };
 }
 
-/** A new password in the place of a forgotten one. */
+/** Checks a new password that replaces a forgotten one. */
 export function checkReset(values: Values): ProblemsByField {
   return checkNewPassword(values, 'newPassword');
 }
 
-/** A new password by somebody who knows the old one. */
+/** Checks a password change. */
 export function checkPasswordChange(values: Values): ProblemsByField {
   return {
     ...checkNotBlank(values, 'currentPassword', 'passwordRequired'),
@@ -70,22 +70,22 @@ export function checkPasswordChange(values: Values): ProblemsByField {
   };
 }
 
-/** A new address by somebody who knows the password. */
+/** Checks a change of address, which needs the password. */
 export function checkEmailChange(values: Values): ProblemsByField {
   return { ...checkEmailField(values, 'newEmail'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
-/** The password once more, before everything goes. */
+/** Checks the password that erasing an account asks for. */
 export function checkErasure(values: Values): ProblemsByField {
   return checkNotBlank(values, 'password', 'passwordRequired');
 }
 
-/** What anybody may change about themselves. */
+/** Checks the details that every person has. */
 export function checkPerson(values: Values): ProblemsByField {
   return checkNotBlank(values, 'name', 'nameRequired');
 }
 
-/** A celebrity's profile (specification §5, "Personal step"). */
+/** Checks a celebrity's profile (specification §5, "Personal step"). */
 export function checkPersonal(values: Values): ProblemsByField {
   const requiredFields = [...PERSONAL_FIELDS, ...(values['hasFanbase'] === 'yes' ? FANBASE_FIELDS : [])];
   const found: Record<string, AccountProblem> = {};

@@ -2,7 +2,7 @@ import type { Problems, FormErrors } from '#site/ui/use-form.ts';
 import type { AccountProblem, ProblemsByField } from './checks.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 
-/** What a form says when its own check found something. */
+/** Returns the messages for what a form's own check found. */
 export function toProblemMessages(
   problems: ProblemsByField,
   messages: Readonly<Record<AccountProblem, string>>,
@@ -10,16 +10,25 @@ export function toProblemMessages(
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messages[problem]]));
 }
 
+type Messages = {
+  /** For a refusal without a message of the server's. */
+  readonly failed: string;
+  readonly unreachable?: string;
+  /** Puts the problems of all fields into one message for the whole form. */
+  readonly summarize?: (problems: Problems) => string;
+};
+
 /**
- * What a form says when the server did not do it: the server's sentences at their fields, else its one sentence,
- * else ours. Undefined when it was done.
+ * Returns what a form shows when the server did not do it: the server's messages at their fields, else its one
+ * message, else `failed`. Undefined when it was done.
  */
 export function toFormErrors(
   outcome: Outcome<unknown>,
-  { failed, unreachable = failed }: { readonly failed: string; readonly unreachable?: string },
+  { failed, unreachable = failed, summarize }: Messages,
 ): FormErrors | undefined {
   if (outcome.kind === 'done') return undefined;
   if (outcome.kind === 'unreachable') return { failure: unreachable };
-  if (Object.keys(outcome.problems).length > 0) return { problems: outcome.problems };
-  return { failure: outcome.message ?? failed };
+  const { problems, message } = outcome;
+  if (Object.keys(problems).length > 0) return { problems, failure: summarize?.(problems) };
+  return { failure: message ?? failed };
 }

@@ -1,14 +1,14 @@
 import { isLanguage } from '#api/platform/rules.ts';
 
-/** An origin that no address names by accident: whatever resolves to another one leaves our site. */
+/** An origin that no address has by accident: one that resolves to another leaves the site. */
 const SITE_ORIGIN = 'https://own.invalid';
-/** Longest address that is followed; ours are far shorter. */
+/** Longest address to redirect to; the site's own are far shorter. */
 const LENGTH_MAX = 1000;
 
 /**
- * Where to go after logging in: `requested` if it is a path of our own under a language, else `fallback`. Browsers
- * take "/\evil" and "/\t/evil" for another host, so control characters and backslashes are refused, also when
- * encoded, and what remains is judged by the URL parser that the browser itself uses.
+ * Returns where to go after logging in: `requested` if it is a path of this site under a language, else `fallback`.
+ * Browsers take "/\evil" and "/\t/evil" for another host, so control characters and backslashes are refused, also when
+ * encoded, and the URL parser that the browser itself uses decides about the rest.
  */
 export function safeRedirect(requested: string | null | undefined, fallback: string): string {
   if (!requested || requested.length > LENGTH_MAX || !requested.startsWith('/')) return fallback;
@@ -21,7 +21,7 @@ export function safeRedirect(requested: string | null | undefined, fallback: str
   return url.pathname + url.search + url.hash;
 }
 
-/** A text with every layer of percent encoding removed; undefined when it cannot be decoded. */
+/** Removes every layer of percent encoding; undefined when the text cannot be decoded. */
 function decodeFully(text: string): string | undefined {
   let current = text;
   try {

@@ -5,7 +5,7 @@ import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** The Personal step as the API takes it, from values that checkPersonal found nothing wrong with. */
+/** Returns the Personal step as the API takes it, from values that passed checkPersonal. */
 export function toPersonalFields(values: Values) {
   const { artistName = '', phone = '', countryOfResidence = '', city = '', knownFor = '', bio = '' } = values;
   const hasFanbase = values['hasFanbase'] === 'yes' ? ('yes' as const) : ('no' as const);
@@ -18,7 +18,7 @@ export function toPersonalFields(values: Values) {
   };
 }
 
-/** Makes an account (specification §7, users-custom). Logging in is the next call. */
+/** Creates an account (specification §7, users-custom); logging in is a separate call. */
 export function signUp(values: Values, language: Language): Promise<Outcome<unknown>> {
   const { email = '', password = '', name = '', role } = values;
   const person = { email, password, language };
@@ -30,4 +30,10 @@ export function signUp(values: Values, language: Language): Promise<Outcome<unkn
           : { ...person, name, role: role === 'charity' ? 'charity' : 'fan' },
     }),
   );
+}
+
+/** Asks for another verification mail (specification §7). */
+export function resendVerification(email: string, language: Language): Promise<Outcome<unknown>> {
+  const json = { email, language };
+  return callEndpoint(() => api.auth['resend-verification'].$post({ json }));
 }

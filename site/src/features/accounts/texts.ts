@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import type { AccountProblem } from './checks.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
@@ -24,7 +25,7 @@ const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   bioTooShort: BIO_TOO_SHORT,
 };
 
-/** The texts in a language, with the editors' laid over them ('accounts.login.title'). For pages, not for islands. */
+/** Returns the texts in a language with the editors' overrides ('accounts.login.title'). For pages, not islands. */
 export function accountTexts(language: Language): AccountTexts {
   const texts = language === 'nl' ? nl : en;
   return {
@@ -37,21 +38,6 @@ export function accountTexts(language: Language): AccountTexts {
     forgot: featureTexts('accounts.forgot', texts.forgot, language),
     reset: featureTexts('accounts.reset', texts.reset, language),
     profile: featureTexts('accounts.profile', texts.profile, language),
-    problems: getProblemTexts(language),
+    problems: featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language),
   };
-}
-
-function getProblemTexts(language: Language): AccountTexts['problems'] {
-  return featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language);
-}
-
-function localizeTexts<Name extends string>(
-  sentences: Readonly<Record<Name, LocalizedText>>,
-  language: Language,
-): Record<Name, string>;
-function localizeTexts(
-  sentences: Readonly<Record<string, LocalizedText>>,
-  language: Language,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, sentence[language]]));
 }

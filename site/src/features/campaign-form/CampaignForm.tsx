@@ -16,7 +16,7 @@ export type CampaignFormProps = {
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
-  /** The campaign to edit; without one, the form makes one. */
+  /** The campaign to edit; without it, the form creates one. */
   readonly id?: string;
 };
 
@@ -32,7 +32,7 @@ export function CampaignForm(props: CampaignFormProps) {
 function CampaignFormContent({ id, ...props }: CampaignFormProps) {
   const { user, isUnreachable, reload } = useSession();
   const { language, texts } = props;
-  // The shape follows from who comes, and stays when they log in on the way.
+  // The shape depends on the first known session, and stays when the person logs in on the way.
   const [isWizard, setWizard] = useState<boolean>();
   const [editor, setEditor] = useState<User>();
   if (isWizard === undefined && user !== undefined) setWizard(user === null || hasWizardDraft(user));

@@ -14,19 +14,19 @@ import { EventSection } from './sections/EventSection.tsx';
 import { MediaSection } from './sections/MediaSection.tsx';
 import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
-import type { CampaignFormState } from './use-campaign-form.ts';
-import { useSubmit, type SubmitOptions } from './use-submit.ts';
+import { useCampaignForm, type SubmitOptions } from './use-campaign-form.ts';
+import type { CampaignValues } from './use-campaign-values.ts';
 import './campaign-step.css';
 
-type CampaignStepProps = {
-  readonly form: CampaignFormState;
+export type CampaignStepProps = {
+  readonly state: CampaignValues;
   readonly sending: SubmitOptions;
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
-  /** Who is logged in, or was last. */
+  /** The person who is logged in, or was last. */
   readonly user: User | null;
-  /** The campaign that is being edited; without one, the form makes one. */
+  /** The campaign being edited; without it, the form creates one. */
   readonly campaign?: Campaign;
   /** Back to the wizard's first step. */
   readonly onBack?: () => void;
@@ -34,10 +34,14 @@ type CampaignStepProps = {
 
 /** The campaign itself: six sections, and the button that sends them. */
 export function CampaignStep(props: CampaignStepProps) {
-  const { form, sending, language, texts, links, user, campaign, onBack } = props;
+  return <CampaignStepForm key={props.state.revision} {...props} />;
+}
+
+function CampaignStepForm(props: CampaignStepProps) {
+  const { state, sending, language, texts, links, user, campaign, onBack } = props;
   const { fields, wizard, panel } = texts;
   const charities = useCharities(texts.charity, campaign?.charity);
-  const { submit, isBusy, isLoggedOut, resume, setUploading } = useSubmit(form, sending, texts);
+  const form = useCampaignForm(state, sending, texts);
   const { charity, newCharity } = form.values;
   const charityName =
     charity === OTHER_CHARITY ? newCharity.trim() : charities.items.find(({ id }) => id === charity)?.name;
@@ -46,20 +50,13 @@ export function CampaignStep(props: CampaignStepProps) {
   return (
     <div className="cf-layout">
       <div className="cf-main">
-        <form
-          className="cf-form"
-          {...form.element}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <form className="cf-form" {...form.form}>
           <BasicsSection {...section} isCharity={user?.role === 'charity'} />
           <EventSection {...section} />
           <EngagementSection {...section} charityName={charityName} />
           <CharitySection {...section} charities={charities} />
           <ThanksSection {...section} links={links} />
-          <MediaSection {...section} onUploading={setUploading} />
+          <MediaSection {...section} onUploading={form.setUploading} />
           <FormFailure text={form.failure} />
           <div className="cf-actions">
             {onBack && (
@@ -70,19 +67,19 @@ export function CampaignStep(props: CampaignStepProps) {
             <SubmitButton
               label={campaign ? fields.update : fields.create}
               busyLabel={campaign ? fields.updating : fields.creating}
-              isBusy={isBusy}
+              isBusy={form.isBusy}
               className="button"
             />
           </div>
         </form>
-        {isLoggedOut && (
+        {form.isLoggedOut && (
           <LoginPanel
             language={language}
             texts={texts}
             heading={panel.expiredHeading}
             lead={panel.expiredLead}
             email={user?.email ?? ''}
-            onDone={resume}
+            onDone={form.resume}
           />
         )}
       </div>

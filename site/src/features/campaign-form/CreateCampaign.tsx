@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
+import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
@@ -7,10 +8,10 @@ import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
-import { useCampaignForm } from './use-campaign-form.ts';
-import { hasSameValues, useStoredDraft } from './use-stored-draft.ts';
+import { useCampaignValues } from './use-campaign-values.ts';
+import { hasSameValues, storeValues, useStoredDraft } from './use-stored-draft.ts';
 import { useProfileName } from './use-profile-name.ts';
-import { EMPTY_VALUES, restoreValues } from './values.ts';
+import { EMPTY_VALUES, keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 import { Wizard } from './Wizard.tsx';
 
 export type CreateCampaignProps = {
@@ -18,30 +19,30 @@ export type CreateCampaignProps = {
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
   readonly user: User | null;
-  /** Whether there are two steps: for whoever was not logged in at first. */
+  /** Two steps, for somebody who was not logged in at first. */
   readonly isWizard: boolean;
 };
 
-/** Makes a campaign: on one page, or as the second step after the personal details (specification §2). */
+/** Creates a campaign: on one page, or as the second step after the personal details (specification §2). */
 export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
   const { page, outcome, wizard } = texts;
   const owner = user?.id ?? null;
   const [lastUser, setLastUser] = useState(user);
   const [canStore] = useState(canStoreDrafts);
   const [isRestored, setRestored] = useState(() => findDraft('create', owner) !== undefined);
-  const form = useCampaignForm(() => restoreValues(findDraft('create', owner), EMPTY_VALUES), texts);
-  // The name comes out of the profile: alone, it is nothing to keep.
-  const isPristine = hasSameValues(form.values, { ...EMPTY_VALUES, artistName: form.values.artistName });
-  useStoredDraft('create', lastUser?.id ?? null, form.values, isPristine, canStore);
+  const state = useCampaignValues(() => restoreValues(findDraft('create', owner), EMPTY_VALUES));
+  // The artist name comes from the profile: on its own it is not worth storing.
+  const isPristine = hasSameValues(state.values, { ...EMPTY_VALUES, artistName: state.values.artistName });
+  useStoredDraft('create', lastUser?.id ?? null, state.values, isPristine, canStore);
   const hasProfile = useProfileName(user, (name) => {
-    if (form.values.artistName === '') form.set('artistName', name);
+    if (state.values.artistName === '') state.set('artistName', name);
   });
 
   if (user && user.id !== lastUser?.id) {
     setLastUser(user);
     const storedDraft = isPristine ? findDraft('create', user.id) : undefined;
     if (storedDraft !== undefined) {
-      form.replace(restoreValues(storedDraft, EMPTY_VALUES));
+      state.replace(restoreValues(storedDraft, EMPTY_VALUES));
       setRestored(true);
     }
   }
@@ -50,7 +51,11 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
     send: createCampaign,
     failed: { inline: outcome.createFailed, toast: outcome.createTryAgain },
     fixErrors: isWizard ? wizard.fixBefore : outcome.fixErrors,
-    onDone: () => {
+    onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => {
+      if (!hasSameValues(latest, sent)) {
+        const unsaved = keepTyped(toFormValues(campaign), sent, latest);
+        storeValues(`edit-${campaign.id}`, lastUser?.id ?? null, unsaved);
+      }
       deleteDraft('create');
       deleteDraft('person');
       deleteDraft('alt');
@@ -74,14 +79,14 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
           onDiscard={() => {
             deleteDraft('create');
             deleteDraft('alt');
-            form.replace({ ...EMPTY_VALUES, artistName: form.values.artistName });
+            state.replace({ ...EMPTY_VALUES, artistName: state.values.artistName });
           }}
         />
       )}
     </>
   );
-  const step = { form, sending, language, texts, links, user: lastUser };
-  if (isWizard) return <Wizard {...step} user={user} lastUser={lastUser} notices={notices} />;
+  const step = { state, sending, language, texts, links, user: lastUser };
+  if (isWizard) return <Wizard {...step} currentUser={user} notices={notices} />;
   return (
     <div className="cf">
       <header className="cf-head">

@@ -5,7 +5,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { showToast } from '#site/ui/toasts.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { loadCampaign, updateCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
@@ -13,10 +13,9 @@ import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
-import { FORM_TOAST_MS } from './toast-time.ts';
-import { useCampaignForm } from './use-campaign-form.ts';
+import { useCampaignValues } from './use-campaign-values.ts';
 import { hasSameValues, useStoredDraft } from './use-stored-draft.ts';
-import { restoreValues, toFormValues } from './values.ts';
+import { keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 
 type EditCampaignProps = {
   readonly id: string;
@@ -26,7 +25,7 @@ type EditCampaignProps = {
   readonly user: User;
 };
 
-/** Loads one's own campaign and lets it be changed. Somebody else's is not there (specification §6). */
+/** Loads the person's own campaign for editing; somebody else's is not found (specification §6). */
 export function EditCampaign(props: EditCampaignProps) {
   const { id, language, texts } = props;
   const { page } = texts;
@@ -77,23 +76,23 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
   const draft = `edit-${campaign.id}` as const;
   const [canStore] = useState(canStoreDrafts);
   const [stored, setStored] = useState(() => toFormValues(campaign));
-  const form = useCampaignForm(() => restoreValues(findDraft(draft, user.id), stored), texts);
-  const isPristine = hasSameValues(form.values, stored);
-  const [isRestored] = useState(!isPristine);
-  useStoredDraft(draft, user.id, form.values, isPristine, canStore);
+  const state = useCampaignValues(() => restoreValues(findDraft(draft, user.id), stored));
+  const isPristine = hasSameValues(state.values, stored);
+  const [isRestored, setRestored] = useState(!isPristine);
+  useStoredDraft(draft, user.id, state.values, isPristine, canStore);
 
   const sending = {
-    send: (values: typeof stored) => updateCampaign(campaign.id, stored, values),
+    send: (values: FormValues) => updateCampaign(campaign.id, stored, values),
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,
-    onDone: (saved: Campaign) => {
-      // The editor keeps its own document: it may write the same text in another way than the API answers it.
-      const now = { ...toFormValues(saved), description: form.values.description };
+    onDone: (saved: Campaign, sent: FormValues, latest: FormValues) => {
+      // The editor keeps its own document: it may write the same text differently than the API does.
+      const now = { ...toFormValues(saved), description: sent.description };
       setStored(now);
-      form.markSaved(now);
+      state.markSaved(keepTyped(now, sent, latest));
+      setRestored(false);
       onSaved(saved);
-      deleteDraft(draft);
-      showToast({ kind: 'success', text: outcome.updated, durationMs: FORM_TOAST_MS });
+      showFormToast('success', outcome.updated);
     },
   };
 
@@ -123,12 +122,12 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
           label={page.discard}
           onDiscard={() => {
             deleteDraft('alt');
-            form.replace(stored);
+            state.replace(stored);
           }}
         />
       )}
       <CampaignStep
-        form={form}
+        state={state}
         sending={sending}
         language={language}
         texts={texts}

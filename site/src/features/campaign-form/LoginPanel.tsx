@@ -17,14 +17,14 @@ type LoginPanelProps = {
   readonly texts: CampaignFormTexts;
   readonly heading: string;
   readonly lead?: string | undefined;
-  /** The address that has the account; one can be typed when there is none. */
+  /** The address of the account; blank to let the person type one. */
   readonly email: string;
   readonly onDone: () => void;
   /** Back to the personal details. */
   readonly onBack?: () => void;
 };
 
-/** Logs in where somebody is, so that nothing filled in is lost (specification §2, "Not logged in"). */
+/** Logs in without leaving the page, so that nothing filled in is lost (specification §2, "Not logged in"). */
 export function LoginPanel({ language, texts, heading, lead, email, onDone, onBack }: LoginPanelProps) {
   const { panel, account } = texts;
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,8 +33,8 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
     title.current?.focus({ preventScroll: true });
   }, []);
 
-  async function send({ email: typed = '', password = '' }: Values): Promise<FormErrors | undefined> {
-    const outcome = await logIn({ email: typed, password, language });
+  async function send({ email: address = '', password = '' }: Values): Promise<FormErrors | undefined> {
+    const outcome = await logIn({ email: address, password, language });
     if (outcome.kind !== 'done') return toFormErrors(outcome, { failed: panel.failed });
     if (!$user.get()) return { failure: panel.userMissing };
     onDone();

@@ -1,27 +1,26 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { showToast } from '#site/ui/toasts.ts';
-import { useForm, type Problems, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { readFormValues, useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { toProblemMessages } from '../accounts/form-errors.ts';
 import { fillText } from '../campaigns/fill-text.ts';
 import { registerCelebrity } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
-import { FORM_TOAST_MS } from './toast-time.ts';
 
 type PersonalStepProps = {
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly user: User | null;
-  /** What was filled in before. */
+  /** Values entered earlier. */
   readonly values: Values;
   readonly onChange: (values: Values) => void;
-  /** The address has an account already, or somebody says so. */
+  /** The address has an account, or the person says they have one. */
   readonly onKnown: (email: string) => void;
   readonly onReady: (values: Values) => void;
 };
@@ -30,16 +29,19 @@ type PersonalStepProps = {
 export function PersonalStep(props: PersonalStepProps) {
   const { language, texts, user, values, onChange, onKnown, onReady } = props;
   const { wizard, account } = texts;
-  // An account that is made while this step stands does not change it under somebody's eyes.
+  // The account that this step creates does not change the step itself.
   const [initialUser] = useState(user);
-  const [hasFailedCheck, setFailedCheck] = useState(false);
 
-  const check = (now: Values): Problems =>
-    initialUser
-      ? {}
-      : toProblemMessages({ ...checkPersonal(now), ...checkMailRequest(now) }, account.problems);
+  const { form, problems, failure, isBusy } = useForm({
+    fixErrors: wizard.fixBefore,
+    check: (now) =>
+      initialUser
+        ? {}
+        : toProblemMessages({ ...checkPersonal(now), ...checkMailRequest(now) }, account.problems),
+    send: register,
+  });
 
-  async function send(now: Values): Promise<FormErrors | undefined> {
+  async function register(now: Values): Promise<FormErrors | undefined> {
     if (initialUser) {
       onReady(values);
       return undefined;
@@ -48,28 +50,14 @@ export function PersonalStep(props: PersonalStepProps) {
     if (registration.kind === 'known') onKnown((now['email'] ?? '').trim());
     if (registration.kind === 'ready') onReady(now);
     if (registration.kind !== 'refused') return undefined;
-    showToast({
-      kind: 'error',
-      text: registration.refusal.failure ?? wizard.accountFailed,
-      durationMs: FORM_TOAST_MS,
-    });
-    return registration.refusal;
-  }
-
-  const { form, problems, failure, isBusy } = useForm({ check, send });
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    const isRefused = Object.keys(check(readFormValues(event.currentTarget))).length > 0;
-    setFailedCheck(isRefused);
-    if (isRefused) showToast({ kind: 'error', text: wizard.fixBefore, durationMs: FORM_TOAST_MS });
-    form.onSubmit(event);
+    showFormToast('error', registration.errors.failure ?? wizard.accountFailed);
+    return registration.errors;
   }
 
   return (
     <form
       className="form"
       {...form}
-      onSubmit={submit}
       onInput={(event) => {
         form.onInput(event);
         onChange(readFormValues(event.currentTarget));
@@ -113,9 +101,7 @@ export function PersonalStep(props: PersonalStepProps) {
           />
         </fieldset>
       )}
-      <FormFailure
-        text={failure ?? (hasFailedCheck && Object.keys(problems).length > 0 ? wizard.fixBefore : undefined)}
-      />
+      <FormFailure text={failure} />
       <div className="cf-actions">
         <SubmitButton
           label={wizard.next}
@@ -126,11 +112,4 @@ export function PersonalStep(props: PersonalStepProps) {
       </div>
     </form>
   );
-}
-
-function readFormValues(form: HTMLFormElement): Values {
-  const entries = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(entries);
 }

@@ -9,11 +9,11 @@ type RestoredNoticeProps = {
   readonly onDiscard: () => void;
 };
 
-/** Says that the form shows what was kept from before, and how to be rid of it. */
+/** Says that the form shows a stored draft, and lets the person discard it. */
 export function RestoredNotice({ texts, text, label, onDiscard }: RestoredNoticeProps) {
   const [isAsking, setAsking] = useState(false);
-  const [isGone, setGone] = useState(false);
-  if (isGone) return null;
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (isDiscarded) return null;
   return (
     <div className="notice cf-restored">
       <p>{text}</p>
@@ -29,7 +29,7 @@ export function RestoredNotice({ texts, text, label, onDiscard }: RestoredNotice
         danger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
-          setGone(true);
+          setDiscarded(true);
           onDiscard();
         }}
       />

@@ -7,7 +7,7 @@ import './section-nav.css';
 
 type SectionNavProps = { readonly texts: OwnTexts; readonly problems: Problems };
 
-/** Where somebody is in the long form, and which sections are not right yet. */
+/** Links to the sections; marks the current one and those with problems. */
 export function SectionNav({ texts: { page, fields }, problems }: SectionNavProps) {
   const current = useCurrentSection();
   return (
@@ -34,7 +34,7 @@ export function SectionNav({ texts: { page, fields }, problems }: SectionNavProp
   );
 }
 
-/** The id of the section at the upper third of the window. */
+/** Returns the id of the section at the upper third of the window. */
 function useCurrentSection(): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -1,13 +1,12 @@
-import { isRecord, type Language } from '#api/platform/rules.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
-import { signUp } from '../accounts/sign-up.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
-/** Makes a campaign (specification §7). */
+/** Creates a campaign (specification §7). */
 export function createCampaign(values: FormValues): Promise<Outcome<{ readonly doc: Campaign }>> {
   return callEndpoint(() => api.campaigns.create.$post({ json: toRequest(values) }));
 }
@@ -22,17 +21,17 @@ export function updateCampaign(
   return callEndpoint(() => api.campaigns[':id'].$patch({ param: { id }, json }));
 }
 
-/** One's own campaign. */
+/** Loads the person's own campaign. */
 export function loadCampaign(id: string): Promise<Outcome<{ readonly doc: Campaign }>> {
   return callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
 }
 
-/** The name under which a celebrity's profile goes; 404 when an account has none (specification §6). */
+/** Loads the celebrity's profile; 404 when the account has none (specification §6). */
 export function loadProfile() {
   return callEndpoint(() => api['celebrities-custom']['by-user'].$get());
 }
 
-/** The charities to choose from, those not yet reviewed included (specification §3). */
+/** Lists the charities to choose from, including those not yet reviewed (specification §3). */
 export function listCharities(): Promise<Outcome<{ readonly docs: readonly Charity[] }>> {
   const query = { includeUnapproved: 'true' as const };
   return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
@@ -66,16 +65,7 @@ function parseCharity(body: unknown): Charity | undefined {
   return { id, name, approvalStatus: status === 'approved' || status === 'rejected' ? status : 'pending' };
 }
 
-/** Whether an address has an account (specification §7). */
+/** Checks whether an address has an account (specification §7). */
 export function checkEmail(email: string): Promise<Outcome<{ readonly exists: boolean }>> {
   return callEndpoint(() => api.users['check-email'].$get({ query: { email } }));
-}
-
-/** Makes a celebrity's account with a password that nobody chose (specification §4, "Celebrity wizard"). */
-export function signUpCelebrity(
-  personal: Readonly<Record<string, string>>,
-  password: string,
-  language: Language,
-): Promise<Outcome<unknown>> {
-  return signUp({ ...personal, password, role: 'celebrity' }, language);
 }

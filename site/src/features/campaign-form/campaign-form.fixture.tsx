@@ -78,7 +78,8 @@ export const CAMPAIGN: Campaign = {
   thankedAt: null,
 };
 
-type AnswerHandler = (body: unknown) => readonly [status: number, body: unknown];
+type Answer = readonly [status: number, body: unknown];
+type AnswerHandler = () => Answer | Promise<Answer>;
 const answers = new Map<string, AnswerHandler>();
 const calls: { readonly name: string; readonly body: unknown }[] = [];
 
@@ -87,19 +88,26 @@ export function stubAnswer(name: string, status: number, body: unknown): void {
   answers.set(name, () => [status, body]);
 }
 
+/** Lets a call wait; the function returned answers it. */
+export function stubPendingAnswer(name: string): (status: number, body: unknown) => void {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  answers.set(name, () => promise);
+  return (status, body) => resolve([status, body]);
+}
+
 /** What was sent with the calls of a name, oldest first. */
 export function listSentBodies(name: string): readonly unknown[] {
   return calls.filter((call) => call.name === name).map(({ body }) => body);
 }
 
-function stubFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+async function stubFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://own.test');
   const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}${search}`;
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
   calls.push({ name, body });
-  const [status, replyBody] = (answers.get(name) ?? (() => [404, { error: `no answer for ${name}` }]))(body);
-  if (status === 0) return Promise.reject(new TypeError('no connection'));
-  return Promise.resolve(Response.json(replyBody, { status }));
+  const [status, replyBody] = (await answers.get(name)?.()) ?? [404, { error: `no answer for ${name}` }];
+  if (status === 0) throw new TypeError('no connection');
+  return Response.json(replyBody, { status });
 }
 
 export const heading = (name: string) => ({ level: 1, name });

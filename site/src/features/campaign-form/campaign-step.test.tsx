@@ -4,12 +4,14 @@ import {
   CAMPAIGN,
   NOOR,
   stubAnswer,
+  stubPendingAnswer,
   listSentBodies,
   renderCreateForm,
   TEXTS,
   listToasts,
   VALID_VALUES,
 } from './campaign-form.fixture.tsx';
+import { findDraft } from './draft-store.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
@@ -162,6 +164,17 @@ describe('sending', () => {
       { name: 'An hour', importantKeywords: 'warmth, cooking', keywordPriorities: { warmth: 1, cooking: 2 } },
     ]);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('keeps what is typed meanwhile for whoever edits the new campaign', async () => {
+    const answer = stubPendingAnswer('POST campaigns/create');
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
+    await user.click(getCreateButton());
+    await user.type(getTextbox('Campaign title'), ' and more');
+    answer(201, { doc: CAMPAIGN });
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+    expect(findDraft(`edit-${CAMPAIGN.id}`, NOOR.id)).toMatchObject({ name: 'An hour and more' });
+    expect(findDraft('create', NOOR.id)).toBeUndefined();
   });
 
   test('shows what the server finds wrong as field: message, and at the fields', async () => {

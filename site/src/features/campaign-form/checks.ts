@@ -8,17 +8,17 @@ import type { Problems } from '#site/ui/use-form.ts';
 import type { FormValues } from './values.ts';
 import { parseWallTime } from './wall-time.ts';
 
-/** Fields whose problem goes when planning becomes flexible (specification §5, "Behaviour"). */
+/** Fields whose problems disappear when planning becomes flexible (specification §5, "Behaviour"). */
 export const PLANNED_FIELDS = ['plannedDate', 'plannedTime', 'plannedLocation'] as const;
 
-/** The planned date and time as an instant; null while they are not known, or need not be. */
+/** Returns the planned date and time as an instant; null if they are not known, or not needed. */
 export function toPlannedInstant(
   values: Pick<FormValues, 'flexiblePlanning' | 'plannedDate' | 'plannedTime'>,
 ): Date | null {
   return values.flexiblePlanning ? null : parseWallTime(`${values.plannedDate}T${values.plannedTime}`);
 }
 
-/** What the rules of the campaign step look at. */
+/** Returns the values that the rules of the campaign step check. */
 export function toDraftFacts(values: FormValues): DraftValues {
   const isOtherQuestion = values.fanQuestion === OTHER_QUESTION;
   return {
@@ -31,7 +31,7 @@ export function toDraftFacts(values: FormValues): DraftValues {
   };
 }
 
-/** What is wrong with the campaign step, in the words of a language, by the names of the fields. */
+/** Returns the messages for the problems of the campaign step, by the names of the fields. */
 export function checkCampaign(
   values: FormValues,
   messages: Readonly<Record<DraftProblem, string>>,

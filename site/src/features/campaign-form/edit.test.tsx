@@ -4,12 +4,13 @@ import {
   CAMPAIGN,
   NOOR,
   stubAnswer,
+  stubPendingAnswer,
   listSentBodies,
   renderEditForm,
   TEXTS,
   listToasts,
 } from './campaign-form.fixture.tsx';
-import { storeDraft } from './draft-store.ts';
+import { findDraft, storeDraft } from './draft-store.ts';
 import { toFormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
@@ -39,6 +40,31 @@ describe('editing a campaign', () => {
     expect(location.assign).not.toHaveBeenCalled();
     expect(title).toHaveProperty('value', 'An hour and a half');
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  // The answer used to replace the whole form.
+  test('keeps what is typed while the changes are being saved, as changes not saved yet', async () => {
+    stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
+    const answer = stubPendingAnswer('PATCH campaigns/p1');
+    const { user } = renderEditForm();
+    const title = await screen.findByLabelText('Campaign title');
+    await user.type(title, ' and a half');
+    await user.click(await update());
+    expect(listSentBodies('PATCH campaigns/p1')).toEqual([{ name: 'An hour and a half' }]);
+    await user.type(title, ', or two');
+    await user.type(screen.getByLabelText(/Planned location/), '!');
+    answer(200, { doc: { ...CAMPAIGN, name: 'An hour and a half', artistName: 'Noor V.' } });
+    await waitFor(() => expect(listToasts()).toMatchObject([{ kind: 'success' }]));
+    expect(title).toHaveProperty('value', 'An hour and a half, or two');
+    expect(screen.getByLabelText(/Planned location/)).toHaveProperty('value', 'Utrecht!');
+    expect(screen.getByLabelText('Artist name')).toHaveProperty('value', 'Noor V.');
+    expect(findDraft('edit-p1', NOOR.id)).toMatchObject({ name: 'An hour and a half, or two' });
+    await user.click(await update());
+    await waitFor(() => expect(listSentBodies('PATCH campaigns/p1')).toHaveLength(2));
+    expect(listSentBodies('PATCH campaigns/p1')[1]).toEqual({
+      name: 'An hour and a half, or two',
+      plannedLocation: 'Utrecht!',
+    });
   });
 
   test('fetches the charities, the campaign’s own among them', async () => {

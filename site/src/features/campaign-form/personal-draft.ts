@@ -1,6 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
 
-/** The texts among what was kept of the personal details. */
+/** Returns the texts in a stored draft of the personal details. */
 export function pickTexts(draft: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(isRecord(draft) ? draft : {});
   return Object.fromEntries(
@@ -8,7 +8,7 @@ export function pickTexts(draft: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** Whether somebody is in the middle of the wizard: the personal details that were kept are theirs. */
+/** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */
 export function isDraftOfEmail(draft: unknown, email: string): boolean {
   return (pickTexts(draft)['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
 }

@@ -1,17 +1,19 @@
 import type { Language } from '#api/platform/rules.ts';
-import { logIn } from '../accounts/session.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
-import type { FormErrors } from '#site/ui/use-form.ts';
-import { checkEmail, signUpCelebrity } from './campaign-form-calls.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { logIn } from '../accounts/session.ts';
+import { signUp } from '../accounts/sign-up.ts';
+import type { FormErrors, Values } from '#site/ui/use-form.ts';
+import { checkEmail } from './campaign-form-calls.ts';
 import { generatePassword } from '#api/accounts/password-rules.ts';
 import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 
-export type Registration =
+type Registration =
   | { readonly kind: 'ready' }
   /** The address has an account already: its owner logs in. */
   | { readonly kind: 'known' }
-  | { readonly kind: 'refused'; readonly refusal: FormErrors };
+  | { readonly kind: 'refused'; readonly errors: FormErrors };
 
 /**
  * Silent registration (specification §4, "Celebrity wizard"): asks whether the address has an account, makes one
@@ -19,36 +21,32 @@ export type Registration =
  * own asks for a link by mail.
  */
 export async function registerCelebrity(
-  personal: Readonly<Record<string, string>>,
+  personal: Values,
   language: Language,
   texts: CampaignFormTexts,
 ): Promise<Registration> {
   const { wizard } = texts;
   const email = (personal['email'] ?? '').trim();
+  const refuse = (outcome: Outcome<unknown>, failed: string): Registration => ({
+    kind: 'refused',
+    errors:
+      toFormErrors(outcome, {
+        failed,
+        unreachable: wizard.accountFailed,
+        summarize: (problems) => formatDetails(problems, texts),
+      }) ?? {},
+  });
+
   const emailCheck = await checkEmail(email);
-  if (emailCheck.kind !== 'done') return toRefusedRegistration(emailCheck, wizard.accountFailed, texts);
+  if (emailCheck.kind !== 'done') return refuse(emailCheck, wizard.accountFailed);
   if (emailCheck.value.exists) return { kind: 'known' };
 
   const password = generatePassword();
-  const signUpOutcome = await signUpCelebrity(personal, password, language);
-  if (signUpOutcome.kind === 'refused' && signUpOutcome.code === 'email_taken') return { kind: 'known' };
-  if (signUpOutcome.kind === 'refused') return toRefusedRegistration(signUpOutcome, wizard.userFailed, texts);
-  if (signUpOutcome.kind === 'unreachable')
-    return toRefusedRegistration(signUpOutcome, wizard.accountFailed, texts);
+  const account = await signUp({ ...personal, password, role: 'celebrity' }, language);
+  if (account.kind === 'refused' && account.code === 'email_taken') return { kind: 'known' };
+  if (account.kind !== 'done') return refuse(account, wizard.userFailed);
 
-  const loginOutcome = await logIn({ email, password, language });
-  if (loginOutcome.kind !== 'done') return { kind: 'refused', refusal: { failure: wizard.loginAfterFailed } };
+  const login = await logIn({ email, password, language });
+  if (login.kind !== 'done') return { kind: 'refused', errors: { failure: wizard.loginAfterFailed } };
   return { kind: 'ready' };
-}
-
-function toRefusedRegistration(
-  outcome: Exclude<Outcome<unknown>, { readonly kind: 'done' }>,
-  failed: string,
-  texts: CampaignFormTexts,
-): Registration {
-  if (outcome.kind === 'unreachable') return { kind: 'refused', refusal: { failure: failed } };
-  const { problems, message } = outcome;
-  const hasDetails = Object.keys(problems).length > 0;
-  const failure = hasDetails ? formatDetails(problems, texts) : (message ?? failed);
-  return { kind: 'refused', refusal: { failure, problems } };
 }

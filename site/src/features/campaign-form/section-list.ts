@@ -20,10 +20,10 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number]['name'];
 
-/** The id of a section's element. */
+/** Returns the id of a section's element. */
 export const toSectionId = (name: SectionName) => `campaign-${name}`;
 
-/** What a field is called on the screen, by its name on the wire; a name that no field has stays as it is. */
+/** Returns the label of a field by its name in the API; an unknown name is returned as it is. */
 export function getFieldLabel(path: string, { fields, keywords, charity, image }: OwnTexts): string {
   const labels: Readonly<Record<string, string>> = {
     ...fields,
@@ -37,7 +37,7 @@ export function getFieldLabel(path: string, { fields, keywords, charity, image }
   return labels[path] ?? path;
 }
 
-/** The server's details in one line: 'field: message', joined by commas (specification §8). */
+/** Formats the server's details in one line: 'field: message', joined by commas (specification §8). */
 export function formatDetails(problems: Readonly<Record<string, string>>, texts: OwnTexts): string {
   return Object.entries(problems)
     .map(([path, message]) => `${getFieldLabel(path, texts)}: ${message}`)

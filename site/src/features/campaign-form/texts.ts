@@ -3,6 +3,7 @@ import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
@@ -13,16 +14,16 @@ export type OwnTexts = {
 };
 export type FieldTexts = OwnTexts['fields'];
 
-/** Everything that the form says, in one language: the texts, the rules' sentences, questions and keywords. */
+/** All texts of the form in one language: its own, the rules' messages, questions and keywords. */
 export type CampaignFormTexts = OwnTexts & {
   readonly problems: Readonly<Record<DraftProblem, string>>;
-  /** The questions by their key, with `{celebrity}` and `{charity}` to be filled in. */
+  /** The questions by key, with the placeholders `{celebrity}` and `{charity}`. */
   readonly questions: Readonly<Record<keyof typeof FAN_QUESTIONS, string>>;
   readonly categories: ReturnType<typeof getKeywordCategories>;
   readonly account: Pick<AccountTexts, 'common' | 'personal' | 'problems'>;
 };
 
-/** The texts in a language, with the editors' laid over them ('campaignForm.fields.name'). For pages, not islands. */
+/** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const own: OwnTexts = language === 'nl' ? nl : en;
   const { common, personal, problems } = accountTexts(language);
@@ -41,15 +42,4 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     categories: getKeywordCategories(language),
     account: { common, personal, problems },
   };
-}
-
-function localizeTexts<Name extends string>(
-  sentences: Readonly<Record<Name, Readonly<Record<Language, string>>>>,
-  language: Language,
-): Record<Name, string>;
-function localizeTexts(
-  sentences: Readonly<Record<string, Readonly<Record<Language, string>>>>,
-  language: Language,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(sentences).map(([name, sentence]) => [name, sentence[language]]));
 }

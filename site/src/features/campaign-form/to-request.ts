@@ -3,8 +3,8 @@ import type { FormValues } from './values.ts';
 import { parseWallTime } from './wall-time.ts';
 
 /**
- * The campaign step as it goes over the wire (specification §3): keywords comma-separated with their ranks beside
- * them, the planned date as a day, the other times as UTC. What the form hides is sent blank.
+ * Returns the campaign step as the API takes it (specification §3): keywords comma-separated with their ranks beside
+ * them, the planned date as a day, the other times as UTC. Hidden fields are sent blank.
  */
 export function toRequest(values: FormValues) {
   const { importantKeywords, image, flexiblePlanning: isFlexible, ...rest } = values;
@@ -24,7 +24,7 @@ export function toRequest(values: FormValues) {
 }
 
 /**
- * Only what differs, for an update. A deadline that was stored to the second must not come back rounded to the
+ * Returns only the fields that differ, for an update. A deadline that was stored to the second must not come back rounded to the
  * minute: it would count as an earlier one, which paid submissions forbid.
  */
 export function diffRequest(before: FormValues, now: FormValues): Record<string, unknown> {

@@ -1,18 +1,28 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type FocusEvent,
-  type RefObject,
-} from 'react';
-import type { Problems } from '#site/ui/use-form.ts';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type FormErrors, type Problems } from '#site/ui/use-form.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { $user } from '../accounts/session-state.ts';
 import { checkCampaign, PLANNED_FIELDS } from './checks.ts';
+import { formatDetails } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
+import type { CampaignValues } from './use-campaign-values.ts';
 import type { FlagName, FormValues, TextName } from './values.ts';
 
 export type CampaignFormState = ReturnType<typeof useCampaignForm>;
+
+export type SubmitOptions = {
+  readonly send: (values: FormValues) => Promise<Outcome<{ readonly doc: Campaign }>>;
+  /** Gets the stored campaign, the values that were sent, and the values on the screen by now. */
+  readonly onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => void;
+  /** Messages for a failure: inline when the server sends none itself, and as a toast. */
+  readonly failed: { readonly inline: string; readonly toast: string };
+  /** Message when a rule does not hold. */
+  readonly fixErrors: string;
+};
+
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** Fields whose problem goes together with that of the field that decides about them. */
@@ -23,139 +33,93 @@ const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The campaign step's values and problems. A problem shows when its field is left, goes when it is edited, and on a
- * refusal the page scrolls to the first one, which gets the focus (specification §5, "Behaviour").
+ * The campaign step's fields, problems and submission. Without a session the form stays, and `isLoggedOut` asks for a
+ * login; problems that the server finds show at the fields and as 'field: message' (specification §8).
  */
-export function useCampaignForm(initial: () => FormValues, texts: CampaignFormTexts) {
-  const ref = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(initial);
-  const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const [revision, setRevision] = useState(0);
-
+export function useCampaignForm(
+  { values, set: setValue }: CampaignValues,
+  { send, onDone, failed, fixErrors }: SubmitOptions,
+  texts: CampaignFormTexts,
+) {
+  const [isLoggedOut, setLoggedOut] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const latest = useRef(values);
   useEffect(() => {
-    if (refusals === 0) return;
-    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.scrollIntoView({ block: 'center' });
-    first?.focus({ preventScroll: true });
-  }, [refusals]);
+    latest.current = values;
+  }, [values]);
 
-  const check = (): Problems => ({
-    ...findIncompleteTimes(ref.current, texts.fields.incomplete),
-    ...checkCampaign(values, texts.problems),
+  const { clear, ...form } = useForm({
+    fixErrors,
+    check: (_, element) => ({
+      ...findIncompleteTimes(element, texts.fields.incomplete),
+      ...checkCampaign(values, texts.problems),
+    }),
+    send: submit,
   });
 
-  /** Shows what is wrong with a field that was left, and takes back what is no longer wrong elsewhere. */
-  function validateField(name: string): void {
-    const found = check();
-    const ownMessages = new Set<string>([...Object.values(texts.problems), texts.fields.incomplete]);
-    setProblems((now) => {
-      const remaining = Object.entries(now).filter(
-        ([field, text]) => !ownMessages.has(text) || field in found,
-      );
-      return { ...Object.fromEntries(remaining), ...(found[name] !== undefined && { [name]: found[name] }) };
+  async function submit(): Promise<FormErrors | undefined> {
+    if (isUploading) {
+      showFormToast('error', fixErrors);
+      return { problems: { image: texts.image.stillUploading }, failure: fixErrors };
+    }
+    if (!$user.get()) return promptLogin();
+    const outcome = await send(values);
+    if (outcome.kind === 'done') {
+      onDone(outcome.value.doc, values, latest.current);
+      return undefined;
+    }
+    if (outcome.kind === 'unauthenticated') return promptLogin();
+    showFormToast('error', failed.toast);
+    return toFormErrors(outcome, {
+      failed: failed.inline,
+      unreachable: failed.toast,
+      summarize: (problems) => formatDetails(problems, texts),
     });
   }
 
-  function set<Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void {
-    setValues((now) => ({ ...now, [name]: value }));
-    const clearedFields = [name, ...(DEPENDENT_FIELDS[name] ?? [])];
-    setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !clearedFields.includes(field))),
-    );
+  function promptLogin(): FormErrors {
+    setLoggedOut(true);
+    return { failure: texts.wizard.accountFirst };
   }
 
-  const onBlur = useValidateOnBlur(ref, validateField);
+  function set<Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void {
+    setValue(name, value);
+    clear([name, ...(DEPENDENT_FIELDS[name] ?? [])]);
+  }
+
   return {
-    /** For the form element. */
-    element: { ref, noValidate: true, onBlur },
+    ...form,
     values,
-    problems,
-    failure,
-    /** Changes when the values were exchanged as a whole; parts with a state of their own begin anew. */
-    revision,
-    check,
     set,
-    showErrors(found: Problems, sentence: string): void {
-      setProblems(found);
-      setFailure(sentence);
-      setRefusals((count) => count + 1);
-    },
-    clearErrors(): void {
-      setProblems({});
-      setFailure(undefined);
-    },
-    replace(next: FormValues): void {
-      setValues(next);
-      setProblems({});
-      setFailure(undefined);
-      setRevision((count) => count + 1);
-    },
-    /** The stored form of what is on the screen: no part begins anew. */
-    markSaved: setValues,
     text: (name: TextName) => ({
       name,
       value: values[name],
-      problem: problems[name],
+      problem: form.problems[name],
       onChange: (event: TextEvent) => set(name, event.currentTarget.value),
     }),
     flag: (name: FlagName) => ({
       name,
       checked: values[name],
-      problem: problems[name],
+      problem: form.problems[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked),
     }),
+    setUploading,
+    isLoggedOut,
+    /** Submits again after the login. */
+    resume: (): void => {
+      setLoggedOut(false);
+      form.form.ref.current?.requestSubmit();
+    },
   };
 }
 
 /**
- * Judges a field when it is left. Pressing a button leaves a field as well: the sentence then waits until the
- * pointer is up, or it would push the button away from under it.
+ * Finds dates and times that were begun but not finished: the browser gives them as blank, or with a year of fewer
+ * than four digits.
  */
-function useValidateOnBlur(form: RefObject<HTMLFormElement | null>, validateField: (name: string) => void) {
-  const isPressed = useRef(false);
-  const pendingField = useRef<string>(undefined);
-  const validatePending = useEffectEvent(() => {
-    const name = pendingField.current;
-    pendingField.current = undefined;
-    if (name !== undefined && form.current) validateField(name);
-  });
-
-  useEffect(() => {
-    const press = () => (isPressed.current = true);
-    const release = () => {
-      isPressed.current = false;
-      // After the click that belongs to this press.
-      setTimeout(() => validatePending());
-    };
-    addEventListener('pointerdown', press, true);
-    addEventListener('pointerup', release);
-    addEventListener('pointercancel', release);
-    return () => {
-      removeEventListener('pointerdown', press, true);
-      removeEventListener('pointerup', release);
-      removeEventListener('pointercancel', release);
-    };
-  }, []);
-
-  return (event: FocusEvent<HTMLFormElement>): void => {
-    const group = event.target.closest<HTMLElement>('[data-field]');
-    if (group?.contains(event.relatedTarget)) return;
-    const name = group?.dataset['field'] ?? event.target.getAttribute('name');
-    if (!name) return;
-    if (isPressed.current) pendingField.current = name;
-    else validateField(name);
-  };
-}
-
-/**
- * Dates and times that were begun but not finished: the browser gives them as blank, or with a year of fewer than
- * four digits.
- */
-function findIncompleteTimes(form: HTMLFormElement | null, sentence: string): Problems {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])].filter(
+function findIncompleteTimes(form: HTMLFormElement, message: string): Problems {
+  const inputs = [...form.querySelectorAll('input')].filter(
     ({ type, value, validity }) => validity.badInput || (type.startsWith('date') && value.startsWith('0')),
   );
-  return Object.fromEntries(inputs.map(({ name }) => [name, sentence]));
+  return Object.fromEntries(inputs.map(({ name }) => [name, message]));
 }

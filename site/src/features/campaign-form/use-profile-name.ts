@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { loadProfile } from './campaign-form-calls.ts';
 
-/** Tells the name of a celebrity's profile once; false when the account has no profile (specification §6). */
+/** Reports the name in a celebrity's profile once; returns false if the account has no profile (specification §6). */
 export function useProfileName(user: User | null, onName: (name: string) => void): boolean {
   const [hasProfile, setHasProfile] = useState(true);
   const reportName = useEffectEvent(onName);

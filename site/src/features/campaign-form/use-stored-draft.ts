@@ -3,8 +3,8 @@ import { deleteDraft, storeDraft, type DraftName } from './draft-store.ts';
 import type { FormValues } from './values.ts';
 
 /**
- * Keeps a half-filled form for this tab, under whoever is logged in. Nothing is kept of a form that says nothing
- * new. Only where the browser keeps nothing, leaving the page asks first.
+ * Stores a half-filled form for this tab, under the person who is logged in; a pristine form is not stored. Where the
+ * browser cannot store anything, leaving the page asks first.
  */
 export function useStoredDraft(
   name: DraftName,
@@ -20,7 +20,7 @@ export function useStoredDraft(
       return;
     }
     hasStored.current = true;
-    storeDraft(name, owner, { ...values, image: getImageId(values) });
+    storeValues(name, owner, values);
   }, [name, owner, values, isPristine]);
 
   useEffect(() => {
@@ -31,13 +31,18 @@ export function useStoredDraft(
   }, [isPristine, canStore]);
 }
 
-/** A picture is kept by its id alone. */
+/** Stores a form's values as a draft. */
+export function storeValues(name: DraftName, owner: string | null, values: FormValues): void {
+  storeDraft(name, owner, { ...values, image: getImageId(values) });
+}
+
+/** Returns the picture's id, which is all that a draft stores of it. */
 function getImageId({ image }: FormValues): string | null {
   return typeof image === 'string' ? image : (image?.id ?? null);
 }
 
-/** Whether two states of the form say the same. */
-export function hasSameValues(one: FormValues, other: FormValues): boolean {
+/** Returns whether two states of the form have the same values. */
+export function hasSameValues(a: FormValues, b: FormValues): boolean {
   const serialize = (values: FormValues) => JSON.stringify({ ...values, image: getImageId(values) });
-  return serialize(one) === serialize(other);
+  return serialize(a) === serialize(b);
 }

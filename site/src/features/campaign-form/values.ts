@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { EMPTY_RICH_TEXT, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
-import type { Picture } from '../media/picture.ts';
+import type { Picture } from '../media/use-picture.ts';
 import { formatCalendarDay, formatWallTime } from './wall-time.ts';
 
 const TEXT_FIELDS = [
@@ -34,8 +34,8 @@ export type TextName = (typeof TEXT_FIELDS)[number];
 export type FlagName = (typeof FLAG_FIELDS)[number];
 
 /**
- * The campaign step as the form holds it: times as wall time in Europe/Amsterdam the way the browser's inputs
- * write them, choices by their key with '' for none, keywords in rank order.
+ * The values of the campaign step: times as wall time in Europe/Amsterdam in the format of the browser's inputs,
+ * choices by their key with '' for none, keywords in rank order.
  */
 export type FormValues = Readonly<Record<TextName, string>> &
   Readonly<Record<FlagName, boolean>> & {
@@ -71,7 +71,7 @@ export const EMPTY_VALUES: FormValues = {
   image: null,
 };
 
-/** A campaign of its owner as the form shows it. */
+/** Returns the form's values for a stored campaign. */
 export function toFormValues(campaign: Campaign): FormValues {
   const { importantKeywords, keywordPriorities, image } = campaign;
   const keywords = importantKeywords
@@ -91,7 +91,16 @@ export function toFormValues(campaign: Campaign): FormValues {
   };
 }
 
-/** Values out of something unknown; where it says nothing of the right kind, those of `fallback` stay. */
+/** Returns the saved values, but those that were edited after `sent` as they are in `latest`. */
+export function keepTyped(saved: FormValues, sent: FormValues, latest: FormValues): FormValues {
+  const before = new Map<string, unknown>(Object.entries(sent));
+  const typed = Object.entries(latest).filter(
+    ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+  );
+  return { ...saved, ...Object.fromEntries(typed) };
+}
+
+/** Reads values from something unknown; where it has none of the right type, those of `fallback` stay. */
 export function restoreValues(stored: unknown, fallback: FormValues): FormValues {
   const fields = isRecord(stored) ? stored : {};
   const { description, importantKeywords: keywords, image } = fields;

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { ProfileView } from '../accounts/profile/ProfileView.tsx';
 import type { AccountTexts } from '../accounts/texts.ts';
-import type { ImageTexts } from '../media/picture.ts';
+import type { ImageTexts } from '../media/use-picture.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';

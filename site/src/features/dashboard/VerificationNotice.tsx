@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '../campaigns/fill-text.ts';
-import { resendVerification } from '../accounts/resend-verification.ts';
+import { resendVerification } from '../accounts/sign-up.ts';
 import type { DashboardTexts } from './texts.ts';
 
 type VerificationNoticeProps = {

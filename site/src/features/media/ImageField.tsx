@@ -6,9 +6,8 @@ import { Problem } from '#site/ui/Field.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '../campaigns/fill-text.ts';
 import { AltField } from './AltField.tsx';
-import type { ImageTexts, Picture } from './picture.ts';
 import { useAlt } from './use-alt.ts';
-import { usePicture } from './use-picture.ts';
+import { usePicture, type ImageTexts, type Picture } from './use-picture.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 type ImageFieldProps = {
@@ -16,13 +15,13 @@ type ImageFieldProps = {
   readonly optional: string;
   readonly picture: Picture | null;
   readonly problem?: string | undefined;
-  /** A picture of somebody is round and small, and their name beside it says whom it shows. */
+  /** A portrait is round and small, and needs no description beside the person's name. */
   readonly isPortrait?: boolean;
   readonly onChange: (picture: Media | null) => void;
   readonly onUploading?: (isUploading: boolean) => void;
 };
 
-/** A picture: nothing yet, on its way, or there to be looked at, replaced or removed. */
+/** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
 export function ImageField(props: ImageFieldProps) {
   const { texts, optional, picture, problem, isPortrait = false, onChange, onUploading } = props;
   const id = useId();
@@ -42,7 +41,7 @@ export function ImageField(props: ImageFieldProps) {
   const isUploading = upload.part !== undefined;
   const wasUploading = useRef(false);
 
-  // The control that had the focus goes when an upload begins or ends; whoever uses the keyboard goes on beside it.
+  // The focused control disappears when an upload begins or ends; keyboard users continue next to it.
   useEffect(() => {
     if (wasUploading.current === isUploading) return;
     wasUploading.current = isUploading;

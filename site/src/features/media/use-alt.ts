@@ -7,9 +7,9 @@ import { updateImageAlt } from './media-calls.ts';
 export type Alt = ReturnType<typeof useAlt>;
 
 /**
- * What a picture shows, in words: typed before it is chosen, it goes with the upload; later, it is sent when the
- * field is left. A new picture begins without the words for the one before. What could not be sent stays in the tab
- * and is sent when the picture is here again: a session that ended loses nothing.
+ * The description of a picture. Typed before a picture is chosen, it goes with the upload; later, it is sent when the
+ * field is left. A new picture starts without the description of the one before. A description that could not be sent
+ * stays in the tab and is sent when the picture is loaded again: a session that ended loses nothing.
  */
 export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => void) {
   const [typed, setTyped] = useState<string>();
@@ -51,15 +51,15 @@ export function useAlt(shown: Media | undefined, onDescribed: (media: Media) => 
     value: typed ?? storedText ?? shown?.alt ?? '',
     state,
     type,
-    /** Begins with another picture, or none; returns the words that were waiting for it. */
+    /** Starts over for another picture, or none; returns the description that was waiting for it. */
     reset: (): string => {
       const waiting = shown ? '' : (typed ?? storedText ?? '');
       if (shown) type(undefined);
       return waiting.trim();
     },
-    /** Sends what was typed while the picture was on its way. */
+    /** Saves the description typed while the picture was being uploaded. */
     saveFor: (media: Media): void => void save(media),
-    /** Sends what was typed for the picture that is there. */
+    /** Saves the description of the picture that is shown. */
     saveShown: (): void => void (shown && save(shown)),
   };
 }

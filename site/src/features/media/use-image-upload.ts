@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { showToast } from '#site/ui/toasts.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
 import { findImageProblem, uploadImage } from './media-calls.ts';
-import { FORM_TOAST_MS } from '../campaign-form/toast-time.ts';
-import type { ImageTexts } from './picture.ts';
+import type { ImageTexts } from './use-picture.ts';
 
 type Listeners = {
   readonly onUploading?: ((isUploading: boolean) => void) | undefined;
   readonly onDone: (media: Media) => void;
 };
 
-/** Sends a picture; a file that is none, or too large, is refused before anything is sent. */
+/** Uploads a picture; refuses a file that is not an image, or too large, before sending it. */
 export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Listeners) {
   const [state, setState] = useState<{ readonly name: string; readonly part: number }>();
   const [refusal, setRefusal] = useState<string>();
@@ -21,7 +20,7 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     const reason = findImageProblem(file);
     setRefusal(reason && texts[reason]);
     if (reason) {
-      notify('error', texts[reason]);
+      showFormToast('error', texts[reason]);
       return;
     }
     const { name } = file;
@@ -35,23 +34,19 @@ export function useImageUpload(texts: ImageTexts, { onUploading, onDone }: Liste
     onUploading?.(false);
     if (outcome.kind === 'done') {
       onDone(outcome.value);
-      notify('success', texts.uploaded);
+      showFormToast('success', texts.uploaded);
     } else if (outcome.kind !== 'cancelled') {
       setRefusal(outcome.message ?? texts.failed);
-      notify('error', outcome.message ?? texts.failed);
+      showFormToast('error', outcome.message ?? texts.failed);
     }
   }
 
   return {
-    /** How much has gone, 0–1; undefined when nothing is on its way. */
+    /** Progress, 0–1; undefined when nothing is being uploaded. */
     part: state?.part,
     name: state?.name ?? '',
     refusal,
     start,
     cancel: () => cancel.current?.(),
   };
-}
-
-function notify(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }

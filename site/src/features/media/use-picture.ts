@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
+import type { OwnTexts } from '../campaign-form/texts.ts';
 import { loadMedia } from './media-calls.ts';
-import type { Picture } from './picture.ts';
 
-/** A picture to look at: an object as it is, an id once it has been fetched (specification §5). */
+/** A picture: itself, or the id under which the API knows it. */
+export type Picture = Media | string;
+/** The texts of a picture's field. */
+export type ImageTexts = OwnTexts['image'];
+
+/** Returns a picture to show: an object as it is, an id once it has been fetched (specification §5). */
 export function usePicture(picture: Picture | null): Media | undefined {
   const [loaded, setLoaded] = useState<Media>();
   const id = typeof picture === 'string' ? picture : undefined;

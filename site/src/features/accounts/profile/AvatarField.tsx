@@ -3,7 +3,7 @@ import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
-import type { ImageTexts } from '#site/features/media/picture.ts';
+import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { saveAvatar } from './profile-calls.ts';
 

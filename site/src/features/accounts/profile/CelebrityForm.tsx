@@ -10,7 +10,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkPersonal } from '../checks.ts';
 import { PersonalFields } from '../PersonalFields.tsx';
 import { toProblemMessages, toFormErrors } from '../form-errors.ts';
-import type { ImageTexts } from '#site/features/media/picture.ts';
+import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { Panel } from './Panel.tsx';

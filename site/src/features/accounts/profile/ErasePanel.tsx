@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { FullscreenLoader } from '#site/ui/FullscreenLoader.tsx';
+import { FullscreenLoader } from '#site/ui/Spinner.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { checkErasure } from '../checks.ts';
@@ -22,12 +22,7 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
   const { common, profile, problems: sentences } = texts;
   const [password, setPassword] = useState<string>();
   const [state, setState] = useState<'idle' | 'erasing' | 'erased'>('idle');
-  const {
-    form,
-    problems,
-    failure,
-    refuse: showErrors,
-  } = useForm({
+  const { form, problems, failure, refuse } = useForm({
     check: (values) => toProblemMessages(checkErasure(values), sentences),
     send: (values) => {
       setPassword(values['password']);
@@ -46,8 +41,8 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
       return;
     }
     setState('idle');
-    const refusal = toFormErrors(outcome, { failed: profile.eraseFailed });
-    if (refusal) showErrors(refusal);
+    const errors = toFormErrors(outcome, { failed: profile.eraseFailed });
+    if (errors) refuse(errors);
   }
 
   return (

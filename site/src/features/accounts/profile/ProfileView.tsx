@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { LoadFailure } from '#site/features/dashboard/LoadFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import type { ImageTexts } from '#site/features/media/picture.ts';
+import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import { EmailForm } from './EmailForm.tsx';

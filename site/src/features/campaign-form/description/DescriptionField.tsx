@@ -14,13 +14,13 @@ type DescriptionFieldProps = {
   readonly label: string;
   readonly help: string;
   readonly texts: OwnTexts['editor'];
-  /** What is in the editor at first; from then on it tells of changes. */
+  /** The initial content; the editor reports changes from then on. */
   readonly value: RichText;
   readonly problem: string | undefined;
   readonly onChange: (value: RichText) => void;
 };
 
-/** The description as rich text, with what a description may hold and nothing else. */
+/** The description as rich text. */
 export function DescriptionField({ label, help, texts, value, problem, onChange }: DescriptionFieldProps) {
   const id = useId();
   const length = countCharacters(value);

@@ -1,4 +1,4 @@
-import { useEditorState, type Editor } from '@tiptap/react';
+import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react';
 import {
   Bold,
   Heading2,
@@ -16,30 +16,57 @@ import type { OwnTexts } from '../texts.ts';
 import { LinkForm } from './LinkForm.tsx';
 import './editor-toolbar.css';
 
-type EditorToolbarProps = { readonly editor: Editor; readonly texts: OwnTexts['editor'] };
+type EditorTexts = OwnTexts['editor'];
+type EditorToolbarProps = { readonly editor: Editor; readonly texts: EditorTexts };
+type Format = {
+  readonly label: keyof EditorTexts;
+  readonly Icon: LucideIcon;
+  /** The mark or node, as `isActive` takes it. */
+  readonly type: readonly [name: string, attributes?: { readonly level: number }];
+  readonly toggle: (chain: ChainedCommands) => ChainedCommands;
+};
 type Button = {
-  readonly label: string;
+  readonly label: keyof EditorTexts;
   readonly Icon: LucideIcon;
   /** Whether it is on; undefined for what happens once. */
-  readonly isOn?: boolean;
+  readonly isOn?: boolean | undefined;
   readonly isOff?: boolean;
   readonly press: () => void;
 };
+
+const FORMATS: readonly Format[] = [
+  { label: 'bold', Icon: Bold, type: ['bold'], toggle: (chain) => chain.toggleBold() },
+  { label: 'italic', Icon: Italic, type: ['italic'], toggle: (chain) => chain.toggleItalic() },
+  {
+    label: 'heading',
+    Icon: Heading2,
+    type: ['heading', { level: 2 }],
+    toggle: (chain) => chain.toggleHeading({ level: 2 }),
+  },
+  {
+    label: 'subheading',
+    Icon: Heading3,
+    type: ['heading', { level: 3 }],
+    toggle: (chain) => chain.toggleHeading({ level: 3 }),
+  },
+  { label: 'bulletList', Icon: List, type: ['bulletList'], toggle: (chain) => chain.toggleBulletList() },
+  {
+    label: 'orderedList',
+    Icon: ListOrdered,
+    type: ['orderedList'],
+    toggle: (chain) => chain.toggleOrderedList(),
+  },
+];
 
 /** The formats as buttons. One Tab stop; the arrow keys go from button to button. */
 export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [isLinking, setLinking] = useState(false);
-  const on = useEditorState({
+  const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      heading: now.isActive('heading', { level: 2 }),
-      subheading: now.isActive('heading', { level: 3 }),
-      bulletList: now.isActive('bulletList'),
-      orderedList: now.isActive('orderedList'),
+      formats: FORMATS.map(({ type: [name, attributes] }) => now.isActive(name, attributes)),
       link: now.isActive('link'),
       canUndo: now.can().undo(),
       canRedo: now.can().redo(),
@@ -47,35 +74,15 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
   });
   const chain = () => editor.chain().focus();
   const buttons: readonly Button[] = [
-    { label: texts.bold, Icon: Bold, isOn: on.bold, press: () => chain().toggleBold().run() },
-    { label: texts.italic, Icon: Italic, isOn: on.italic, press: () => chain().toggleItalic().run() },
-    {
-      label: texts.heading,
-      Icon: Heading2,
-      isOn: on.heading,
-      press: () => chain().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      label: texts.subheading,
-      Icon: Heading3,
-      isOn: on.subheading,
-      press: () => chain().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      label: texts.bulletList,
-      Icon: List,
-      isOn: on.bulletList,
-      press: () => chain().toggleBulletList().run(),
-    },
-    {
-      label: texts.orderedList,
-      Icon: ListOrdered,
-      isOn: on.orderedList,
-      press: () => chain().toggleOrderedList().run(),
-    },
-    { label: texts.link, Icon: Link, isOn: on.link, press: () => setLinking(true) },
-    { label: texts.undo, Icon: Undo2, isOff: !on.canUndo, press: () => chain().undo().run() },
-    { label: texts.redo, Icon: Redo2, isOff: !on.canRedo, press: () => chain().redo().run() },
+    ...FORMATS.map(({ label, Icon, toggle }, index) => ({
+      label,
+      Icon,
+      isOn: state.formats[index],
+      press: () => toggle(chain()).run(),
+    })),
+    { label: 'link', Icon: Link, isOn: state.link, press: () => setLinking(true) },
+    { label: 'undo', Icon: Undo2, isOff: !state.canUndo, press: () => chain().undo().run() },
+    { label: 'redo', Icon: Redo2, isOff: !state.canRedo, press: () => chain().redo().run() },
   ];
 
   function moveFocus(event: KeyboardEvent): void {
@@ -100,8 +107,8 @@ export function EditorToolbar({ editor, texts }: EditorToolbarProps) {
           <button
             key={label}
             type="button"
-            title={label}
-            aria-label={label}
+            title={texts[label]}
+            aria-label={texts[label]}
             aria-pressed={isOn}
             aria-disabled={isOff}
             tabIndex={index === current ? 0 : -1}

@@ -10,7 +10,7 @@ type LinkFormProps = {
   readonly onClose: () => void;
 };
 
-/** Makes, changes or removes the link at the cursor. Not a form of its own: it stands inside of one. */
+/** Makes, changes or removes the link at the cursor. Not a form element: it is inside one. */
 export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

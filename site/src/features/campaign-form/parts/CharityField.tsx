@@ -11,7 +11,7 @@ type CharityFieldProps = {
   readonly form: CampaignFormState;
   readonly texts: CampaignFormTexts;
   readonly charities: Charities;
-  /** Whether fans have paid, so that it can no longer change. */
+  /** Fans have paid: the charity can no longer change. */
   readonly isFixed: boolean;
 };
 
@@ -27,7 +27,7 @@ export function CharityField({
   const list = useRef<HTMLSelectElement>(null);
   const { newCharity, charity } = form.values;
   const isOther = charity === OTHER_CHARITY;
-  const isGone = isLoaded && charity !== '' && !isOther && !items.some(({ id }) => id === charity);
+  const isUnknown = isLoaded && charity !== '' && !isOther && !items.some(({ id }) => id === charity);
   const select = form.text('charity');
 
   async function add(): Promise<void> {
@@ -41,7 +41,7 @@ export function CharityField({
     setStatus(added.kind === 'added' ? texts.added : texts.exists);
     form.set('newCharity', '');
     form.set('charity', added.charity.id);
-    // The field in which the name was typed goes; the list has the charity now.
+    // The field in which the name was typed disappears.
     list.current?.focus();
   }
 
@@ -59,7 +59,7 @@ export function CharityField({
               {...controlProps}
               ref={list}
               name="charity"
-              value={isGone ? '' : charity}
+              value={isUnknown ? '' : charity}
               onChange={select.onChange}
               disabled={isFixed}
               required

@@ -10,7 +10,7 @@ type CheckFieldProps = {
   readonly problem?: string | undefined;
 };
 
-/** Something to agree to, or to choose beside others. */
+/** A checkbox. */
 export function CheckField({ label, help, problem, ...input }: CheckFieldProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { fillText } from '#site/features/campaigns/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
@@ -16,10 +16,10 @@ type KeywordListProps = {
 /** The chosen keywords with their ranks. The order changes by dragging, by the buttons, or by the arrow keys. */
 export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: KeywordListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const { getShift: getShift, dragged, handle } = useDragOrder(list, onMove);
+  const { getShift, dragged, handle } = useDragOrder(list, onMove);
   const refocus = useRef<string>(undefined);
 
-  // A row that moves in the document loses the focus; whoever moved it by keyboard wants to move on.
+  // A row that moves in the document loses the focus; keyboard users continue from its new place.
   useEffect(() => {
     if (refocus.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-button="${refocus.current}"]`)?.focus();
@@ -61,37 +61,51 @@ export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: K
             {index + 1}
           </span>
           <span className="cf-keyword">{keyword}</span>
-          <button
-            type="button"
-            className="icon-button"
-            data-button={`up-${index}`}
-            aria-label={fillText(texts.up, { keyword })}
-            aria-disabled={index === 0}
+          <RankButton
+            name={`up-${index}`}
+            label={fillText(texts.up, { keyword })}
+            Icon={ArrowUp}
+            isOff={index === 0}
             onClick={() => move(index, index - 1, 'up')}
-          >
-            <ArrowUp aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            data-button={`down-${index}`}
-            aria-label={fillText(texts.down, { keyword })}
-            aria-disabled={index === keywords.length - 1}
+          />
+          <RankButton
+            name={`down-${index}`}
+            label={fillText(texts.down, { keyword })}
+            Icon={ArrowDown}
+            isOff={index === keywords.length - 1}
             onClick={() => move(index, index + 1, 'down')}
-          >
-            <ArrowDown aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            data-button={`remove-${index}`}
-            aria-label={fillText(texts.remove, { keyword })}
+          />
+          <RankButton
+            name={`remove-${index}`}
+            label={fillText(texts.remove, { keyword })}
+            Icon={X}
             onClick={() => remove(index, keyword)}
-          >
-            <X aria-hidden="true" />
-          </button>
+          />
         </li>
       ))}
     </ol>
+  );
+}
+
+type RankButtonProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+};
+
+function RankButton({ name, label, Icon, isOff, onClick }: RankButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      data-button={name}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon aria-hidden="true" />
+    </button>
   );
 }

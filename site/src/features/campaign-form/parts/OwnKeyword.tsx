@@ -5,19 +5,19 @@ import type { CampaignFormTexts } from '../texts.ts';
 
 type OwnKeywordProps = {
   readonly texts: CampaignFormTexts['keywords'];
-  /** Id of what is said about all keywords, when something is wrong with them. */
+  /** Id of the message about the keywords, if there is a problem. */
   readonly problemId: string | undefined;
   readonly onAdd: (keyword: string) => void;
 };
 
-/** A keyword in one's own words; Enter adds it and leaves the form alone. */
+/** A keyword in one's own words; Enter adds it without submitting the form. */
 export function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
 
   function add(): void {
-    onAdd(typed);
-    setTyped('');
+    onAdd(text);
+    setText('');
   }
 
   return (
@@ -29,25 +29,20 @@ export function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
         <input
           id={id}
           className="input"
-          value={typed}
+          value={text}
           maxLength={KEYWORD_MAX}
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={problemId !== undefined}
           aria-describedby={problemId}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             add();
           }}
         />
-        <button
-          type="button"
-          className="button button-secondary"
-          disabled={typed.trim() === ''}
-          onClick={add}
-        >
+        <button type="button" className="button button-secondary" disabled={text.trim() === ''} onClick={add}>
           <Plus aria-hidden="true" />
           {texts.add}
         </button>

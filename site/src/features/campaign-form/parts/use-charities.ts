@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
-import { showToast } from '#site/ui/toasts.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
 import { addCharity, listCharities, type AddedCharity } from '../campaign-form-calls.ts';
 import type { OwnTexts } from '../texts.ts';
-import { FORM_TOAST_MS } from '../toast-time.ts';
 
 /** Wait before the list is fetched in edit mode (specification §9). */
 export const EDIT_REFRESH_DELAY_MS = 100;
@@ -12,8 +11,8 @@ export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, '
 export type Charities = ReturnType<typeof useCharities>;
 
 /**
- * The charities to choose from. `current` is the one of the campaign being edited: it can be chosen while, and
- * even if, the list is not there.
+ * Loads the charities to choose from. `current` is that of the campaign being edited: it can be chosen before the list
+ * has loaded, and even if that fails.
  */
 export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) {
   const [list, setList] = useState<readonly CharityItem[]>();
@@ -38,18 +37,18 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   async function refresh(): Promise<void> {
     setState('refreshing');
     const hasLoaded = await load();
-    notify(hasLoaded ? 'success' : 'error', hasLoaded ? texts.refreshed : texts.refreshFailed);
+    showFormToast(hasLoaded ? 'success' : 'error', hasLoaded ? texts.refreshed : texts.refreshFailed);
   }
 
   async function add(name: string): Promise<AddedCharity> {
     setState('adding');
     const added = await addCharity(name);
     setState('idle');
-    if (added.kind === 'refused') notify('error', texts.addFailed);
+    if (added.kind === 'refused') showFormToast('error', texts.addFailed);
     else {
       const { charity } = added;
       setList((now = []) => [...now.filter(({ id }) => id !== charity.id), charity]);
-      notify('success', added.kind === 'added' ? texts.added : texts.exists);
+      showFormToast('success', added.kind === 'added' ? texts.added : texts.exists);
     }
     return added;
   }
@@ -64,8 +63,4 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     refresh,
     add,
   };
-}
-
-function notify(kind: 'success' | 'error', text: string): void {
-  showToast({ kind, text, durationMs: FORM_TOAST_MS });
 }

@@ -6,8 +6,8 @@ type Drag = { readonly from: number; readonly to: number; readonly by: number; r
 type DragStart = { readonly from: number; readonly y: number; readonly middles: readonly number[] };
 
 /**
- * Puts rows of a list into another order with a pointer. While a row is dragged it only shifts on the screen, and
- * the others make room; the order changes once, when it is let go.
+ * Reorders the rows of a list with a pointer. A dragged row only shifts on the screen while the others make room; the
+ * order changes once, on release.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useDragOrder(
     setDrag({ ...drag, by: event.clientY - start.y, to: getDropIndex(event, start) });
   }
 
-  /** Where the pointer is let go counts, not what was drawn last: a busy browser draws later than it is let go. */
+  /** The position on release counts, not the last one drawn: a busy browser draws late. */
   function drop(event: PointerEvent): void {
     const start = dragStart.current;
     cancel();
@@ -48,14 +48,14 @@ export function useDragOrder(
 
   return {
     dragged: drag?.from,
-    /** By how many pixels a row is shifted now. */
+    /** Returns how far a row is shifted, in pixels. */
     getShift: (index: number): number => {
       if (!drag) return 0;
       if (index === drag.from) return drag.by;
       if (index > drag.from && index <= drag.to) return -drag.height;
       return index < drag.from && index >= drag.to ? drag.height : 0;
     },
-    /** For the handle of a row. */
+    /** Returns the props of a row's handle. */
     handle: (index: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => start(event, index),
       onPointerMove: move,

@@ -30,7 +30,6 @@ export function BasicsSection({ form, texts, isCharity }: BasicsSectionProps) {
         required
       />
       <DescriptionField
-        key={form.revision}
         label={fields.description}
         help={fields.descriptionHelp}
         texts={texts.editor}

@@ -7,7 +7,7 @@ import { formatWallTime } from '../wall-time.ts';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
 
-/** Event Details: when and where, and from when until when fans may take part. All of it in Dutch time. */
+/** Event Details: when and where, and when fans may take part; all in Dutch time. */
 export function EventSection({ form, texts, language, campaign }: SectionProps) {
   const { fields } = texts;
   const [openedAt] = useState(() => Date.now());

@@ -11,7 +11,6 @@ export function MediaSection({
   return (
     <Section name="media" title={texts.fields.media}>
       <ImageField
-        key={form.revision}
         texts={texts.image}
         optional={texts.fields.optional}
         picture={form.values.image}

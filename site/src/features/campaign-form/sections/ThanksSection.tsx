@@ -3,7 +3,7 @@ import { CheckField } from '../parts/CheckField.tsx';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
 
-/** The ways that the form offers (specification §3); a campaign that has another one keeps it. */
+/** Thank-you methods that the form offers (specification §3); a campaign with another one keeps it. */
 const OFFERED = ['video', 'audio', 'text'] as const;
 
 export type LegalLinks = { readonly terms: string; readonly protocol: string };
@@ -22,7 +22,6 @@ export function ThanksSection({
     <Section name="thanks" title={fields.thanks}>
       <div>
         <ChoiceField
-          key={form.revision}
           label={fields.thankYouMethod}
           name="thankYouMethod"
           options={methods.map((value) => ({ value, label: fields[value] }))}

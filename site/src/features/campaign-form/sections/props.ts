@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 
-/** What every section of the form is given. */
+/** Props of every section of the form. */
 export type SectionProps = {
   readonly form: CampaignFormState;
   readonly language: Language;

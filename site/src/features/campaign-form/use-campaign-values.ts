@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { FormValues } from './values.ts';
+
+export type CampaignValues = ReturnType<typeof useCampaignValues>;
+
+/** The campaign step's values; they outlive the step, which a wizard leaves and comes back to. */
+export function useCampaignValues(initial: () => FormValues) {
+  const [values, setValues] = useState(initial);
+  const [revision, setRevision] = useState(0);
+  return {
+    values,
+    /** Changes when the values are replaced; the step then begins anew. */
+    revision,
+    set: <Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void =>
+      setValues((now) => ({ ...now, [name]: value })),
+    replace(next: FormValues): void {
+      setValues(next);
+      setRevision((count) => count + 1);
+    },
+    /** Takes over the stored form of what is on the screen; the step goes on as it is. */
+    markSaved: setValues,
+  };
+}

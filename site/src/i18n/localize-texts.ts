@@ -1,0 +1,13 @@
+import type { Language, LocalizedText } from '#api/platform/rules.ts';
+
+/** Returns the texts in one language, by the same names. */
+export function localizeTexts<Name extends string>(
+  texts: Readonly<Record<Name, LocalizedText>>,
+  language: Language,
+): Record<Name, string>;
+export function localizeTexts(
+  texts: Readonly<Record<string, LocalizedText>>,
+  language: Language,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
+}

@@ -1,0 +1,119 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Field } from './Field.tsx';
+import { FormFailure } from './FormFailure.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { $toasts } from './toasts.ts';
+import { useForm, type FormErrors, type Problems, type Values } from './use-form.ts';
+
+type TestFormProps = {
+  readonly send: (values: Values) => Promise<FormErrors | undefined>;
+  readonly fixErrors?: string;
+};
+
+function check({ name = '', city = '' }: Values): Problems {
+  return {
+    ...(name === '' && { name: 'Name is missing' }),
+    ...(city === '' && { city: 'City is missing' }),
+  };
+}
+
+function TestForm({ send, ...options }: TestFormProps) {
+  const { form, problems, failure, isBusy } = useForm({ check, send, ...options });
+  return (
+    <form {...form}>
+      <FormFailure text={failure} />
+      <Field label="Name" name="name" problem={problems['name']} />
+      <Field label="City" name="city" problem={problems['city']} />
+      <SubmitButton label="Send" busyLabel="Sending" isBusy={isBusy} />
+    </form>
+  );
+}
+
+function setup(props: Partial<TestFormProps> = {}) {
+  const send = vi.fn<TestFormProps['send']>(() => Promise.resolve(undefined));
+  render(<TestForm send={send} {...props} />);
+  return { user: userEvent.setup({ delay: null }), send };
+}
+
+const getName = () => screen.getByLabelText('Name');
+const getCity = () => screen.getByLabelText('City');
+const getButton = () => screen.getByRole('button');
+const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+afterEach(() => {
+  cleanup();
+  $toasts.set([]);
+});
+
+describe('a field', () => {
+  test('shows its problem when it is left, and its own alone', async () => {
+    const { user } = setup();
+    await user.click(getName());
+    await user.tab();
+    expect(screen.getByText('Name is missing')).toBeTruthy();
+    expect(screen.queryByText('City is missing')).toBeNull();
+  });
+
+  test('loses its problem when it is edited', async () => {
+    const { user } = setup();
+    await user.click(getButton());
+    await user.type(getName(), 'N');
+    expect(screen.queryByText('Name is missing')).toBeNull();
+    expect(screen.getByText('City is missing')).toBeTruthy();
+  });
+
+  test('moves no button away from under the pointer', async () => {
+    setup();
+    act(() => getName().focus());
+    fireEvent.pointerDown(getButton());
+    fireEvent.blur(getName(), { relatedTarget: getButton() });
+    expect(screen.queryByText('Name is missing')).toBeNull();
+    fireEvent.pointerUp(getButton());
+    await nextTask();
+    expect(screen.getByText('Name is missing')).toBeTruthy();
+  });
+});
+
+describe('submitting', () => {
+  test('with problems sends nothing and focuses the first one', async () => {
+    const { user, send } = setup({ fixErrors: 'Fix this first' });
+    await user.type(getName(), 'Noor');
+    await user.click(getButton());
+    expect(send).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(getCity());
+    expect(screen.getByRole('alert').textContent).toBe('Fix this first');
+    expect($toasts.get()).toMatchObject([{ kind: 'error', text: 'Fix this first', durationMs: 4000 }]);
+    await user.type(getCity(), 'Utrecht');
+    expect(screen.getByRole('alert').textContent).toBe('');
+  });
+
+  test('sends once, and says so while it does', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    const send = vi.fn(() => answer.promise);
+    const { user } = setup({ send });
+    await user.type(getName(), 'Noor');
+    await user.type(getCity(), 'Utrecht{Enter}');
+    await user.click(getButton());
+    expect(send.mock.calls).toEqual([[{ name: 'Noor', city: 'Utrecht' }]]);
+    expect(getButton().textContent).toBe('Sending');
+    answer.resolve(undefined);
+    expect(await screen.findByText('Send')).toBeTruthy();
+  });
+
+  test('shows the server’s problems until their fields are edited', async () => {
+    const send = () => Promise.resolve({ problems: { name: 'Name is taken' }, failure: 'Not accepted' });
+    const { user } = setup({ send });
+    await user.type(getName(), 'Noor');
+    await user.type(getCity(), 'Utrecht{Enter}');
+    expect(await screen.findByText('Name is taken')).toBeTruthy();
+    expect(document.activeElement).toBe(getName());
+    await user.tab();
+    await user.type(getCity(), '!');
+    expect(screen.getByText('Name is taken')).toBeTruthy();
+    await user.type(getName(), '2');
+    expect(screen.queryByText('Name is taken')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('Not accepted');
+  });
+});
