@@ -16,7 +16,7 @@ export const columnGridTemplate = blockTemplate(
   [
     titleField(),
     listField(
-      { name: 'columns', label: 'Columns', required: true },
+      { required: true, name: 'columns', label: 'Columns' },
       { labelField: 'size', defaultLabel: 'Column', defaultItem: column },
       [
         choiceField({ name: 'size', label: 'Width', required: true }, SIZES, {

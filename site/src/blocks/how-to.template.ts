@@ -10,9 +10,9 @@ export const howToTemplate = blockTemplate(
     titleField(),
     listField(
       {
+        required: true,
         name: 'steps',
         label: 'Steps',
-        required: true,
         description: `At most ${STEPS_MAX}; they are numbered.`,
       },
       { labelField: 'cardTitle', defaultLabel: 'Step', max: STEPS_MAX, defaultItem: step },

@@ -10,9 +10,9 @@ export const threeCellGridTemplate = blockTemplate(
     titleField(),
     listField(
       {
+        required: true,
         name: 'cells',
         label: 'Cells',
-        required: true,
         description: `At most ${COLUMNS_MAX}; the first is purple, then red, then off-white.`,
       },
       { labelField: 'title', defaultLabel: 'Cell', max: COLUMNS_MAX, defaultItem: cell },

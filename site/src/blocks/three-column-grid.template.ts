@@ -17,7 +17,7 @@ export const threeColumnGridTemplate = blockTemplate(
   [
     titleField(),
     listField(
-      { name: 'columns', label: 'Columns', required: true, description: `At most ${COLUMNS_MAX}.` },
+      { required: true, name: 'columns', label: 'Columns', description: `At most ${COLUMNS_MAX}.` },
       { labelField: 'title', defaultLabel: 'Column', max: COLUMNS_MAX, defaultItem: column },
       [
         mediaField({ name: 'image', label: 'Picture' }),
