@@ -3,8 +3,8 @@ import { z } from 'astro/zod';
 import { isSafeUrl } from '../ui/link.ts';
 
 /*
- * What blocks are put together from, as editors' files hold it. The editor leaves out what was never filled in
- * and writes null or '' for what was emptied, so everything optional may be any of these.
+ * The fields of blocks, as editors' files hold them. The editor leaves out what was never filled in and writes null
+ * or '' for what was emptied, so everything optional may be any of these.
  */
 
 /** Text that may be left out. */
@@ -34,10 +34,10 @@ type RichTextTree = Exclude<TinaRichTextContent, null | undefined>;
 const isRichTextTree = (value: unknown): value is RichTextTree =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'root' && !isBlank(value);
 
-/** What a document is made of that shows nothing without words in it. */
+/** Nodes that show nothing without words in them. */
 const TEXT_CONTAINER_TYPES = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
 
-/** Whether a part of a document would become nothing in a file, as an emptied field does. */
+/** Returns whether a node would be saved as nothing, like an emptied field. */
 function isBlank(node: object): boolean {
   if ('text' in node) return String(node.text).trim() === '';
   const parts: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : [];
@@ -88,11 +88,11 @@ const target = {
   newTab: z.boolean().nullish(),
 };
 
-/** Where something leads whose words stand elsewhere. */
+/** A link whose words are another field. */
 export const LinkTarget = z.object(target);
 /** A link in a list of links. */
 export const Link = z.object({ label: ShortText, ...target });
-/** A single link that a block can do without: none without a label. */
+/** A single link; without a label there is none. */
 export const OptionalLink = z.object({ label: OptionalText, ...target }).nullish();
 
 export const Icon = z.string('Choose an icon');

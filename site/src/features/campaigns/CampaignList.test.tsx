@@ -37,7 +37,7 @@ const getCard = (name: string) => {
 };
 
 describe('the cards', () => {
-  test('come active first, then by deadline', async () => {
+  test('show active campaigns first, then by deadline', async () => {
     await show([closedCampaign, singingCampaign, cookingCampaign]);
     expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);
   });
@@ -79,7 +79,7 @@ describe('the cards', () => {
 });
 
 describe('the search', () => {
-  test('finds names that contain the words, whatever their case', async () => {
+  test('finds names that contain the words, in any case', async () => {
     await show([singingCampaign, cookingCampaign, closedCampaign]);
     fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'BRAM' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(screen.getByText('1 campagne').getAttribute('role')).toBe('status');
   });
 
-  test('says when nothing matches, and shows everything again', async () => {
+  test('says when nothing matches, and can be cleared', async () => {
     await show([singingCampaign, cookingCampaign]);
     fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'zzz' } });
     expect(names()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('by country offers the countries by their names', async () => {
+  test('offers the countries by name', async () => {
     await show([singingCampaign, cookingCampaign], 'en');
     const select = screen.getByLabelText('Country');
     expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
@@ -108,18 +108,18 @@ describe('the search', () => {
     expect(names()).toEqual(['Kook met Bram']);
   });
 
-  test('offers no countries where there is one', async () => {
+  test('offers no countries where there is only one', async () => {
     await show([singingCampaign, closedCampaign]);
     expect(screen.queryByLabelText('Land')).toBeNull();
   });
 
-  test('begins with the country that the block is limited to', async () => {
+  test('starts with the country of the block', async () => {
     await show([singingCampaign, cookingCampaign], 'nl', 'BE');
     expect(names()).toEqual(['Kook met Bram']);
   });
 });
 
-test('carousel and list of one page ask for the campaigns once', async () => {
+test('loads the campaigns once for carousel and list', async () => {
   const fetched = stubCampaignList([singingCampaign]);
   render(
     <>

@@ -35,7 +35,7 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
 const HOUR_MS = 3_600_000;
 
 describe('the warning', () => {
-  test('appears at one day, and changes at six hours', async () => {
+  test('appears at one day and changes at six hours', async () => {
     await show({ deadline: inMs(24 * HOUR_MS + 1000) });
     expect(document.querySelector('.deadline-warning')).toBeNull();
     await advanceTimers(1000);
@@ -47,7 +47,7 @@ describe('the warning', () => {
     );
   });
 
-  test('is not there without a deadline', async () => {
+  test('is absent without a deadline', async () => {
     await show({});
     expect(screen.getByText('Geen deadline')).toBeTruthy();
     expect(document.querySelector('.deadline-warning')).toBeNull();
@@ -55,7 +55,7 @@ describe('the warning', () => {
 });
 
 describe('at the deadline', () => {
-  test('the page is marked as over and says so, without loading it again', async () => {
+  test('marks the page as over without reloading it', async () => {
     await show({ deadline: inMs(2000) });
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
     await advanceTimers(2000);
@@ -64,7 +64,7 @@ describe('at the deadline', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('the clock of the server counts, not that of a visitor who is an hour ahead', async () => {
+  test("follows the server's clock, not a visitor's that is an hour ahead", async () => {
     await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
     await advanceTimers(2000);
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
@@ -74,7 +74,7 @@ describe('at the deadline', () => {
 });
 
 describe('at the start', () => {
-  test('the page is loaded once more', async () => {
+  test('reloads the page', async () => {
     await show({ start: inMs(2000) });
     await advanceTimers(1000);
     expect(reload).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('at the start', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('but never a second time for the same start', async () => {
+  test('never reloads twice for the same start', async () => {
     sessionStorage.setItem(`ph-reloaded:a:${inMs(2000)}`, '1');
     await show({ start: inMs(2000) });
     await advanceTimers(5000);

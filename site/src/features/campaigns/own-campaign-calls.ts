@@ -1,7 +1,7 @@
 import { api } from '../accounts/api.ts';
 import { callEndpoint } from '../accounts/call-endpoint.ts';
 
-/** Closes one of the person's own campaigns; the answer says whether nominees will be selected. */
+/** Closes one of the person's own campaigns. Returns whether nominees will be selected. */
 export function closeCampaign(id: string) {
   return callEndpoint(() => api.api.campaigns[':id'].close.$post({ param: { id } }));
 }

@@ -99,7 +99,7 @@ const nl = {
   },
 } as const;
 
-/** The texts of this room in one language: a group for every island, so that each gets only its own. */
+/** The texts of campaigns in one language: a group for every island, so that each gets only its own. */
 export type CampaignTexts = {
   readonly [Group in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Group], string>>;
 };
@@ -206,7 +206,7 @@ const en: CampaignTexts = {
 const TEXTS: Readonly<Record<Language, CampaignTexts>> = { nl, en };
 
 /**
- * The texts of this room in a language, with the editors' laid over them ('campaigns.card.join'). For pages and blocks: islands import only the types and get their groups
+ * Returns the texts of campaigns in a language, with the editors' overrides ('campaigns.card.join'). For pages and blocks: islands import only the types and get their groups
  * as props, so that no visitor downloads both languages.
  */
 export function campaignTexts(language: Language): CampaignTexts {

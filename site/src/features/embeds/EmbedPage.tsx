@@ -22,12 +22,12 @@ type EmbedViewProps = {
   readonly id: string;
   readonly loader: Loader;
   readonly texts: EmbedPageTexts;
-  /** What the link inside the widget says, by the widget's language. */
+  /** Text of the link inside the widget, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
   readonly common: NomineeTexts['common'];
 };
 
-/** The page on which an owner gets the widget of a campaign for a site of their own. */
+/** Gives an owner the widget of a campaign for a site of their own. */
 export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: DashboardTexts['shell'] }) {
   const waiting = (
     <>
@@ -42,7 +42,7 @@ export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell
   );
 }
 
-/** Options, preview, code, sites and figures of one campaign's widget. */
+/** Shows options, preview, code, sites and figures of a campaign's widget. */
 export function EmbedView({ id, common, ...props }: EmbedViewProps) {
   const { reading, reload, show } = useEmbed(id);
   const { language, texts, loader } = props;
@@ -53,7 +53,7 @@ export function EmbedView({ id, common, ...props }: EmbedViewProps) {
           <Heading own={own} language={language} texts={texts} />
           <Widget own={own} {...props} />
           <AllowedSites {...{ id, language, texts }} origins={own.embed.origins} onSaved={show} />
-          <EmbedStats counts={own.embed.counts} ours={loader.origin} texts={texts} />
+          <EmbedStats counts={own.embed.counts} ownOrigin={loader.origin} texts={texts} />
         </div>
       )}
     </CampaignPageFrame>
