@@ -1,10 +1,10 @@
-/** Phrases that must not be broken at the end of a line, each with its unbreakable spelling. */
+/** What must not be torn apart at the end of a line, each with how it is written without a place to break. */
 const UNBREAKABLE_PATTERNS = [
   [/€ (?=\d)/g, '€\u00a0'],
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u00a0Wero'],
 ] as const;
 
-/** Returns a content file's texts with amounts and names kept on one line, whatever space the editor typed. */
+/** A content file's texts as they are set: amounts and names stay on one line, whatever space the editor typed. */
 export function addNonBreakingSpaces(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(

@@ -34,10 +34,10 @@ type RichTextTree = Exclude<TinaRichTextContent, null | undefined>;
 const isRichTextTree = (value: unknown): value is RichTextTree =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'root' && !isBlank(value);
 
-/** Nodes that show nothing without words in them. */
+/** What a document is made of that shows nothing without words in it. */
 const TEXT_CONTAINER_TYPES = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
 
-/** Returns whether a node would be saved as nothing, like an emptied field. */
+/** Whether a part of a document would become nothing in a file, as an emptied field does. */
 function isBlank(node: object): boolean {
   if ('text' in node) return String(node.text).trim() === '';
   const parts: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : [];

@@ -4,7 +4,7 @@ import { settings, type Override } from './settings.ts';
 /** The texts of one part of a feature. */
 type Part = Readonly<Record<string, string>>;
 
-/** Returns the texts of a part with the editors' overrides, which are named 'accounts.login.title'. */
+/** The texts of a part with the editors' laid over them: an override named 'accounts.login.title' wins. */
 export function featureTexts<T extends Part>(
   part: string,
   texts: T,

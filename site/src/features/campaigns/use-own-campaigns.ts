@@ -8,7 +8,7 @@ type OwnCampaignsState =
   | { readonly kind: 'failed'; readonly error: string | undefined }
   | { readonly kind: 'ready'; readonly campaigns: readonly Campaign[] };
 
-/** Loads one's own campaigns; `refresh` loads them again and shows the old ones until then. */
+/** The person's own campaigns; `refresh` reads them again and keeps what is shown until then. */
 export function useOwnCampaigns(): {
   readonly reading: OwnCampaignsState;
   readonly refresh: () => Promise<void>;

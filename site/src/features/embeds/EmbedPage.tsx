@@ -22,12 +22,12 @@ type EmbedViewProps = {
   readonly id: string;
   readonly loader: Loader;
   readonly texts: EmbedPageTexts;
-  /** Text of the link inside the widget, by the widget's language. */
+  /** What the link inside the widget says, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
   readonly common: NomineeTexts['common'];
 };
 
-/** Gives an owner the widget of a campaign for a site of their own. */
+/** The page on which an owner gets the widget of a campaign for a site of their own. */
 export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: DashboardTexts['shell'] }) {
   const waiting = (
     <>
@@ -42,7 +42,7 @@ export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell
   );
 }
 
-/** Shows options, preview, code, sites and figures of a campaign's widget. */
+/** Options, preview, code, sites and figures of one campaign's widget. */
 export function EmbedView({ id, common, ...props }: EmbedViewProps) {
   const { reading, reload, show } = useEmbed(id);
   const { language, texts, loader } = props;

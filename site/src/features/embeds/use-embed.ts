@@ -9,7 +9,7 @@ export type OwnEmbed = {
   readonly embed: Embed;
 };
 
-/** Loads the widget of one of the person's own campaigns; `reload` loads it again after a failure. */
+/** The widget of one of the person's own campaigns; `reload` reads it again after a failure. */
 export function useEmbed(id: string) {
   const [reading, setReading] = useState<LoadState<OwnEmbed>>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { findPagePath } from '#site/i18n/find-page-path.ts';
 
-/** Validity from the build on; RFC 9116 advises at most a year. */
+/** How long what is said here holds, from the build on; RFC 9116 advises a year at most. */
 const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Returns whom to tell about a vulnerability (https://www.rfc-editor.org/rfc/rfc9116). */
+/** Whom to tell of a hole in this site (https://www.rfc-editor.org/rfc/rfc9116). */
 export const GET: APIRoute = ({ site, url }) => {
   const absolute = (path: string) => new URL(path, site ?? url).href;
   const contact = findPagePath('site/content/pages/en/contact.json') ?? '/en';
