@@ -2,10 +2,10 @@ import type { AstroGlobal } from 'astro';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 
 /** What slugs (specification §5) and ids are made of; anything else cannot be a campaign and is not asked for. */
-const NAME_PATTERN = /^[\w-]{1,200}$/;
+export const CAMPAIGN_NAME = /^[\w-]{1,200}$/;
 
 /** The part of an on-demand page that its route is read from. */
-export type RoutedRequest = Pick<AstroGlobal, 'params' | 'rewrite'>;
+type RoutedRequest = Pick<AstroGlobal, 'params' | 'rewrite'>;
 /** Where a page about one campaign is: its language, and the campaign's slug or id. */
 type CampaignRoute = { readonly language: Language; readonly name: string };
 
@@ -14,7 +14,7 @@ export async function readCampaignRoute(request: RoutedRequest): Promise<Campaig
   const { lang, slug, id } = request.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const name = slug ?? id ?? '';
-  return language === lang && NAME_PATTERN.test(name)
+  return language === lang && CAMPAIGN_NAME.test(name)
     ? { language, name }
     : rewriteToNotFound(request, language);
 }

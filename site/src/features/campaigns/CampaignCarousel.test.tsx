@@ -3,15 +3,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
+import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 afterEach(resetIslands);
 
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl') {
-  const fetched = stubCampaignList(docs);
+  const fetchMock = stubCampaignList(docs);
   render(<CampaignCarousel language={language} texts={campaignTexts(language)} />);
-  await markSaved();
+  await flushRequests();
   return fetched;
 }
 
@@ -176,7 +176,7 @@ describe('without campaigns', () => {
     stubCampaignList([]);
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     render(<CampaignCarousel language="nl" texts={campaignTexts('nl')} />);
-    await markSaved();
+    await flushRequests();
     expect(screen.getByRole('status').textContent).toContain('Campagnes laden...');
     expect(document.querySelectorAll('.skeleton-media').length).toBeGreaterThan(3);
   });
@@ -190,11 +190,11 @@ describe('without campaigns', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubCampaignList([], 500);
     render(<CampaignCarousel language="en" texts={campaignTexts('en')} />);
-    await markSaved();
+    await flushRequests();
     expect(screen.getByRole('alert').textContent).toContain('The campaigns could not be loaded');
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ docs: [createCampaignCard()] })));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await markSaved();
+    await flushRequests();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
 import { CampaignList } from './CampaignList.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
+import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 afterEach(resetIslands);
@@ -26,7 +26,7 @@ const closedCampaign = createCampaignCard({ slug: 'dicht', name: 'Dicht met Lott
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl', country?: string) {
   stubCampaignList(docs);
   render(<CampaignList language={language} texts={campaignTexts(language)} country={country} />);
-  await markSaved();
+  await flushRequests();
 }
 
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -120,14 +120,14 @@ describe('the search', () => {
 });
 
 test('loads the campaigns once for carousel and list', async () => {
-  const fetched = stubCampaignList([singingCampaign]);
+  const fetchMock = stubCampaignList([singingCampaign]);
   render(
     <>
       <CampaignCarousel language="nl" texts={campaignTexts('nl')} />
       <CampaignList language="nl" texts={campaignTexts('nl')} />
     </>,
   );
-  await markSaved();
+  await flushRequests();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(fetched).toHaveBeenCalledOnce();
 });

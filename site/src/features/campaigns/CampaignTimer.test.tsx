@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
+import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 const reload = vi.fn();
@@ -29,7 +29,7 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
       />
     </article>,
   );
-  await markSaved();
+  await flushRequests();
 }
 
 const HOUR_MS = 3_600_000;

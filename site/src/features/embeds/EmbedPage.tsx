@@ -53,7 +53,7 @@ export function EmbedView({ id, common, ...props }: EmbedViewProps) {
           <Heading own={own} language={language} texts={texts} />
           <Widget own={own} {...props} />
           <AllowedSites {...{ id, language, texts }} origins={own.embed.origins} onSaved={show} />
-          <EmbedStats counts={own.embed.counts} ownOrigin={loader.origin} texts={texts} />
+          <EmbedStats counts={own.embed.counts} ours={loader.origin} texts={texts} />
         </div>
       )}
     </CampaignPageFrame>

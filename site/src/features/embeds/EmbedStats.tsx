@@ -4,12 +4,12 @@ import type { EmbedPageTexts } from './page-texts.ts';
 type EmbedStatsProps = {
   readonly counts: Embed['counts'];
   /** The product's origin, as which preview and test page are counted. */
-  readonly ownOrigin: string;
+  readonly ours: string;
   readonly texts: EmbedPageTexts;
 };
 
 /** Shows how many people came through the widget, by site. */
-export function EmbedStats({ counts, ownOrigin, texts }: EmbedStatsProps) {
+export function EmbedStats({ counts, ours: ownOrigin, texts }: EmbedStatsProps) {
   const sum = (key: 'all' | 'paid') => counts.reduce((total, row) => total + row[key], 0);
   return (
     <section className="panel form" aria-labelledby="embed-came">
