@@ -12,7 +12,7 @@ async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl') {
   const fetchMock = stubCampaignList(docs);
   render(<CampaignCarousel language={language} texts={campaignTexts(language)} />);
   await flushRequests();
-  return fetched;
+  return fetchMock;
 }
 
 async function showOne(changes: Partial<CampaignCard>, language: 'nl' | 'en' = 'nl') {

@@ -129,5 +129,5 @@ test('loads the campaigns once for carousel and list', async () => {
   );
   await flushRequests();
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });
