@@ -51,7 +51,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-describe('searching by name', () => {
+describe('looking for a campaign by its name', () => {
   const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));
   const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
   const search = (words: string) =>

@@ -5,7 +5,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { filterCampaigns } from './sort-campaigns.ts';
 import { fillText } from './fill-text.ts';
 
-/** Number of campaigns from which the owner can search by name: more than one row of a wide screen. */
+/** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */
 const SEARCH_MIN_CAMPAIGNS = 4;
 
 type OwnCampaignsProps = {
@@ -14,7 +14,7 @@ type OwnCampaignsProps = {
   readonly card: (campaign: Campaign) => ReactNode;
 };
 
-/** Shows one's own campaigns as a grid of cards (specification §2, "My Campaigns list"). */
+/** One's own campaigns as a grid of cards (specification §2, "My Campaigns list"). */
 export function OwnCampaigns({ campaigns, texts, card }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
