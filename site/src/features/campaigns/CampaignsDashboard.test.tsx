@@ -51,7 +51,7 @@ afterEach(() => {
   assign.mockReset();
 });
 
-describe('looking for a campaign by its name', () => {
+describe('searching by name', () => {
   const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));
   const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
   const search = (words: string) =>
@@ -73,7 +73,7 @@ describe('looking for a campaign by its name', () => {
   });
 });
 
-describe('the next step of a campaign', () => {
+describe('what comes next for a campaign', () => {
   it.each([
     ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
     ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
