@@ -7,10 +7,10 @@ import { sharePictures } from './site/src/features/sharing/draw-share-pictures.t
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
-/** What the content security policy calls an inline script by. */
+/** Returns the source by which the content security policy allows an inline script. */
 const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
-/** What Lightning CSS calls the feature (Features.LightDark). */
+/** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
 
 export default defineConfig({

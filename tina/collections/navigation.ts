@@ -1,5 +1,5 @@
 import type { Collection, TinaField } from 'tinacms';
-import { shortTextField, linkTargetFields } from '#site/blocks/fields.ts';
+import { linksField } from '#site/blocks/link-fields.ts';
 import { Navigation } from '#site/ui/navigation-content.ts';
 import { perLanguage } from './per-language.ts';
 import { validateOnSave } from './validate-on-save.ts';
@@ -7,17 +7,8 @@ import { validateOnSave } from './validate-on-save.ts';
 /** Links that a header or a footer has room for. */
 const LINKS_MAX = 8;
 
-const links = (words: { name: string; label: string; description: string }): TinaField => ({
-  type: 'object',
-  list: true,
-  ...words,
-  ui: {
-    max: LINKS_MAX,
-    itemProps: (item) => ({ label: String(item['label'] || 'Link') }),
-    defaultItem: { label: 'New link', type: 'custom', url: '/' },
-  },
-  fields: [shortTextField({ name: 'label', label: 'Words' }), ...linkTargetFields()],
-});
+const links = (name: string, title: string, description: string): TinaField =>
+  linksField({ name, label: title, description }, { max: LINKS_MAX, newLabel: 'New link' });
 
 const label = (name: string, usual: string): TinaField => ({
   type: 'string',
@@ -27,9 +18,9 @@ const label = (name: string, usual: string): TinaField => ({
 });
 
 const fields: TinaField[] = [
-  links({ name: 'header', label: 'Header', description: `The menu at the top; at most ${LINKS_MAX}.` }),
-  links({ name: 'footer', label: 'Footer', description: `At most ${LINKS_MAX}.` }),
-  links({ name: 'legal', label: 'Footer, agreements', description: 'Terms, privacy and the like.' }),
+  links('header', 'Header', `The menu at the top; at most ${LINKS_MAX}.`),
+  links('footer', 'Footer', `At most ${LINKS_MAX}.`),
+  links('legal', 'Footer, agreements', 'Terms, privacy and the like.'),
   {
     type: 'object',
     name: 'dashboard',

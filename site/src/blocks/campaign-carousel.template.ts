@@ -1,4 +1,5 @@
-import { blockTemplate, linkField, optionalTextField, titleField } from './fields.ts';
+import { blockTemplate, optionalTextField, titleField } from './fields.ts';
+import { linkField } from './link-fields.ts';
 
 export const campaignCarouselTemplate = blockTemplate(
   { name: 'campaignCarousel', label: 'Campaigns in a row' },

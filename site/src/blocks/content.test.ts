@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 );
 
 describe("the editors' pages", () => {
-  it.each(files)('can be read: %s', (file) => {
+  it.each(files)('are valid: %s', (file) => {
     const page = PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
     for (const block of page.blocks ?? []) {
       if (block._template === 'richText') expect(() => parseRichText(block.content, file)).not.toThrow();
@@ -26,7 +26,7 @@ describe("the editors' pages", () => {
 });
 
 describe('a block', () => {
-  it('of an unknown kind is refused with the kinds that there are', () => {
+  it('of an unknown kind is refused, naming the known kinds', () => {
     const refusal = Block.safeParse({ _template: 'superhero' }).error?.issues[0]?.message;
     expect(refusal).toBe(`There is no such block. Use one of: ${Object.keys(BLOCKS).join(', ')}`);
   });
@@ -41,14 +41,14 @@ describe('a block', () => {
     ).toBe(false);
   });
 
-  it('may have left out or emptied whatever is optional', () => {
+  it('may omit or empty what is optional', () => {
     const carousel = { _template: 'campaignCarousel', title: 'Now', description: null, button: null };
     expect(Block.safeParse(carousel).success).toBe(true);
   });
 });
 
 describe('rich text', () => {
-  it('that cannot be read is refused with the name of its file', () => {
+  it('that is not valid is refused, naming its file', () => {
     expect(() => parseRichText('An <unclosed tag', 'site/content/pages/nl/home.json')).toThrow(
       /^site\/content\/pages\/nl\/home\.json: .*Look for an unclosed </,
     );

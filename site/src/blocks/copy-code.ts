@@ -1,4 +1,4 @@
-/** How long a copy button says that it has copied. */
+/** How long a copy button confirms that it has copied. */
 const COPIED_MS = 1000;
 
 document.addEventListener('click', (event) => {
@@ -6,7 +6,7 @@ document.addEventListener('click', (event) => {
   if (button) void copy(button);
 });
 
-/** Copies the code that a button belongs to and says so for a second; twice pressed, it copies twice and says it once. */
+/** Copies the code beside a button and confirms it for a second; a second press copies again without a second confirmation. */
 async function copy(button: HTMLElement): Promise<void> {
   const label = button.firstElementChild;
   const originalLabel = label?.textContent;

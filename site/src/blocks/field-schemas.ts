@@ -4,8 +4,8 @@ import { isSafeUrl } from '../ui/link.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
 /*
- * What blocks are put together from, as editors' files hold it. The editor leaves out what was never filled in
- * and writes null or '' for what was emptied, so everything optional may be any of these.
+ * The fields of blocks, as editors' files hold them. The editor leaves out what was never filled in and writes null
+ * or '' for what was emptied, so everything optional may be any of these.
  */
 
 /** Text that may be left out. */
@@ -90,11 +90,11 @@ const target = {
   newTab: z.boolean().nullish(),
 };
 
-/** Where something leads whose words stand elsewhere. */
+/** A link whose words are another field. */
 export const LinkTarget = z.object(target);
 /** A link in a list of links. */
 export const Link = z.object({ label: ShortText, ...target });
-/** A single link that a block can do without: none without a label. */
+/** A single link; without a label there is none. */
 export const OptionalLink = z.object({ label: OptionalText, ...target }).nullish();
 
 export const Icon = z.string('Choose an icon');

@@ -3,65 +3,71 @@ import type { Template, TinaField } from 'tinacms';
 import { ICON_NAMES } from './icon-names.ts';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
-import { Anchor, LINK_TYPES, MediaUrl, PlainText, ShortText, Title, Url } from './field-schemas.ts';
-import { LINKS_MAX } from './schema.ts';
+import { Anchor, MediaUrl, PlainText, ShortText, Title } from './field-schemas.ts';
 
-/** What a schema says about a value, as the editor wants to hear it: a sentence, or nothing. */
+/** Returns a check for the editor: the schema's first message about a value, or nothing. */
 export const validateWith =
   (schema: z.ZodType) =>
   (value: unknown): string | undefined =>
     schema.safeParse(value).error?.issues[0]?.message;
 
-type FieldOptions = { name: string; label: string; description?: string };
+export type FieldOptions = { name: string; label: string; description?: string; required?: boolean };
 
-/** The heading of a block. */
-export const titleField = (words: Partial<FieldOptions> = {}): TinaField => ({
+/** Returns the heading of a block. */
+export const titleField = (options: Partial<FieldOptions> = {}): TinaField => ({
   type: 'string',
   name: 'title',
   label: 'Heading',
   required: true,
-  ...words,
+  ...options,
   ui: { validate: validateWith(Title) },
 });
 
-/** A few words. */
-export const shortTextField = (words: FieldOptions): TinaField => ({
+/** Returns a field of a few words. */
+export const shortTextField = (options: FieldOptions): TinaField => ({
   type: 'string',
   required: true,
-  ...words,
+  ...options,
   ui: { validate: validateWith(ShortText) },
 });
 
-/** A paragraph without markup. */
-export const plainTextField = (words: FieldOptions): TinaField => ({
+/** Returns a paragraph without markup. */
+export const plainTextField = (options: FieldOptions): TinaField => ({
   type: 'string',
   required: true,
-  ...words,
+  ...options,
   ui: { component: 'textarea', validate: validateWith(PlainText) },
 });
 
-/** Text that may be left out; `textarea` for more than a line. */
+/** Returns a text that may be left out; `textarea` for more than a line. */
 export const optionalTextField = (
-  words: FieldOptions,
+  options: FieldOptions,
   component: 'text' | 'textarea' = 'text',
-): TinaField => ({
-  type: 'string',
-  ...words,
-  ui: { component },
-});
+): TinaField => ({ type: 'string', ...options, ui: { component } });
 
-/** Text with headings, lists, links, code, pictures and links to pages. */
-export const richTextField = (words: FieldOptions): TinaField => ({
+/** Returns a text with headings, lists, links, code, pictures and links to pages. */
+export const richTextField = (options: FieldOptions): TinaField => ({
   type: 'rich-text',
   required: true,
-  ...words,
+  ...options,
   templates: [mediaTemplate, pageLinkTemplate],
 });
 
-/** A picture with the words for who cannot see it. */
-export const mediaField = (words: FieldOptions): TinaField => ({
+/** Returns a choice among values, each with its label. */
+export const choiceField = <Value extends string>(
+  options: FieldOptions,
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): TinaField => ({
+  type: 'string',
+  ...options,
+  options: values.map((value) => ({ value, label: labels[value] })),
+});
+
+/** Returns a picture with the words for people who cannot see it. */
+export const mediaField = (options: FieldOptions): TinaField => ({
   type: 'object',
-  ...words,
+  ...options,
   fields: [
     {
       type: 'image',
@@ -80,65 +86,28 @@ export const mediaField = (words: FieldOptions): TinaField => ({
   ],
 });
 
-/** Where a link leads. */
-export const linkTargetFields = (): TinaField[] => [
-  {
-    type: 'string',
-    name: 'type',
-    label: 'Leads to',
-    options: [
-      { value: LINK_TYPES[0], label: 'An address' },
-      { value: LINK_TYPES[1], label: 'A page of this site' },
-    ],
-  },
-  {
-    type: 'string',
-    name: 'url',
-    label: 'Address',
-    description: 'Starts with /, #, https://, mailto: or tel:. Used when the link leads to an address.',
-    ui: { validate: validateWith(Url) },
-  },
-  {
-    type: 'reference',
-    name: 'reference',
-    label: 'Page',
-    description: 'Used when the link leads to a page of this site.',
-    collections: ['pages'],
-  },
-  { type: 'boolean', name: 'newTab', label: 'Opens in a new tab' },
-];
+type ListItemOptions = {
+  /** The field that names an item in the list, and its name while that is empty. */
+  labelField: string;
+  defaultLabel: string;
+  max?: number;
+  defaultItem?: Record<string, unknown>;
+};
 
-/** Where something leads whose words stand elsewhere. */
-export const linkTargetField = (words: FieldOptions): TinaField => ({
-  type: 'object',
-  ...words,
-  fields: linkTargetFields(),
-});
-
-/** A single link; none without a label. */
-export const linkField = (words: FieldOptions): TinaField => ({
-  type: 'object',
-  ...words,
-  fields: [
-    optionalTextField({ name: 'label', label: 'Words', description: 'No link without words.' }),
-    ...linkTargetFields(),
-  ],
-});
-
-/** A list of links, the first of which is the main one. */
-export const linksField = (words: FieldOptions): TinaField => ({
+/** Returns a list of objects. */
+export const listField = (
+  options: FieldOptions,
+  { labelField, defaultLabel, ...ui }: ListItemOptions,
+  fields: TinaField[],
+): TinaField => ({
   type: 'object',
   list: true,
-  ...words,
-  ui: {
-    max: LINKS_MAX,
-    itemProps: (item) => ({ label: String(item['label'] || 'Link') }),
-    defaultItem: { label: 'Read more', type: 'custom', url: '/' },
-  },
-  fields: [shortTextField({ name: 'label', label: 'Words' }), ...linkTargetFields()],
+  ...options,
+  ui: { ...ui, itemProps: (item) => ({ label: String(item[labelField] || defaultLabel) }) },
+  fields,
 });
 
-/** One of the product's icons. */
+/** Returns a choice among the product's icons. */
 export const iconField = (): TinaField => ({
   type: 'string',
   name: 'icon',
@@ -147,16 +116,7 @@ export const iconField = (): TinaField => ({
   options: [...ICON_NAMES],
 });
 
-/** The word that a link can jump to. */
-export const anchorField = (): TinaField => ({
-  type: 'string',
-  name: 'anchor',
-  label: 'Anchor',
-  description: 'One word: a link to #word then jumps here.',
-  ui: { validate: validateWith(Anchor) },
-});
-
-/** A block's template: its own fields and the anchor, with its picture in the picker. */
+/** Returns a block's template: its own fields and the anchor, with its picture in the picker. */
 export const blockTemplate = (
   { name, label }: { name: string; label: string },
   fields: TinaField[],
@@ -169,11 +129,23 @@ export const blockTemplate = (
     defaultItem,
     itemProps: (item) => ({ label: item['title'] ? `${label}: ${String(item['title'])}` : label }),
   },
-  fields: [...fields, anchorField()],
+  fields: [
+    ...fields,
+    {
+      type: 'string',
+      name: 'anchor',
+      label: 'Anchor',
+      description: 'One word: a link to #word then jumps here.',
+      ui: { validate: validateWith(Anchor) },
+    },
+  ],
 });
 
-/** What a new rich text holds. */
-export const sampleRichText = (text: string) => ({
+/** Returns what a new rich text holds: a paragraph, below a heading if one is given. */
+export const sampleRichText = (text: string, heading?: readonly [type: 'h1' | 'h2', text: string]) => ({
   type: 'root',
-  children: [{ type: 'p', children: [{ type: 'text', text }] }],
+  children: [...(heading ? [heading] : []), ['p', text] as const].map(([type, words]) => ({
+    type,
+    children: [{ type: 'text', text: words }],
+  })),
 });

@@ -14,17 +14,17 @@ const FILMS = import.meta.glob<string>('../media/**/*.{mp4,webm}', {
   query: '?url',
 });
 
-/** The picture that editors call /media/…; undefined when there is none. */
+/** Finds the picture that editors call /media/…. */
 export function findPicture(address: string): ImageMetadata | undefined {
   return PICTURES[`..${address}`];
 }
 
-/** The address of the film that editors call /media/…; undefined when there is none. */
+/** Finds the address of the film that editors call /media/…. */
 export function findFilm(address: string): string | undefined {
   return FILMS[`..${address}`];
 }
 
-/** Whether an address names a picture of the editors that is not there, as after it was deleted. */
+/** Returns whether an address names a picture of the editors that does not exist, such as a deleted one. */
 export function isMissingPicture(address: string | null | undefined): address is string {
   return Boolean(address?.startsWith('/media/')) && findPicture(address ?? '') === undefined;
 }

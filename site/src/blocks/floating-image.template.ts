@@ -1,22 +1,21 @@
-import { blockTemplate, mediaField, richTextField, sampleRichText, titleField } from './fields.ts';
+import {
+  blockTemplate,
+  choiceField,
+  mediaField,
+  richTextField,
+  sampleRichText,
+  titleField,
+} from './fields.ts';
 import { LAYOUTS } from './schema.ts';
-
-const LABELS = {
-  left: 'Pictures left',
-  right: 'Pictures right',
-  'top-bottom': 'Pictures above the text',
-} as const;
 
 export const floatingImageTemplate = blockTemplate(
   { name: 'floatingImage', label: 'Text with floating picture' },
   [
-    {
-      type: 'string',
-      name: 'layout',
-      label: 'Layout',
-      required: true,
-      options: LAYOUTS.map((value) => ({ value, label: LABELS[value] })),
-    },
+    choiceField({ name: 'layout', label: 'Layout', required: true }, LAYOUTS, {
+      left: 'Pictures left',
+      right: 'Pictures right',
+      'top-bottom': 'Pictures above the text',
+    }),
     titleField(),
     richTextField({ name: 'content', label: 'Text' }),
     mediaField({ name: 'mainImage', label: 'Main picture' }),

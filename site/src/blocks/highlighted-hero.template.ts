@@ -1,11 +1,5 @@
-import {
-  blockTemplate,
-  linksField,
-  mediaField,
-  optionalTextField,
-  richTextField,
-  sampleRichText,
-} from './fields.ts';
+import { blockTemplate, mediaField, optionalTextField, richTextField, sampleRichText } from './fields.ts';
+import { linksField } from './link-fields.ts';
 
 export const highlightedHeroTemplate = blockTemplate(
   { name: 'highlightedHero', label: 'Highlighted hero' },
@@ -15,13 +9,5 @@ export const highlightedHeroTemplate = blockTemplate(
     mediaField({ name: 'media', label: 'Picture' }),
     linksField({ name: 'ctas', label: 'Calls to action', description: 'The first is the main one.' }),
   ],
-  {
-    richText: {
-      type: 'root',
-      children: [
-        { type: 'h2', children: [{ type: 'text', text: 'One thing to remember' }] },
-        ...sampleRichText('Say why in two sentences.').children,
-      ],
-    },
-  },
+  { richText: sampleRichText('Say why in two sentences.', ['h2', 'One thing to remember']) },
 );

@@ -1,4 +1,5 @@
-import { blockTemplate, iconField, linkField, plainTextField, titleField } from './fields.ts';
+import { blockTemplate, iconField, listField, plainTextField, titleField } from './fields.ts';
+import { linkField } from './link-fields.ts';
 import { STEPS_MAX } from './schema.ts';
 
 const step = { icon: 'star', cardTitle: 'A step', cardDescription: 'What to do, in a sentence or two.' };
@@ -7,24 +8,20 @@ export const howToTemplate = blockTemplate(
   { name: 'howTo', label: 'How to, in steps' },
   [
     titleField(),
-    {
-      type: 'object',
-      list: true,
-      required: true,
-      name: 'steps',
-      label: 'Steps',
-      description: `At most ${STEPS_MAX}; they are numbered.`,
-      ui: {
-        max: STEPS_MAX,
-        itemProps: (item) => ({ label: String(item['cardTitle'] || 'Step') }),
-        defaultItem: step,
+    listField(
+      {
+        required: true,
+        name: 'steps',
+        label: 'Steps',
+        description: `At most ${STEPS_MAX}; they are numbered.`,
       },
-      fields: [
+      { labelField: 'cardTitle', defaultLabel: 'Step', max: STEPS_MAX, defaultItem: step },
+      [
         iconField(),
         titleField({ name: 'cardTitle', label: 'Heading' }),
         plainTextField({ name: 'cardDescription', label: 'Description' }),
       ],
-    },
+    ),
     linkField({ name: 'link', label: 'Link below' }),
   ],
   { title: 'How it works', steps: [step, step, step] },

@@ -1,4 +1,4 @@
-/** Icons that editors can choose, by Lucide's names. icons.ts has the drawing of each. */
+/** Icons that editors can choose, by Lucide's names; icons.ts has their components. */
 export const ICON_NAMES = [
   'badge-check',
   'calendar',
@@ -28,7 +28,6 @@ export const ICON_NAMES = [
 
 export type IconName = (typeof ICON_NAMES)[number];
 
-/** Whether an editor's name is one of the icons. */
 export function isIconName(name: string): name is IconName {
   return ICON_NAMES.some((known) => known === name);
 }

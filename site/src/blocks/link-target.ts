@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { getPathLanguage } from '../i18n/redirects.ts';
 import { toLinkAttributes, type Link } from '../ui/link.ts';
 
-/** A page that a link names by its file, as an object with the address it has; undefined when there is none. */
+/** Finds the address of the page whose file a link names. */
 export async function findPage(file: string): Promise<{ href: string } | undefined> {
   const id = /^site\/content\/pages\/(?<id>[\w/-]+)\.json$/.exec(file)?.groups?.['id'];
   const page = id === undefined ? undefined : await getEntry('pages', id);
@@ -11,7 +11,7 @@ export async function findPage(file: string): Promise<{ href: string } | undefin
   return page && language && { href: `/${language}/pages/${page.data.slug}` };
 }
 
-/** The attributes of a link in a block: a reference leads to the page's slug, else to '#' (specification §2). */
+/** Returns the attributes of a link in a block: a reference leads to the page's slug, else to '#' (specification §2). */
 export async function resolveLinkAttributes(
   link: Link,
   language: Language,

@@ -6,8 +6,8 @@ import { isMissingPicture } from './find-media.ts';
 const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
 
 /**
- * Says in the log of a build what is wrong with the editors' files but keeps nothing from being built, each with the
- * file's name: links that lead nowhere, pages without blocks, pictures for shared links that are gone.
+ * Logs a build's warnings about the editors' files, each with the file's name: broken links, pages without blocks,
+ * missing pictures for shared links.
  */
 export async function lintContent(): Promise<void> {
   for (const { id, data } of await getCollection('pages')) {

@@ -13,9 +13,9 @@ export type RoutedPage = {
 };
 
 /**
- * Every page of the editors, placed. Files of the same name are twins.
- * Throws with the file's name when a page lies in no language's folder, when it takes the address of another or of the
- * product, and when a language has no first page.
+ * Lists the editors' pages with their addresses. Files of the same name are each other's translation.
+ * Throws with the file's name when a page lies in no language's folder or takes the address of another page or of the
+ * product, and when a language has no home page.
  */
 export async function listPages(): Promise<RoutedPage[]> {
   const pages = await getCollection('pages');

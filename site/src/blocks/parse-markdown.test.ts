@@ -11,7 +11,7 @@ const FIELD: Parameters<typeof parseMDX>[1] = {
   templates: [mediaTemplate, pageLinkTemplate],
 };
 
-/** What the renderer reads of a node; the editor's reader adds what only the editor needs. */
+/** Fields that the renderer reads; the editor's parser adds what only the editor needs. */
 const RENDERED_FIELDS = [
   'type',
   'children',
@@ -80,7 +80,7 @@ const SNIPPETS = [
 ];
 
 describe('markdown', () => {
-  it.each([...SNIPPETS, ...texts])('is read as the editor reads it: %j', (markdown) => {
+  it.each([...SNIPPETS, ...texts])('is parsed as the editor parses it: %j', (markdown) => {
     expect(pickRenderedFields(parseMarkdown(markdown))).toEqual(
       pickRenderedFields(parseMDX(markdown, FIELD, (url) => url)),
     );

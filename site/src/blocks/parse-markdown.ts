@@ -4,7 +4,7 @@ import { mdxToMdast } from 'satteri';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
 
-/** A node of the tree as it is read here: the fields of those that the editor writes (mdast, with MDX's elements). */
+/** A node of the parser's tree (mdast, with MDX's elements): the fields of those that the editor writes. */
 type Node = {
   readonly type: string;
   readonly children?: readonly Node[];
@@ -38,13 +38,12 @@ type Marks = Pick<TextElement, 'bold' | 'italic' | 'strikethrough'>;
 const Attributes = z.array(z.object({ name: z.string(), value: z.string() }));
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 const INLINE_CONTAINERS: readonly string[] = ['paragraph', 'heading', 'tableCell'];
-/** What may be embedded in a text. */
 const EMBEDDABLE_NAMES: readonly string[] = [mediaTemplate.name, pageLinkTemplate.name];
 
 /**
- * Markdown, as the editor saves it, read into the document that the editor's renderer takes. The editor's own reader
- * (parseMDX) gives the same document at 25 times the cost, and a build reads every text of every page.
- * Throws where the markdown is broken or holds what the editor does not write.
+ * Parses the editor's markdown into the document that the editor's renderer takes. The editor's own parser (parseMDX)
+ * returns the same document at 25 times the cost, and a build reads every text of every page.
+ * Throws when the markdown is broken or holds what the editor does not write.
  */
 export function parseMarkdown(markdown: string): { type: 'root'; children: BlockNode[] } {
   const tree: Node = mdxToMdast(markdown.replaceAll('\r\n', '\n'), {
@@ -100,7 +99,7 @@ function toTable(table: Node): BlockNode {
   };
 }
 
-/** The words of a paragraph, heading or cell. */
+/** Returns the content of a paragraph, heading or cell. */
 function toInlineContent(node: Node): InlineNode[] {
   if (!INLINE_CONTAINERS.includes(node.type)) throw unexpectedNodeError(node);
   return getChildren(node).flatMap((child) => toInlineNodes(child, {}));

@@ -4,8 +4,8 @@ import type { RichTextValue } from './field-schemas.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
 /**
- * Rich text as a document: from the markdown that the editor saves, or as the live preview sends it.
- * Throws with the file's name when the markdown cannot be read, so that the build says which file to repair.
+ * Parses the markdown that the editor saves; a document from the live preview is returned as it is.
+ * Throws with the file's name when the markdown is not valid.
  */
 export function parseRichText(text: RichTextValue, file: string): TinaRichTextContent {
   if (typeof text !== 'string') return text;
@@ -26,7 +26,7 @@ function readMarkdown(markdown: string, file: string): unknown {
   }
 }
 
-/** The reader and the renderer describe the same document by types that differ inside a line. */
+/** Returns whether this is a document; the parser's and the renderer's types of one differ inside a line. */
 function isRichText(value: unknown): value is TinaRichTextContent {
   return isRecord(value) && value['type'] === 'root';
 }

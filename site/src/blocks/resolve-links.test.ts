@@ -16,7 +16,7 @@ describe('a link to a page inside rich text', () => {
     );
   });
 
-  it('stops the build with the name of the file when the page is not there', async () => {
+  it("stops the build with the file's name when the page does not exist", async () => {
     await expect(resolveText(LINK)).rejects.toThrow(`${FILE}: Expected value to be an object`);
   });
 });

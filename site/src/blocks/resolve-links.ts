@@ -6,13 +6,13 @@ type Context = {
   file: string;
   /** The page of a content file; undefined when there is none. */
   findPage: (file: string) => Promise<LinkedPage | undefined>;
-  /** What embedded components are told besides their own fields. */
+  /** Props of embedded components besides their own fields. */
   embeddedProps: Readonly<Record<string, unknown>>;
 };
 
 /**
- * A rich-text document ready to be rendered: links to pages have their address, code blocks and pictures know
- * the language and the file. Throws 'Expected value to be an object' with the file's name when a linked page is not
+ * Prepares a rich-text document for rendering: gives links to pages their address, and code blocks and pictures the
+ * language and the file. Throws 'Expected value to be an object' with the file's name when a linked page is not
  * there (specification §8).
  */
 export async function resolveLinks(
@@ -27,7 +27,7 @@ export async function resolveLinks(
   return isDocument(resolved) ? resolved : content;
 }
 
-/** The fields of every link to a page, however deep. */
+/** Returns the fields of every link to a page, however deep. */
 function collectPageLinks(node: unknown): Record<string, unknown>[] {
   if (Array.isArray(node)) return node.flatMap(collectPageLinks);
   if (!isRecord(node)) return [];
@@ -63,7 +63,6 @@ function toAnchorNode(
   return { type: 'a', url: page.href, children: [{ type: 'text', text: String(label) }] };
 }
 
-/** Only nodes inside have been exchanged: what was a document still is one. */
 function isDocument(value: unknown): value is TinaRichTextContent {
   return Array.isArray(value) || isRecord(value);
 }

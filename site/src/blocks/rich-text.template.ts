@@ -1,7 +1,5 @@
-import { blockTemplate, richTextField, sampleRichText } from './fields.ts';
+import { blockTemplate, choiceField, richTextField, sampleRichText } from './fields.ts';
 import { BACKGROUNDS } from './schema.ts';
-
-const LABELS = { paper: 'Light, for reading', night: 'Dark, for one big statement' } as const;
 
 export const richTextTemplate = blockTemplate(
   { name: 'richText', label: 'Rich text' },
@@ -11,12 +9,10 @@ export const richTextTemplate = blockTemplate(
       label: 'Text',
       description: 'Code gets a copy button; pictures come from the menu of embeds.',
     }),
-    {
-      type: 'string',
-      name: 'ground',
-      label: 'Ground',
-      options: BACKGROUNDS.map((value) => ({ value, label: LABELS[value] })),
-    },
+    choiceField({ name: 'ground', label: 'Ground' }, BACKGROUNDS, {
+      paper: 'Light, for reading',
+      night: 'Dark, for one big statement',
+    }),
   ],
   { content: sampleRichText('Write here.') },
 );

@@ -16,8 +16,8 @@ import {
 } from './field-schemas.ts';
 
 /*
- * The content blocks as editors' files hold them (site/content/pages). Each has its template for the editor
- * beside its component; a field of one name has one type in all blocks, because the editor asks for all at once.
+ * The content blocks as editors' files hold them (site/content/pages). Each has its template for the editor beside its
+ * component. A field of one name has one type in all blocks, because the editor queries all at once.
  */
 const block = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.object({ _template: z.literal(name), anchor: Anchor, ...fields });
@@ -149,7 +149,7 @@ export type Block = z.infer<typeof Block>;
 /** One kind of block, by its name. */
 export type BlockByName<Name extends Block['_template']> = Extract<Block, { _template: Name }>;
 
-/** What a block's component is given; `file` is the content file, for warnings and errors that say where to look. */
+/** Props of a block's component; `file` is the content file, which warnings and errors name. */
 export type BlockProps<Name extends Block['_template']> = {
   readonly block: BlockByName<Name>;
   readonly language: Language;

@@ -1,11 +1,5 @@
-import {
-  blockTemplate,
-  linksField,
-  mediaField,
-  optionalTextField,
-  validateWith,
-  titleField,
-} from './fields.ts';
+import { blockTemplate, mediaField, optionalTextField, titleField, validateWith } from './fields.ts';
+import { linksField } from './link-fields.ts';
 import { MediaUrl } from './field-schemas.ts';
 
 export const superHeroTemplate = blockTemplate(

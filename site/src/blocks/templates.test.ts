@@ -6,7 +6,7 @@ import { normalizePreview } from './normalize-preview.ts';
 import { Block, BLOCKS } from './schema.ts';
 import { BLOCK_TEMPLATES } from './templates.ts';
 
-/** What values a field's schema and its validation in the editor are compared with. */
+/** Values that a field's schema and its validation in the editor must agree on. */
 const SAMPLES = [
   '',
   'word',
@@ -27,7 +27,7 @@ type Fields = readonly TinaField[];
 const getFields = (field: TinaField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
 const isList = (field: TinaField) => 'list' in field && field.list === true;
 
-/** The schema without "may be left out" around it. */
+/** Returns a schema without the optional and nullable around it. */
 function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? unwrapSchema(schema.unwrap())
@@ -76,7 +76,7 @@ function expectSameValues(field: TinaField, schema: z.ZodType, item: z.core.$Zod
 }
 
 describe("the editor's templates", () => {
-  it('are there for every block', () => {
+  it('exist for every block', () => {
     expect(BLOCK_TEMPLATES.map(({ name }) => name).toSorted()).toEqual(Object.keys(BLOCKS).toSorted());
   });
 
@@ -86,12 +86,12 @@ describe("the editor's templates", () => {
     expectFieldsToMatch(fields, schema, name);
   });
 
-  it.each(BLOCK_TEMPLATES)('begin with what the schema takes: $name', ({ name, ui }) => {
+  it.each(BLOCK_TEMPLATES)('begin with a valid block: $name', ({ name, ui }) => {
     const item = { _template: name, ...z.record(z.string(), z.unknown()).parse(ui?.defaultItem) };
     expect(Block.safeParse(item).error).toBeUndefined();
   });
 
-  it('give fields of one name one type, because the editor asks for all blocks at once', () => {
+  it('have one type for fields of one name, because the editor queries all blocks at once', () => {
     const seen = new Map<string, string>();
     const visit = (fields: Fields, path: string) => {
       for (const field of fields) {

@@ -16,7 +16,7 @@ import { testimonialsTemplate } from './testimonials.template.ts';
 import { threeCellGridTemplate } from './three-cell-grid.template.ts';
 import { threeColumnGridTemplate } from './three-column-grid.template.ts';
 
-/** What editors can put on a page, in the order of the picker. */
+/** The blocks that editors can add to a page, in the order of the picker. */
 export const BLOCK_TEMPLATES: Template[] = [
   heroTemplate,
   superHeroTemplate,

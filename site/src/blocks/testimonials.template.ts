@@ -1,18 +1,18 @@
-import { blockTemplate, titleField } from './fields.ts';
+import { blockTemplate, listField, titleField } from './fields.ts';
 
 export const testimonialsTemplate = blockTemplate(
   { name: 'testimonials', label: 'Testimonials' },
   [
     titleField(),
     { type: 'boolean', name: 'hidden', label: 'Hidden', description: 'Keeps the block on the page, unseen.' },
-    {
-      type: 'object',
-      list: true,
-      name: 'testimonials',
-      label: 'Testimonials',
-      description: "From the collection; all of the page's language when the list is empty.",
-      ui: { itemProps: (item) => ({ label: String(item['testimonial'] || 'Testimonial') }) },
-      fields: [
+    listField(
+      {
+        name: 'testimonials',
+        label: 'Testimonials',
+        description: "From the collection; all of the page's language when the list is empty.",
+      },
+      { labelField: 'testimonial', defaultLabel: 'Testimonial' },
+      [
         {
           type: 'reference',
           name: 'testimonial',
@@ -21,7 +21,7 @@ export const testimonialsTemplate = blockTemplate(
           collections: ['testimonials'],
         },
       ],
-    },
+    ),
   ],
   { title: 'What people say', hidden: true },
 );

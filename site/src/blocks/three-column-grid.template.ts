@@ -1,12 +1,13 @@
 import {
   blockTemplate,
+  listField,
   mediaField,
   optionalTextField,
   richTextField,
   sampleRichText,
-  linkTargetField,
   titleField,
 } from './fields.ts';
+import { linkTargetField } from './link-fields.ts';
 import { COLUMNS_MAX } from './schema.ts';
 
 const column = { title: 'A column', content: sampleRichText('A few sentences about it.') };
@@ -15,19 +16,10 @@ export const threeColumnGridTemplate = blockTemplate(
   { name: 'threeColumnGrid', label: 'Three columns with pictures' },
   [
     titleField(),
-    {
-      type: 'object',
-      list: true,
-      required: true,
-      name: 'columns',
-      label: 'Columns',
-      description: `At most ${COLUMNS_MAX}.`,
-      ui: {
-        max: COLUMNS_MAX,
-        itemProps: (item) => ({ label: String(item['title'] || 'Column') }),
-        defaultItem: column,
-      },
-      fields: [
+    listField(
+      { required: true, name: 'columns', label: 'Columns', description: `At most ${COLUMNS_MAX}.` },
+      { labelField: 'title', defaultLabel: 'Column', max: COLUMNS_MAX, defaultItem: column },
+      [
         mediaField({ name: 'image', label: 'Picture' }),
         titleField(),
         richTextField({ name: 'content', label: 'Text' }),
@@ -38,7 +30,7 @@ export const threeColumnGridTemplate = blockTemplate(
         }),
         linkTargetField({ name: 'link', label: 'Link' }),
       ],
-    },
+    ),
   ],
   { title: 'Three things', columns: [column, column, column] },
 );

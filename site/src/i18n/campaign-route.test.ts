@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { parseCampaignRoute } from './campaign-route.ts';
+import { readCampaignRoute } from './campaign-route.ts';
 
-it('reads the language and the name of a campaign', () => {
-  expect(parseCampaignRoute('en', 'an-hour_2')).toEqual({ language: 'en', name: 'an-hour_2' });
+const rewrite = async (path: unknown) => new Response(String(path), { status: 404 });
+
+it.each([
+  ['slug', 'an-hour_2'],
+  ['id', 'V1StGXR8_Z5jdHi6B-myT'],
+])('reads the language and the %s of a campaign', async (param, name) => {
+  const route = await readCampaignRoute({ params: { lang: 'en', [param]: name }, rewrite });
+  expect(route).toEqual({ language: 'en', name });
 });
 
 it.each([
@@ -11,6 +17,8 @@ it.each([
   ['en', 'x'.repeat(201), '/en/campaigns/not-found/page'],
   ['de', 'soup', '/nl/campaigns/not-found/page'],
   [undefined, undefined, '/nl/campaigns/not-found/page'],
-])('leads nowhere for %s and %j', (language, name, rewritePath) => {
-  expect(parseCampaignRoute(language, name)).toEqual({ rewritePath: rewritePath });
+])('rewrites %s and %j to the page for unknown addresses', async (lang, slug, path) => {
+  const route = await readCampaignRoute({ params: { lang, slug }, rewrite });
+  if (!(route instanceof Response)) throw new Error('not rewritten');
+  expect(await route.text()).toBe(path);
 });

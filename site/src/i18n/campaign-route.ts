@@ -1,19 +1,25 @@
+import type { AstroGlobal } from 'astro';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 
 /** What slugs (specification §5) and ids are made of; anything else cannot be a campaign and is not asked for. */
-const NAME_PATTERN = /^[\w-]{1,200}$/;
+export const CAMPAIGN_NAME = /^[\w-]{1,200}$/;
 
-type CampaignRoute =
-  | { readonly rewritePath: string }
-  | { readonly rewritePath?: never; readonly language: Language; readonly name: string };
+/** The part of an on-demand page that its route is read from. */
+type RoutedRequest = Pick<AstroGlobal, 'params' | 'rewrite'>;
+/** Where a page about one campaign is: its language, and the campaign's slug or id. */
+type CampaignRoute = { readonly language: Language; readonly name: string };
 
-/** Language and slug or id of an on-demand page about one campaign; `rewritePath` is where to rewrite to when it cannot be. */
-export function parseCampaignRoute(lang: string | undefined, name = ''): CampaignRoute {
-  if (!isLanguage(lang)) return { rewritePath: toNotFoundPath(DEFAULT_LANGUAGE) };
-  return NAME_PATTERN.test(name) ? { language: lang, name } : { rewritePath: toNotFoundPath(lang) };
+/** Reads the route of a page about one campaign. Returns the page for unknown addresses when it cannot be one. */
+export async function readCampaignRoute(request: RoutedRequest): Promise<CampaignRoute | Response> {
+  const { lang, slug, id } = request.params;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  const name = slug ?? id ?? '';
+  return language === lang && CAMPAIGN_NAME.test(name)
+    ? { language, name }
+    : rewriteToNotFound(request, language);
 }
 
-/** A path that only the page for unknown addresses answers, in a language. */
-export function toNotFoundPath(language: Language): string {
-  return `/${language}/campaigns/not-found/page`;
+/** Returns the page for unknown addresses, in a language. */
+export function rewriteToNotFound({ rewrite }: RoutedRequest, language: Language): Promise<Response> {
+  return rewrite(`/${language}/campaigns/not-found/page`);
 }

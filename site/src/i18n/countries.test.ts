@@ -7,12 +7,12 @@ describe('the countries', () => {
     expect(countryName('DE', 'en')).toBe('Germany');
   });
 
-  it('are shown by their code when nobody knows a name', () => {
+  it('fall back to their code', () => {
     expect(countryName('QZ', 'nl')).toBe('QZ');
     expect(countryName('Not specified', 'nl')).toBe('Not specified');
   });
 
-  it('are all there, each with a name, in alphabetical order', () => {
+  it('are complete and in alphabetical order', () => {
     const list = countries('nl');
     expect(list).toHaveLength(242);
     expect(list.every(({ code, name }) => name !== code)).toBe(true);

@@ -10,7 +10,7 @@ const CODES =
   'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** The name of a country in a language, else in English, else its code (specification §3, "Country list"). */
+/** Returns the name of a country in a language, else in English, else its code (specification §3, "Country list"). */
 export function countryName(code: string, language: Language): string {
   for (const locale of [language, 'en']) {
     try {
@@ -23,7 +23,7 @@ export function countryName(code: string, language: Language): string {
   return code;
 }
 
-/** Every country with its name, in the order of the language's alphabet. */
+/** Lists every country with its name, in the language's alphabetical order. */
 export function countries(language: Language): readonly { readonly code: string; readonly name: string }[] {
   return CODES.split(' ')
     .map((code) => ({ code, name: countryName(code, language) }))

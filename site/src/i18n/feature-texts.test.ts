@@ -4,13 +4,13 @@ import { featureTexts } from './feature-texts.ts';
 const texts = { title: 'Log in', help: 'With your email address' };
 
 describe('the texts of a feature', () => {
-  it("give way to an editor's", () => {
+  it("are overridden by an editor's", () => {
     expect(featureTexts('login', texts, 'en', [{ key: 'login.title', text: 'Come in' }]).title).toBe(
       'Come in',
     );
   });
 
-  it('stay when the editor left one blank, invented a name or meant another part', () => {
+  it('ignore overrides that are blank, unknown or of another part', () => {
     const overrides = [
       { key: 'login.title', text: ' ' },
       { key: 'login.toString', text: 'x' },

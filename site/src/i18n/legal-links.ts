@@ -4,7 +4,7 @@ import { settings } from './settings.ts';
 
 type LegalLinks = { readonly terms: string; readonly protocol: string; readonly privacy: string };
 
-/** Where the agreements are: the pages of the settings, else those with the usual names (specification §2). */
+/** Returns the addresses of the agreements: the pages of the settings, else those of the usual names (specification §2). */
 export function legalLinks(language: Language): LegalLinks {
   const { termsPage, protocolPage } = settings(language);
   const resolvePath = (name: string, chosen?: string | null) =>

@@ -15,7 +15,7 @@ import { nl } from './nl.ts';
 /** A dictionary: texts, and groups of them, by name. */
 type Dictionary = { readonly [name: string]: string | Dictionary };
 
-/** Every text that an editor may write otherwise by its name, as it reads in Dutch: 'accounts.login.title'. */
+/** Lists every text that an editor can override, in Dutch, by its name: 'accounts.login.title'. */
 export function listTextNames(): ReadonlyMap<string, string> {
   const { page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems } =
     campaignFormTexts('nl');

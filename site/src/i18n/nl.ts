@@ -1,4 +1,4 @@
-/** The interface texts in Dutch; their keys are the list that every other language has to fill. */
+/** The interface texts in Dutch; every other language has the same keys. */
 export const nl = {
   'site.name': 'Power Hour',
   'site.tagline': 'Eén uur met iemand die je bewondert, voor een doel waarin je gelooft.',

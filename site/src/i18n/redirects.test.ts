@@ -30,18 +30,18 @@ describe('a path without a language', () => {
     '/%2F%2Fevil.example',
     '/dashboard//evil.example',
     '//',
-  ])('is left to the 404 page: %s', (path) => expect(lacksLanguage(path)).toBe(false));
+  ])('is not recognised elsewhere: %s', (path) => expect(lacksLanguage(path)).toBe(false));
 
   it('keeps its path and query under the language', () => {
     expect(prefixLanguage('en', '/campaigns/een-uur', '?ref=a%20b')).toBe('/en/campaigns/een-uur?ref=a%20b');
   });
 
-  it('is answered in one step, without the trailing slash that would redirect again', () => {
+  it('loses its trailing slash in the same step', () => {
     expect(prefixLanguage('nl', '/login/', '')).toBe('/nl/login');
     expect(prefixLanguage('nl', '/', '?a=1')).toBe('/nl?a=1');
   });
 
-  it('leads there for now, because the language may change', () => {
+  it('redirects temporarily, because the language may change', () => {
     expect(findRedirect('/dashboard', '?a=1', 'en')).toEqual({ status: 302, location: '/en/dashboard?a=1' });
   });
 
@@ -61,27 +61,27 @@ describe('a path without a language', () => {
 });
 
 describe('a trailing slash', () => {
-  it('is dropped for good, and together with what else has to change', () => {
+  it('is removed permanently, in the same step as other redirects', () => {
     expect(findRedirect('/nl/login/', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/login?a=1' });
     expect(findRedirect('/login/', '', 'en')).toEqual({ status: 302, location: '/en/login' });
     expect(findRedirect('/nl/pages/terms/', '', 'en')).toEqual({ status: 301, location: '/nl/terms' });
   });
 
-  it('is left alone where dropping it would lead to another site', () => {
+  it('is left alone where removing it would lead to another site', () => {
     expect(findRedirect('//evil.example/', '', 'nl')).toBeUndefined();
     expect(findRedirect('/nl//evil.example/', '', 'nl')).toBeUndefined();
   });
 });
 
 describe('the language of a path', () => {
-  it('is its first part and nothing like it', () => {
+  it('is its first part', () => {
     expect(getPathLanguage('/en/terms')).toBe('en');
     expect(getPathLanguage('/nl')).toBe('nl');
     expect(getPathLanguage('/nlx/terms')).toBeUndefined();
     expect(getPathLanguage('/terms')).toBeUndefined();
   });
 
-  it('is exchanged without touching the rest', () => {
+  it('is replaced without changing the rest', () => {
     expect(toLanguagePath('en', '/nl/campaigns/nl')).toBe('/en/campaigns/nl');
     expect(toLanguagePath('en', '/nl')).toBe('/en');
     expect(toLanguagePath('en', '/wp-admin')).toBe('/en');
@@ -89,11 +89,11 @@ describe('the language of a path', () => {
 });
 
 describe('/{language}/pages/{slug}', () => {
-  it('leads there for good, with its query', () => {
+  it('redirects permanently, with its query', () => {
     expect(findRedirect('/nl/pages/terms', '?a=1', 'en')).toEqual({ status: 301, location: '/nl/terms?a=1' });
   });
 
-  it('is a 404 where the parts are no page', () => {
+  it('does not redirect when the parts are not valid', () => {
     expect(findRedirect('/nl/pages/%2F%2Fevil.example', '', 'nl')).toBeUndefined();
     expect(findRedirect('/nl/pages/a/b', '', 'nl')).toBeUndefined();
     expect(findRedirect('/de/pages/terms', '', 'nl')).toBeUndefined();

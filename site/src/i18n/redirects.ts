@@ -17,18 +17,18 @@ const UNPREFIXED_PAGES = [
   '/power-hour-protocol',
 ];
 
-/** Paths below which everything belongs to a language. */
+/** Folders that belong to a language as a whole. */
 const UNPREFIXED_FOLDERS = ['/dashboard/', '/campaigns/'];
 
-/** Name of an editor's page in an address: what the slug rule lets through, so never a host or a dot segment. */
+/** The slug of an editor's page: never a host or a dot segment. */
 const PAGE_SLUG = /^[\w-]+$/;
 
-/** What links to pages are built as (specification §2). */
+/** Links to pages (specification §2). */
 const PAGE_LINK = /^\/(?<language>[^/]+)\/pages\/(?<slug>[^/]+)\/?$/;
 
 /**
- * Whether a path is one that the specification names without a language. Only these are ever redirected, and
- * only below /{language}/, so that no address can lead to another site.
+ * Returns whether the specification names a path without a language. Only these are redirected, and only below
+ * /{language}/, so that no address can lead to another site.
  */
 export function lacksLanguage(pathname: string): boolean {
   if (pathname.includes('//')) return false;
@@ -37,28 +37,28 @@ export function lacksLanguage(pathname: string): boolean {
   return UNPREFIXED_FOLDERS.some((folder) => path.startsWith(folder) && path !== folder);
 }
 
-/** The same path and query under a language, in one step: without the trailing slash that would redirect again. */
+/** Returns the path and query below a language, without a trailing slash that would redirect again. */
 export function prefixLanguage(language: Language, pathname: string, search: string): string {
   const path = withoutTrailingSlash(pathname);
   return `/${language}${path === '/' ? '' : path}${search}`;
 }
 
-/** The language that a path speaks, if it names one. */
+/** Returns the language of a path, if it names one. */
 export function getPathLanguage(pathname: string): Language | undefined {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : undefined;
 }
 
-/** An answer that sends the browser elsewhere on this site. */
+/** A redirect within this site. */
 export type Redirect = {
   status: 301 | 302;
   location: string;
 };
 
 /**
- * Where a path that has no page of its own leads, in one step: /{language}/pages/{slug}, as links to pages are
- * built, for good to the canonical address; a path without its language for now to the visitor's; one with a
- * trailing slash to the one without. Undefined when it leads nowhere.
+ * Finds the redirect of a path without a page of its own, in one step: /{language}/pages/{slug}, as links to pages are
+ * built, permanently to the canonical address; a path without a language temporarily to the visitor's; a path with a
+ * trailing slash to the one without.
  */
 export function findRedirect(
   pathname: string,
@@ -70,27 +70,26 @@ export function findRedirect(
   if (page !== undefined) return { status: 301, location: page + search };
   if (lacksLanguage(pathname))
     return { status: 302, location: prefixLanguage(visitorLanguage, pathname, search) };
-  // A doubled slash would make the rest a host: such a path is left alone.
+  // A double slash would make the rest a host: such a path is left alone.
   if (pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')) {
     return { status: 301, location: withoutTrailingSlash(pathname) + search };
   }
   return undefined;
 }
 
-/** The canonical address behind /{language}/pages/{slug}; undefined when the parts cannot be one. */
+/** Returns the canonical address behind /{language}/pages/{slug}; undefined when the parts are not valid. */
 export function toCanonicalPath(language: string | undefined, slug: string | undefined): string | undefined {
   if (!isLanguage(language) || slug === undefined || !PAGE_SLUG.test(slug)) return undefined;
   return slug === HOME_SLUG ? `/${language}` : `/${language}/${slug}`;
 }
 
-/** The other language's address of a path, for the language switch. */
+/** Returns the address of a path in the other language, for the language switch. */
 export function toLanguagePath(language: Language, pathname: string): string {
   const own = getPathLanguage(pathname);
   if (own === undefined) return `/${language}`;
   return `/${language}${pathname.slice(own.length + 1)}`;
 }
 
-/** The other language of the two. */
 export function otherLanguage(language: Language): Language {
   return language === DEFAULT_LANGUAGE ? 'en' : DEFAULT_LANGUAGE;
 }

@@ -1,4 +1,4 @@
-/** Last parts of addresses below a language that are the product's own: no page of the editors can have one. */
+/** Slugs below a language that the product uses itself: no page of the editors can have one. */
 export const RESERVED_SLUGS: readonly string[] = [
   'campaigns',
   'dashboard',
@@ -13,5 +13,5 @@ export const RESERVED_SLUGS: readonly string[] = [
   'verify-email',
 ];
 
-/** The slug of a language's first page, which has the address /{language}. */
+/** The slug of a language's home page, which has the address /{language}. */
 export const HOME_SLUG = 'home';

@@ -3,7 +3,7 @@ import { Settings } from './settings.ts';
 import { listTextNames } from './list-text-names.ts';
 
 describe('the settings', () => {
-  it('may leave out all but the description', () => {
+  it('need only a description', () => {
     expect(Settings.parse({ description: 'A site' })).toEqual({
       description: 'A site',
       shareImage: '/pictures/share.png',
@@ -11,7 +11,7 @@ describe('the settings', () => {
     });
   });
 
-  it('may leave a text blank, as the editor saves one that was only begun', () => {
+  it('accept a text without words, as the editor saves a new one', () => {
     expect(Settings.parse({ description: 'A site', texts: [{ key: 'header.login' }] }).texts).toEqual([
       { key: 'header.login', text: '' },
     ]);

@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import en from '../../content/settings/en.json' with { type: 'json' };
 import nl from '../../content/settings/nl.json' with { type: 'json' };
 
-/** One text that an editor has put in place of ours. */
+/** A text that an editor has overridden. */
 const Override = z.object({
   key: z.string(),
   text: z
@@ -15,7 +15,7 @@ export type Override = Readonly<z.infer<typeof Override>>;
 
 const DEFAULT_SHARE_IMAGE = '/pictures/share.png';
 
-/** What the editors say about the whole site in a language: site/content/settings/{language}.json. */
+/** The editors' settings of the whole site in a language: site/content/settings/{language}.json. */
 export const Settings = z.object({
   description: z.string().min(1, 'Say in a sentence what the site is'),
   shareImage: z
@@ -35,7 +35,7 @@ export type Settings = Readonly<z.infer<typeof Settings>>;
 
 const SETTINGS: Readonly<Record<Language, Settings>> = { nl: Settings.parse(nl), en: Settings.parse(en) };
 
-/** What holds for the whole site in a language. For layouts and pages, not for islands. */
+/** Returns the settings of a language. For layouts and pages, not for islands. */
 export function settings(language: Language): Settings {
   return SETTINGS[language];
 }

@@ -9,13 +9,13 @@ describe('the dictionaries', () => {
     for (const text of [...Object.values(nl), ...Object.values(en)]) expect(text.trim()).not.toBe('');
   });
 
-  it("let an editor's text win", () => {
+  it("prefer an editor's text", () => {
     expect(withOverrides(nl, [{ key: 'header.login', text: 'Kom binnen' }])['header.login']).toBe(
       'Kom binnen',
     );
   });
 
-  it('keep the text of the house when the editor left it blank or invented a name', () => {
+  it('ignore an override that is blank or has an unknown name', () => {
     const texts = withOverrides(nl, [
       { key: 'header.login', text: ' ' },
       { key: 'toString', text: 'x' },

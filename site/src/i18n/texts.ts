@@ -7,12 +7,11 @@ import { settings, type Override } from './settings.ts';
 export type TextKey = keyof typeof nl;
 export type Texts = Readonly<Record<TextKey, string>>;
 
-/** Whether a name is one of the dictionary's. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(nl, key);
 }
 
-/** The dictionary with the editors' texts laid over it; unknown names and blank texts change nothing. */
+/** Returns the dictionary with the editors' overrides; unknown names and blank texts change nothing. */
 export function withOverrides(dictionary: Texts, overrides: readonly Override[]): Texts {
   const known = overrides.filter(({ key, text }) => isTextKey(key) && text.trim() !== '');
   return { ...dictionary, ...Object.fromEntries(known.map(({ key, text }) => [key, text])) };
@@ -23,7 +22,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   en: withOverrides(en, settings('en').texts),
 };
 
-/** The interface texts of a language. For layouts and pages: an island gets its few texts as props instead. */
+/** Returns the interface texts of a language. For layouts and pages: an island gets its few texts as props. */
 export function texts(language: Language): Texts {
   return TEXTS[language];
 }

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import type { PagesIndex } from '#api/pages/contract.ts';
 import { listPages } from '../blocks/list-pages.ts';
 
-/** Every editor's page by its id, for GET /api/pages/{id}: pages are files, which the API does not see. */
+/** Returns the editors' pages by id, for GET /api/pages/{id}: the API cannot read their files. */
 export const GET: APIRoute = async () => {
   const index: PagesIndex = {};
   for (const { language, page } of await listPages()) {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /*
- * Pages that nobody should find say so themselves (noindex), for which they have to be read. Pictures of campaigns
- * lie under /api/ and are shown with shared links.
+ * Pages that are not to be indexed say so themselves (noindex), so they must be readable. Pictures of campaigns are
+ * under /api/ and are shown with shared links.
  */
 export const GET: APIRoute = ({ site, url }) =>
   new Response(

@@ -5,10 +5,9 @@ import { toXmlResponse, toLocalizedUrls, renderSitemap } from '../features/shari
 
 export const prerender = false;
 
-/** A new campaign may take an hour to be found. */
 const CACHE = 'public, max-age=3600';
 
-/** Every campaign's page, in both languages. */
+/** Returns the sitemap of every campaign's page, in both languages. */
 export const GET: APIRoute = async ({ request, site, url }) => {
   const response = await createServerClient(env, request).api['campaigns-list'].addresses.$get();
   if (!response.ok) throw new Error(`campaigns-list/addresses answered ${response.status}`);

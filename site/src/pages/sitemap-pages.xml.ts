@@ -7,10 +7,10 @@ import {
   type SitemapUrl,
 } from '../features/sharing/sitemap.ts';
 
-/** Addresses below each language that are no editor's page and that search engines may find. */
+/** Paths below each language that are not editors' pages and may be indexed. */
 const FIXED = ['/campaigns', '/login', '/register'];
 
-/** Every page that is known when the site is built and may be found. */
+/** Returns the sitemap of the pages that are known at build time and may be indexed. */
 export const GET: APIRoute = async ({ site, url }) => {
   const pages = (await listPages()).filter(({ page }) => page.data.noindex !== true);
   const fixed = FIXED.flatMap((path) => toLocalizedUrls(path));

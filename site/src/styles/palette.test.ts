@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PALETTE } from './palette.ts';
 
-const HOUSE = new URL('../../../', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 const HEX = /#[\da-f]{3,8}\b/gi;
 const TOKENS = read('site/src/styles/tokens.css');
 
 function read(path: string): string {
-  return readFileSync(new URL(path, HOUSE), 'utf8');
+  return readFileSync(new URL(path, ROOT), 'utf8');
 }
 
 test('the palette has every colour once', () => {
@@ -16,14 +16,14 @@ test('the palette has every colour once', () => {
   expect(new Set(colours).size).toBe(colours.length);
 });
 
-test('what browsers are told outside of a style sheet is of the palette', () => {
+test('colours outside of style sheets are of the palette', () => {
   for (const [name, colour] of Object.entries(PALETTE)) {
     expect(TOKENS).toContain(`--${name}: ${colour};`);
   }
 });
 
-test('no other style sheet or component has colours of its own', () => {
-  const files = globSync(['{site,widget,edge-api}/**/*.css', 'site/src/**/*.astro'], { cwd: HOUSE });
+test('no other style sheet or component has its own colours', () => {
+  const files = globSync(['{site,widget,edge-api}/**/*.css', 'site/src/**/*.astro'], { cwd: ROOT });
   const found = files
     .filter((file) => !file.endsWith('styles/tokens.css'))
     .flatMap((file) => {
@@ -34,8 +34,8 @@ test('no other style sheet or component has colours of its own', () => {
   expect(found).toEqual([]);
 });
 
-test('every colour that is used by name has one', () => {
-  const files = globSync(['{site,widget}/**/*.{css,astro}'], { cwd: HOUSE });
+test('every custom property in use is defined', () => {
+  const files = globSync(['{site,widget}/**/*.{css,astro}'], { cwd: ROOT });
   const texts = files.map((file) => read(file));
   const set = new Set(texts.flatMap((text) => [...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)));
   const used = new Set(

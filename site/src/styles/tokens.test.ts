@@ -5,7 +5,7 @@ import { getContrast } from '#widget/frame/accent.ts';
 const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
 const TEXT_MIN = 4.5;
 const EDGE_MIN = 3;
-/** What is read, and what it is read on. */
+/** Text colours, and the grounds they are read on. */
 const READ = [
   ...['text', 'link', 'active', 'text-muted'].flatMap((ink) =>
     ['page', 'surface', 'sunken'].map((ground) => [ink, ground] as const),
@@ -81,7 +81,7 @@ const NIGHT = new Map([...ROOT, ...readDeclarations('.on-night')]);
 test.each([
   ['light', '#fbf6ee'],
   ['dark', '#170a2e'],
-] as const)('the page is read as it is written: %s', (theme, page) => {
+] as const)('resolves the ground of the page: %s', (theme, page) => {
   expect(`#${resolveHex('var(--page)', theme, ROOT)}`).toBe(page);
 });
 
@@ -93,7 +93,7 @@ describe.each([
   const contrast = (one: string, other: string) =>
     getContrast(resolveHex(`var(--${one})`, theme, tokens), resolveHex(`var(--${other})`, theme, tokens));
 
-  test.each(READ)('%s is read on %s', (ink, ground) => {
+  test.each(READ)('%s is legible on %s', (ink, ground) => {
     expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT_MIN);
   });
 
@@ -112,7 +112,7 @@ test.each([
   ['lavender', 'midnight'],
   ['white', 'ember'],
   ['peach', 'plum'],
-] as const)('%s is read on %s, whatever the theme', (ink, ground) => {
+] as const)('%s is legible on %s in every theme', (ink, ground) => {
   expect(
     getContrast(resolveHex(`var(--${ink})`, 'light', ROOT), resolveHex(`var(--${ground})`, 'light', ROOT)),
   ).toBeGreaterThanOrEqual(TEXT_MIN);

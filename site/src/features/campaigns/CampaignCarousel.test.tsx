@@ -3,16 +3,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
+import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 afterEach(resetIslands);
 
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl') {
-  const fetched = stubCampaignList(docs);
+  const fetchMock = stubCampaignList(docs);
   render(<CampaignCarousel language={language} texts={campaignTexts(language)} />);
-  await markSaved();
-  return fetched;
+  await flushRequests();
+  return fetchMock;
 }
 
 async function showOne(changes: Partial<CampaignCard>, language: 'nl' | 'en' = 'nl') {
@@ -20,7 +20,7 @@ async function showOne(changes: Partial<CampaignCard>, language: 'nl' | 'en' = '
   return within(screen.getByRole('article'));
 }
 
-/** The digits as a person sees them. */
+/** Returns the visible digits. */
 const digits = () =>
   [...document.querySelectorAll('.countdown b')].map((digit) => digit.textContent).join(' ');
 
@@ -36,7 +36,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('shows its picture in the files that it comes in', async () => {
+  test('shows its picture in its sizes', async () => {
     const image = {
       id: 'p',
       url: '/api/media/file/p.webp',
@@ -56,14 +56,17 @@ describe('a card', () => {
     expect(picture.getAttribute('width')).toBe('1600');
   });
 
-  test.each(['nl', 'en'] as const)('invites once subscriptions have started (%s)', async (language) => {
-    const { join, more } = campaignTexts(language).card;
-    const card = await showOne({}, language);
-    expect(card.getByText(join)).toBeTruthy();
-    expect(card.queryByText(more)).toBeNull();
-  });
+  test.each(['nl', 'en'] as const)(
+    'invites to take part once subscriptions have started (%s)',
+    async (language) => {
+      const { join, more } = campaignTexts(language).card;
+      const card = await showOne({}, language);
+      expect(card.getByText(join)).toBeTruthy();
+      expect(card.queryByText(more)).toBeNull();
+    },
+  );
 
-  test('informs before that, and invites from the start on', async () => {
+  test('offers more information before the start', async () => {
     const card = await showOne({ subscriptionStartDate: '2026-11-20T12:00:02.000Z' });
     expect(card.getByText('Meer informatie')).toBeTruthy();
     await advanceTimers(2000);
@@ -72,7 +75,7 @@ describe('a card', () => {
 });
 
 describe('its countdown', () => {
-  test('goes to the deadline with seconds, one each second', async () => {
+  test('counts down to the deadline every second', async () => {
     const card = await showOne({});
     expect(card.getByText('tot inschrijvingen sluiten')).toBeTruthy();
     expect(digits()).toBe('02 03 04 05');
@@ -82,13 +85,13 @@ describe('its countdown', () => {
     expect(digits()).toBe('02 03 03 59');
   });
 
-  test('goes to the start without seconds', async () => {
+  test('counts down to the start without seconds', async () => {
     const card = await showOne({ subscriptionStartDate: '2026-11-21T13:01:30.000Z' });
     expect(card.getByText('tot inschrijvingen openen')).toBeTruthy();
     expect(digits()).toBe('01 01 01');
   });
 
-  test('becomes zeros at the deadline', async () => {
+  test('shows zeros at the deadline', async () => {
     const card = await showOne({ subscriptionDeadline: '2026-11-20T12:00:01.000Z' }, 'en');
     await advanceTimers(1000);
     expect(digits()).toBe('00 00 00 00');
@@ -100,14 +103,14 @@ describe('its countdown', () => {
     expect(card.getByText('No deadline set')).toBeTruthy();
   });
 
-  test('tells a screen reader the date, and none of the digits', async () => {
+  test('gives a screen reader the date instead of the digits', async () => {
     await showOne({}, 'en');
     const fetchedBefore = document.querySelector('.countdown time');
     expect(fetchedBefore?.textContent).toContain('22 November 2026');
     expect(document.querySelector('.countdown-units')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  test('rests while nobody looks, and is right again afterwards', async () => {
+  test('stops while the page is hidden, and is right afterwards', async () => {
     await showOne({});
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -119,7 +122,7 @@ describe('its countdown', () => {
   });
 });
 
-test('entries that are not in object form are skipped', async () => {
+test('skips entries that are not objects', async () => {
   await show([12, 'abc', null, createCampaignCard()]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
@@ -152,7 +155,7 @@ describe('the scroll buttons', () => {
     expect(enabled()).toEqual([true, false]);
   });
 
-  test('go 352 pixels, at once where motion is reduced', async () => {
+  test('scroll by 352 pixels, without animation where motion is reduced', async () => {
     await show([createCampaignCard()]);
     const track = screen.getByRole('list');
     const scrollBy = vi.fn();
@@ -169,29 +172,29 @@ describe('the scroll buttons', () => {
 });
 
 describe('without campaigns', () => {
-  test('it says that they are loading', async () => {
+  test('says that they are loading', async () => {
     stubCampaignList([]);
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     render(<CampaignCarousel language="nl" texts={campaignTexts('nl')} />);
-    await markSaved();
+    await flushRequests();
     expect(screen.getByRole('status').textContent).toContain('Campagnes laden...');
     expect(document.querySelectorAll('.skeleton-media').length).toBeGreaterThan(3);
   });
 
-  test('it says that there are none', async () => {
+  test('says that there are none', async () => {
     await show([]);
     expect(screen.getByText('Er zijn nog geen campagnes')).toBeTruthy();
   });
 
-  test('it offers to try again after a failure, and then shows them', async () => {
+  test('offers to try again after a failure', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     stubCampaignList([], 500);
     render(<CampaignCarousel language="en" texts={campaignTexts('en')} />);
-    await markSaved();
+    await flushRequests();
     expect(screen.getByRole('alert').textContent).toContain('The campaigns could not be loaded');
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ docs: [createCampaignCard()] })));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await markSaved();
+    await flushRequests();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 });

@@ -11,7 +11,6 @@ import { useScrollTrack } from './use-scroll-track.ts';
 import './campaign-card.css';
 import './carousel.css';
 
-/** Places held open while the campaigns load. */
 const SKELETON_CARDS = 5;
 
 type CampaignCarouselProps = {
@@ -21,7 +20,7 @@ type CampaignCarouselProps = {
   readonly children?: ReactNode;
 };
 
-/** Campaigns side by side, with scroll buttons that are disabled at the ends (specification §2). */
+/** Shows campaigns side by side, with scroll buttons that are disabled at the ends (specification §2). */
 export function CampaignCarousel({ language, texts, children }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const count = state.status === 'ready' ? state.campaigns.length : 0;

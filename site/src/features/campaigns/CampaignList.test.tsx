@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
 import { CampaignList } from './CampaignList.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
+import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
 afterEach(resetIslands);
@@ -26,7 +26,7 @@ const closedCampaign = createCampaignCard({ slug: 'dicht', name: 'Dicht met Lott
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl', country?: string) {
   stubCampaignList(docs);
   render(<CampaignList language={language} texts={campaignTexts(language)} country={country} />);
-  await markSaved();
+  await flushRequests();
 }
 
 const names = () => screen.queryAllByRole('link').map((link) => link.textContent);
@@ -37,7 +37,7 @@ const getCard = (name: string) => {
 };
 
 describe('the cards', () => {
-  test('come active first, then by deadline', async () => {
+  test('show active campaigns first, then by deadline', async () => {
     await show([closedCampaign, singingCampaign, cookingCampaign]);
     expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);
   });
@@ -79,7 +79,7 @@ describe('the cards', () => {
 });
 
 describe('the search', () => {
-  test('finds names that contain the words, whatever their case', async () => {
+  test('finds names that contain the words, in any case', async () => {
     await show([singingCampaign, cookingCampaign, closedCampaign]);
     fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'BRAM' } });
     fireEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(screen.getByText('1 campagne').getAttribute('role')).toBe('status');
   });
 
-  test('says when nothing matches, and shows everything again', async () => {
+  test('says when nothing matches, and can be cleared', async () => {
     await show([singingCampaign, cookingCampaign]);
     fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'zzz' } });
     expect(names()).toEqual([]);
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('by country offers the countries by their names', async () => {
+  test('offers the countries by name', async () => {
     await show([singingCampaign, cookingCampaign], 'en');
     const select = screen.getByLabelText('Country');
     expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
@@ -108,26 +108,26 @@ describe('the search', () => {
     expect(names()).toEqual(['Kook met Bram']);
   });
 
-  test('offers no countries where there is one', async () => {
+  test('offers no countries where there is only one', async () => {
     await show([singingCampaign, closedCampaign]);
     expect(screen.queryByLabelText('Land')).toBeNull();
   });
 
-  test('begins with the country that the block is limited to', async () => {
+  test('starts with the country of the block', async () => {
     await show([singingCampaign, cookingCampaign], 'nl', 'BE');
     expect(names()).toEqual(['Kook met Bram']);
   });
 });
 
-test('carousel and list of one page ask for the campaigns once', async () => {
-  const fetched = stubCampaignList([singingCampaign]);
+test('loads the campaigns once for carousel and list', async () => {
+  const fetchMock = stubCampaignList([singingCampaign]);
   render(
     <>
       <CampaignCarousel language="nl" texts={campaignTexts('nl')} />
       <CampaignList language="nl" texts={campaignTexts('nl')} />
     </>,
   );
-  await markSaved();
+  await flushRequests();
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  expect(fetched).toHaveBeenCalledOnce();
+  expect(fetchMock).toHaveBeenCalledOnce();
 });

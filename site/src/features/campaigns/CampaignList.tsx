@@ -15,7 +15,6 @@ import type { CampaignTexts } from './texts.ts';
 import './campaign-card.css';
 import './list.css';
 
-/** Places held open while the campaigns load. */
 const SKELETON_CARDS = 6;
 
 type CampaignListProps = {
@@ -25,7 +24,7 @@ type CampaignListProps = {
   readonly country?: string | undefined;
 };
 
-/** All campaigns with search (specification §2): active first, then soonest deadline. */
+/** Shows all campaigns with search (specification §2): active first, then soonest deadline. */
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const [filter, setFilter] = useState<CampaignFilter>({ words: '', country });
@@ -33,11 +32,11 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
   return (
     <div className="campaign-list">
       <ListFilters
-        wanted={filter}
+        filter={filter}
         countries={state.status === 'loading' ? undefined : listCountries(campaigns)}
         language={language}
         texts={texts.list}
-        onWant={setFilter}
+        onFilter={setFilter}
       />
       {state.status === 'loading' && (
         <CardSkeletons count={SKELETON_CARDS} className="cards" language={language} texts={texts.loading} />
@@ -61,7 +60,7 @@ type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly onClear: () => void;
 };
 
-/** What the search found, in the order of the list. */
+/** Shows the campaigns that match the search, in the order of the list. */
 function FilteredCampaigns({ campaigns, language, texts, onClear }: FilteredCampaignsProps) {
   const now = new Date(useStore($minute));
   const count = campaigns.length;

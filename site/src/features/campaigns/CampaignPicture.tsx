@@ -7,11 +7,11 @@ type CampaignPictureProps = {
   readonly campaign: Pick<CampaignCard, 'id' | 'image'>;
   /** How wide it is shown, for the browser's choice of file: the `sizes` of an img. */
   readonly sizes: string;
-  /** The page's main picture: loaded before anything else. Others wait until they are near. */
+  /** Whether it is the page's main picture, which loads before anything else. */
   readonly first?: boolean;
 };
 
-/** A campaign's picture in the files it comes in, or the drawing that its id makes when there is none. */
+/** Shows a campaign's picture in its sizes, or a drawing made from its id when there is none. */
 export function CampaignPicture({ campaign: { id, image }, sizes, first = false }: CampaignPictureProps) {
   if (!image) return <GradientPicture id={id} />;
   return (
@@ -29,7 +29,7 @@ export function CampaignPicture({ campaign: { id, image }, sizes, first = false 
   );
 }
 
-/** One hour of a dial in the light, in attributes only: the page's policy allows no style of its own. */
+/** Draws one hour of a dial. Uses attributes only, because the page's policy allows no inline style. */
 function GradientPicture({ id }: { readonly id: string }) {
   const { from, to, light, x, y, turn } = toGradient(id);
   const name = useId();

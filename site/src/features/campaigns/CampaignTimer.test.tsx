@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from './campaign.fixture.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
-import { stubCampaignList, advanceTimers, markSaved, resetIslands } from './islands.fixture.ts';
+import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 
@@ -30,11 +30,11 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
       />
     </article>,
   );
-  await markSaved();
+  await flushRequests();
 }
 
 describe('the warning', () => {
-  test('appears at one day, and changes at six hours', async () => {
+  test('appears at one day and changes at six hours', async () => {
     await show({ deadline: inMs(24 * HOUR_MS + 1000) });
     expect(document.querySelector('.deadline-warning')).toBeNull();
     await advanceTimers(1000);
@@ -46,7 +46,7 @@ describe('the warning', () => {
     );
   });
 
-  test('is not there without a deadline', async () => {
+  test('is absent without a deadline', async () => {
     await show({});
     expect(screen.getByText('Geen deadline')).toBeTruthy();
     expect(document.querySelector('.deadline-warning')).toBeNull();
@@ -54,7 +54,7 @@ describe('the warning', () => {
 });
 
 describe('at the deadline', () => {
-  test('the page is marked as over and says so, without loading it again', async () => {
+  test('marks the page as over without reloading it', async () => {
     await show({ deadline: inMs(2000) });
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
     await advanceTimers(2000);
@@ -63,7 +63,7 @@ describe('at the deadline', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('the clock of the server counts, not that of a visitor who is an hour ahead', async () => {
+  test("follows the server's clock, not a visitor's that is an hour ahead", async () => {
     await show({ deadline: inMs(-HOUR_MS + 5000) }, TEST_NOW.getTime() - HOUR_MS);
     await advanceTimers(2000);
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('open');
@@ -73,7 +73,7 @@ describe('at the deadline', () => {
 });
 
 describe('at the start', () => {
-  test('the page is loaded once more', async () => {
+  test('reloads the page', async () => {
     await show({ start: inMs(2000) });
     await advanceTimers(1000);
     expect(reload).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('at the start', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('but never a second time for the same start', async () => {
+  test('never reloads twice for the same start', async () => {
     sessionStorage.setItem(`ph-reloaded:a:${inMs(2000)}`, '1');
     await show({ start: inMs(2000) });
     await advanceTimers(5000);

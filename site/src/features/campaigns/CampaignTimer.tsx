@@ -21,9 +21,9 @@ type CampaignTimerProps = {
 };
 
 /**
- * The countdown of a campaign's page, the warning near the deadline, and the turn of the phase. At the start the
- * page is loaded once more, for the form. At the deadline it is not, because a form in use may show credentials
- * that are shown only once: the page is marked instead, and its styles close it.
+ * Shows the countdown of a campaign's page and the warning near the deadline, and turns the page over to the next
+ * phase. At the start the page reloads once, for the form. At the deadline it does not, because a form in use may show
+ * credentials that are shown only once: the page is marked instead, and its styles close it.
  */
 export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignTimerProps) {
   const [skew] = useState(() => servedAt - Date.now());
@@ -49,7 +49,7 @@ export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignT
   );
 }
 
-/** At one day or less, and again at six hours or less (specification §2). */
+/** Warns at one day or less, and again at six hours or less (specification §2). */
 function Warning({
   campaign,
   now,

@@ -51,13 +51,13 @@ afterEach(() => {
   assign.mockReset();
 });
 
-describe('looking for a campaign by its name', () => {
+describe('searching by name', () => {
   const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));
   const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
   const search = (words: string) =>
     act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
 
-  it('leaves those that have it, and says when there is none', async () => {
+  it('shows the matches, and says when there are none', async () => {
     await renderDashboard(ownCampaignsReply(...four));
     await search(' GARD');
     expect(names()).toEqual(['Garden']);
@@ -67,7 +67,7 @@ describe('looking for a campaign by its name', () => {
     expect(names()).toHaveLength(4);
   });
 
-  it('is not offered where all are seen at once', async () => {
+  it('is not offered for few campaigns', async () => {
     await renderDashboard(ownCampaignsReply(...four.slice(1)));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
@@ -109,7 +109,7 @@ describe('what comes next for a campaign', () => {
     expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
   });
 
-  it('is to wait while nominees are being selected', async () => {
+  it('is to wait during the selection', async () => {
     await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
     expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('closing', () => {
     await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
   };
 
-  it('asks first, then leads to the nominees when somebody has paid', async () => {
+  it('asks first, then opens the nominees when somebody has paid', async () => {
     const stub = await renderDashboard({
       ...ownCampaignsReply(campaign()),
       [CLOSE]: { body: { hasNominees: true } },
@@ -138,7 +138,7 @@ describe('closing', () => {
     expect(assign).toHaveBeenCalledWith('/en/dashboard/campaigns/c1/nominees');
   });
 
-  it('reads the list again when nobody has paid', async () => {
+  it('reloads the list when nobody has paid', async () => {
     const stub = await renderDashboard({
       ...ownCampaignsReply(campaign()),
       [CLOSE]: { body: { hasNominees: false } },
@@ -148,7 +148,7 @@ describe('closing', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('says when it failed', async () => {
+  it('says that it failed', async () => {
     await renderDashboard({ ...ownCampaignsReply(campaign()), [CLOSE]: 'unreachable' });
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
@@ -158,7 +158,7 @@ describe('closing', () => {
 describe('reopening', () => {
   const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
 
-  it('is one press on the badge, which then reads the list again', async () => {
+  it('takes one press on the badge', async () => {
     const stub = await renderDashboard({
       ...ownCampaignsReply(closed),
       [REOPEN]: { body: { doc: campaign() } },
@@ -182,7 +182,7 @@ describe('reopening', () => {
   });
 });
 
-it('lets celebrities edit, and charities not', async () => {
+it('lets only celebrities edit', async () => {
   await renderDashboard(ownCampaignsReply(campaign()));
   expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
     '/en/dashboard/campaigns/c1/edit',
@@ -192,7 +192,7 @@ it('lets celebrities edit, and charities not', async () => {
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-it('leads to the first campaign when there is none', async () => {
+it('offers to create the first campaign', async () => {
   await renderDashboard(ownCampaignsReply());
   expect(await screen.findByText('No campaigns yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create Campaign' }).getAttribute('href')).toBe(
@@ -200,7 +200,7 @@ it('leads to the first campaign when there is none', async () => {
   );
 });
 
-it('says why the list could not be read', async () => {
+it('says why the list could not be loaded', async () => {
   await renderDashboard({ [MINE]: { status: 500, body: { error: 'Out of order.', code: 'internal' } } });
   expect(await screen.findByText('Error loading campaigns: Out of order.')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ type CampaignsDashboardProps = {
   readonly children?: ReactNode;
 };
 
-/** The dashboard of a celebrity or charity: what they run (specification §2, "Celebrity dashboard"). */
+/** Shows a celebrity or charity the campaigns they run (specification §2, "Celebrity dashboard"). */
 export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
   const { resource, items: campaigns, hasMore, reload, refresh, loadMore } = usePages(readOwnCampaigns);
   const [closing, setClosing] = useState<Campaign>();
@@ -92,7 +92,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
   );
 }
 
-/** What failed, with the server's reason when it gave one. */
+/** Returns what failed, with the server's reason when there is one. */
 function toAlertText(text: string, outcome: { readonly message?: string | undefined }): string {
   return outcome.message === undefined ? text : `${text}: ${outcome.message}`;
 }

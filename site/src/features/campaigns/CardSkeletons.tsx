@@ -4,13 +4,13 @@ import type { CampaignTexts } from './texts.ts';
 
 type CardSkeletonsProps = {
   readonly count: number;
-  /** The class that will lay out the cards, so that they find their places unmoved. */
+  /** The class that lays out the cards, so that nothing moves when they appear. */
   readonly className: string;
   readonly language: Language;
   readonly texts: CampaignTexts['loading'];
 };
 
-/** The places of cards that are still loading, each of the size that the card will have. */
+/** Shows placeholders of the size of the cards that are loading. */
 export function CardSkeletons({ count, className, language, texts }: CardSkeletonsProps) {
   return (
     <div className="campaigns-loading">

@@ -15,7 +15,7 @@ type CarouselCardProps = {
   readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
 };
 
-/** A campaign in the carousel (specification §2): one link, and a countdown that lives. */
+/** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
   const { slug, name, celebrity, plannedDate, description } = campaign;
   return (
@@ -43,7 +43,7 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
   );
 }
 
-/** The part of the card that changes with the clock. */
+/** Shows the part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts }: CarouselCardProps) {
   const now = new Date(useStore($now));
   const started = hasStarted(campaign, now);

@@ -6,7 +6,7 @@ import { fillText } from './fill-text.ts';
 import { closeCampaign } from './own-campaign-calls.ts';
 
 type CloseDialogProps = {
-  /** The campaign that its owner wants to close; undefined while none. */
+  /** The campaign to close; undefined while there is none. */
   readonly campaign: Pick<Campaign, 'id' | 'name'> | undefined;
   readonly texts: DashboardTexts['campaigns'];
   readonly onLeave: () => void;
@@ -14,7 +14,7 @@ type CloseDialogProps = {
   readonly onFailed: (outcome: { readonly message?: string | undefined }) => void;
 };
 
-/** Asks before closing: it cannot be undone from here, and it starts the selection (specification §2). */
+/** Asks before closing a campaign, which starts the selection (specification §2). */
 export function CloseDialog({ campaign, texts, onLeave, onClosed, onFailed }: CloseDialogProps) {
   const [isBusy, setBusy] = useState(false);
 

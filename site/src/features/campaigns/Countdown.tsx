@@ -12,8 +12,8 @@ type CountdownProps = {
 };
 
 /**
- * Days, hours, minutes and, on the way to a deadline, seconds. A screen reader hears the date instead of digits that
- * change every second. It always takes the same room, whatever it shows.
+ * Shows days, hours, minutes and, before a deadline, seconds. A screen reader reads the date instead of digits that
+ * change every second. It always takes the same space.
  */
 export function Countdown({ state, language, texts }: CountdownProps) {
   if (state.kind === 'no-deadline') {

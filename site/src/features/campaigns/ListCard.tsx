@@ -19,7 +19,7 @@ type ListCardProps = {
   readonly first?: boolean;
 };
 
-/** A campaign in the list (specification §2); an inactive one is muted and says so. */
+/** Shows a campaign in the list (specification §2); an inactive one is muted and says so. */
 export function ListCard({
   campaign,
   isActive,
@@ -86,7 +86,7 @@ export function ListCard({
   );
 }
 
-/** How long one can still take part, or when that begins; to the minute. */
+/** Says how long one can still take part, or when that begins; to the minute. */
 function When({
   campaign,
   now,

@@ -7,22 +7,16 @@ import type { CampaignTexts } from './texts.ts';
 export type CampaignFilter = { readonly words: string; readonly country: string };
 
 type ListFiltersProps = {
-  readonly wanted: CampaignFilter;
-  /** Undefined until they are known: the place of the choice is then held. */
+  readonly filter: CampaignFilter;
+  /** Undefined until they are known: the field is there, and empty. */
   readonly countries: readonly string[] | undefined;
   readonly language: Language;
   readonly texts: CampaignTexts['list'];
-  readonly onWant: (filter: CampaignFilter) => void;
+  readonly onFilter: (filter: CampaignFilter) => void;
 };
 
-/** Search by name, and by the celebrity's country where there is more than one. */
-export function ListFilters({
-  wanted: filter,
-  countries,
-  language,
-  texts,
-  onWant: onFilter,
-}: ListFiltersProps) {
+/** Searches by name, and by the celebrity's country where there is more than one. */
+export function ListFilters({ filter, countries, language, texts, onFilter }: ListFiltersProps) {
   const id = useId();
   const options = (countries ?? [])
     .map((code) => ({ code, name: getCountryLabel(code, language) }))

@@ -4,7 +4,7 @@ import type { CampaignTexts } from './texts.ts';
 
 type Props = { readonly texts: CampaignTexts['loading'] };
 
-/** Instead of the campaigns when they could not be had, with the way out. */
+/** Shows that the campaigns could not be loaded, with a button to try again. */
 export function LoadFailed({ texts }: Props) {
   return (
     <div className="empty" role="alert">
@@ -18,7 +18,7 @@ export function LoadFailed({ texts }: Props) {
   );
 }
 
-/** Instead of the campaigns when there are none at all. */
+/** Shows that there are no campaigns. */
 export function NoCampaigns({ texts }: Props) {
   return (
     <div className="empty">

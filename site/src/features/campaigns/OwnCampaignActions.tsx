@@ -10,7 +10,7 @@ type OwnCampaignActionsProps = {
   readonly onClose: () => void;
 };
 
-/** The one next step of a campaign, by its state (specification §2, "Card actions"). */
+/** Offers the next step of a campaign, by its state (specification §2, "Card actions"). */
 export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCampaignActionsProps) {
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   switch (getNextAction(campaign)) {

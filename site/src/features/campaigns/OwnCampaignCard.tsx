@@ -27,7 +27,7 @@ const BADGES: Readonly<Record<Phase, string>> = {
   'winners-selected': 'processing',
 };
 
-/** A campaign as its owner sees it: where it stands, what to do next, and the way to its public page. */
+/** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, texts, mayEdit, isReopening, onClose, onReopen } = props;
   const { id, slug, name, phase, plannedDate, submissionCount } = campaign;

@@ -1,9 +1,9 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 
-/** The instant at which this room's tests take place. */
+/** The instant at which the tests take place. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
 
-/** A campaign that is open at {@link TEST_NOW} for another 2 days, 3 hours, 4 minutes and 5 seconds. */
+/** Returns a campaign that is open at {@link TEST_NOW} for another 2 days, 3 hours, 4 minutes and 5 seconds. */
 export function createCampaignCard(changes: Partial<CampaignCard> = {}): CampaignCard {
   const slug = changes.slug ?? 'een-uur-met-noor';
   return {

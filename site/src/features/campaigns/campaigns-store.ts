@@ -3,14 +3,13 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createClient } from '#api/client.ts';
 import { parseCampaigns } from './parse-campaigns.ts';
 
-/** An answer that takes longer than this counts as none. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 export type CampaignsState =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly campaigns: readonly CampaignCard[] };
 
-/** All campaigns, for every island of a page: asked for once, when the first of them is seen. */
+/** All campaigns, for every island of a page: loaded once, when the first island is seen. */
 export const $campaigns = atom<CampaignsState>({ status: 'loading' });
 
 onMount($campaigns, () => {
@@ -18,7 +17,7 @@ onMount($campaigns, () => {
   void loadCampaigns();
 });
 
-/** Asks for the campaigns, again if need be; never throws: the state says how it went. */
+/** Loads the campaigns, or loads them again. Never throws: the state holds the outcome. */
 export async function loadCampaigns(): Promise<void> {
   $campaigns.set({ status: 'loading' });
   try {

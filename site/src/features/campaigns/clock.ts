@@ -3,12 +3,12 @@ import { COUNTDOWN_TICK_MS } from '#api/campaigns/rules.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 /**
- * The time in milliseconds, for all countdowns of a page: one timer, and only while somebody looks. It ticks on the
- * whole second, so that all digits change together.
+ * The time in milliseconds, for all countdowns of a page: one timer, which runs only while the page is visible. It
+ * ticks on the whole second, so that all digits change together.
  */
 export const $now = atom(Date.now());
 
-/** The beginning of the current minute, for what need not change every second. */
+/** The start of the current minute, for what need not change every second. */
 export const $minute = computed($now, (now) => now - (now % MINUTE_MS));
 
 onMount($now, () => {

@@ -6,7 +6,7 @@ const ZEROS = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const START = '2026-11-21T12:00:00.000Z';
 
 describe('a countdown', () => {
-  test('counts to the start before it, even when the campaign is closed', () => {
+  test('counts down to the start, even of a closed campaign', () => {
     const state = countdownStateAt(
       createCampaignCard({ isActive: false, subscriptionStartDate: START }),
       TEST_NOW,
@@ -14,7 +14,7 @@ describe('a countdown', () => {
     expect(state).toMatchObject({ kind: 'opens', target: new Date(START), left: { days: 1 } });
   });
 
-  test('counts to the deadline from the start itself', () => {
+  test('counts down to the deadline from the start on', () => {
     const state = countdownStateAt(createCampaignCard({ subscriptionStartDate: START }), new Date(START));
     expect(state.kind).toBe('closes');
   });
@@ -32,7 +32,7 @@ describe('a countdown', () => {
     });
   });
 
-  test('has nothing to count without a deadline', () => {
+  test('counts nothing without a deadline', () => {
     expect(countdownStateAt(createCampaignCard({ subscriptionDeadline: null }), TEST_NOW)).toEqual({
       kind: 'no-deadline',
     });

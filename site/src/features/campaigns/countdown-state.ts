@@ -1,6 +1,6 @@
 import { getCountdown, isOpen, isStarted, type Countdown } from '#api/campaigns/rules.ts';
 
-/** What a countdown is made from: a card's own fields, instants as ISO 8601 in UTC. */
+/** The fields of a card that a countdown depends on; times as ISO 8601 in UTC. */
 export type CountdownTimes = {
   readonly isActive: boolean;
   readonly subscriptionStartDate: string | null;
@@ -14,7 +14,7 @@ export type CountdownState =
 
 const ZEROS: Countdown = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
-/** The instants of a card as the rules take them. */
+/** Returns a card's times as the rules take them. */
 export function toInstants({ isActive, subscriptionStartDate, subscriptionDeadline }: CountdownTimes) {
   return {
     isActive,
@@ -23,7 +23,7 @@ export function toInstants({ isActive, subscriptionStartDate, subscriptionDeadli
   };
 }
 
-/** Before the start the time until it, then the time to the deadline; zeros once it is over (specification §4). */
+/** Returns the time until the start before it, then the time to the deadline; zeros once it is over (specification §4). */
 export function countdownStateAt(times: CountdownTimes, now: Date): CountdownState {
   const instants = toInstants(times);
   const { subscriptionStartDate: start, subscriptionDeadline: deadline } = instants;
@@ -35,12 +35,12 @@ export function countdownStateAt(times: CountdownTimes, now: Date): CountdownSta
   return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
-/** Whether subscriptions have started, which decides the word on a carousel card's button (specification §2). */
+/** Returns whether subscriptions have started, which decides a carousel card's button (specification §2). */
 export function hasStarted(times: CountdownTimes, now: Date): boolean {
   return isStarted(toInstants(times), now);
 }
 
-/** Whether a card counts as active in the list: not closed, and not past its deadline (specification §4). */
+/** Returns whether a card is active in the list: not closed, and not past its deadline (specification §4). */
 export function isActiveAt(times: CountdownTimes, now: Date): boolean {
   const { isActive, subscriptionDeadline: deadline } = toInstants(times);
   return isActive && (deadline === null || now < deadline);

@@ -23,7 +23,7 @@ describe('dates', () => {
     expect(formatDateTime(LATE, 'nl')).toContain('00:30');
   });
 
-  test('on cards are MMM dd, yyyy', () => {
+  test('are MMM dd, yyyy on cards', () => {
     expect(formatCardDate(LATE, 'en')).toBe('Dec 05, 2026');
     expect(formatCardDate(LATE, 'nl')).toBe('dec 05, 2026');
     expect(formatCardDate('2026-09-05T10:00:00.000Z', 'en')).toBe('Sep 05, 2026');
@@ -31,12 +31,12 @@ describe('dates', () => {
 });
 
 describe('a place', () => {
-  test('is city and country by its name', () => {
+  test('is the city and the name of the country', () => {
     expect(formatLocation({ city: 'Gent', countryOfResidence: 'BE' }, 'nl')).toBe('Gent, België');
     expect(formatLocation({ city: 'Gent', countryOfResidence: 'BE' }, 'en')).toBe('Gent, Belgium');
   });
 
-  test('is what is known of it', () => {
+  test('leaves out what is unknown', () => {
     expect(formatLocation({ city: null, countryOfResidence: 'GB' }, 'en')).toBe('United Kingdom');
     expect(formatLocation({ city: 'Gent', countryOfResidence: 'Not specified' }, 'en')).toBe('Gent');
     expect(formatLocation({ city: null, countryOfResidence: null }, 'en')).toBe('');
@@ -51,7 +51,7 @@ describe('time left', () => {
     expect(formatTimeLeft(60 * MINUTE_MS, 'en')).toBe('1 hour');
   });
 
-  test('never says that nothing is left', () => {
+  test('is never less than a minute', () => {
     expect(formatTimeLeft(10, 'nl')).toBe('1 minuut');
   });
 });

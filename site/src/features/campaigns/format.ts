@@ -3,19 +3,19 @@ import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Language } from '#api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
-/** English as in America has months of three letters, "Sep" too. */
+/** American English has months of three letters, "Sep" too. */
 const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
 
 function format(locale: string, instant: string | Date, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }).format(new Date(instant));
 }
 
-/** Day and short month in Amsterdam, as on carousel cards: "5 dec". */
+/** Formats day and short month in Amsterdam, as on carousel cards: "5 dec". */
 export function formatDayMonth(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { day: 'numeric', month: 'short' });
 }
 
-/** A date on a card in Amsterdam, MMM dd, yyyy with the month of the language (specification §9): "Dec 05, 2026". */
+/** Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (specification §9): "Dec 05, 2026". */
 export function formatCardDate(instant: string | Date, language: Language): string {
   const parts = new Intl.DateTimeFormat(CARD_LOCALES[language], {
     month: 'short',
@@ -27,28 +27,28 @@ export function formatCardDate(instant: string | Date, language: Language): stri
   return `${part('month').replace('.', '')} ${part('day')}, ${part('year')}`;
 }
 
-/** A date in full in Amsterdam: "zaterdag 5 december 2026". */
+/** Formats a date in full in Amsterdam: "zaterdag 5 december 2026". */
 export function formatFullDate(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { dateStyle: 'full' });
 }
 
-/** Date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
+/** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
 export function formatDateTime(instant: string | Date, language: Language): string {
   return format(LOCALES[language], instant, { dateStyle: 'long', timeStyle: 'short' });
 }
 
-/** Day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
+/** Formats day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
 export function formatShortDateTime(instant: string | Date, language: Language): string {
   const time = format(LOCALES[language], instant, { hour: '2-digit', minute: '2-digit' });
   return `${formatDayMonth(instant, language)}, ${time}`;
 }
 
-/** A country's name from its code; '' for none or 'Not specified' (specification §3). */
+/** Returns a country's name from its code; '' for none or 'Not specified' (specification §3). */
 export function getCountryLabel(code: string | null, language: Language): string {
   return !code || code === 'Not specified' ? '' : countryName(code, language);
 }
 
-/** Where somebody lives: city and country, as far as they are known. */
+/** Formats a place of residence: city and country, as far as they are known. */
 export function formatLocation(
   { city, countryOfResidence }: { readonly city: string | null; readonly countryOfResidence: string | null },
   language: Language,
@@ -56,7 +56,7 @@ export function formatLocation(
   return [city ?? '', getCountryLabel(countryOfResidence, language)].filter(Boolean).join(', ');
 }
 
-/** Time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
+/** Formats the time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
 export function formatTimeLeft(leftMs: number, language: Language): string {
   const left = Math.max(MINUTE_MS, leftMs);
   const days = Math.floor(left / DAY_MS);

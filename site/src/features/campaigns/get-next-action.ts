@@ -1,10 +1,12 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 
-/** What its owner can do next with a campaign, in the order of specification §2, "Celebrity dashboard". */
+/** The next steps of a campaign's owner, in the order of specification §2, "Celebrity dashboard". */
 export type OwnAction = 'show-winners' | 'select-winners' | 'read-answers' | 'close' | 'selecting' | 'none';
 
-/** The next step of a campaign; `selecting` while nominees are being selected from paid answers,
- * `read-answers` when none of them could be scored. */
+/**
+ * Returns the next step of a campaign: `selecting` while nominees are being selected from paid answers,
+ * `read-answers` when none of them could be scored.
+ */
 export function getNextAction(
   campaign: Pick<Campaign, 'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount'>,
 ): OwnAction {

@@ -10,7 +10,7 @@ export type Gradient = {
   readonly turn: number;
 };
 
-/** Grounds from the palette, dark enough for white text. */
+/** Colours from the palette, dark enough for white text. */
 const GROUND_COLOURS = [
   ['#2b1055', '#5b2a9d'],
   ['#1b0a36', '#7a1f6b'],
@@ -20,7 +20,7 @@ const GROUND_COLOURS = [
 ] as const;
 const LIGHTS = ['#ff5a4f', '#ffd9a8', '#ff8f6b', '#d6a2ff'] as const;
 
-/** The same gradient for the same id, always; neighbours in a list differ. */
+/** Returns the gradient of an id, always the same; neighbours in a list differ. */
 export function toGradient(id: string): Gradient {
   const seed = hash(id);
   const [from, to] = GROUND_COLOURS[seed % GROUND_COLOURS.length] ?? GROUND_COLOURS[0];
@@ -34,7 +34,7 @@ export function toGradient(id: string): Gradient {
   };
 }
 
-/** FNV-1a over the code units: small, and spreads ids that differ in one letter. */
+/** Hashes a text by FNV-1a, which spreads ids that differ in one letter. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

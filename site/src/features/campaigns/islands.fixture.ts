@@ -5,25 +5,25 @@ import { $campaigns } from './campaigns-store.ts';
 import { $minute, $now } from './clock.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 
-/** Stops the clock at the tests' instant and answers the list's call with these entries, whatever they are. */
+/** Stops the clock at the tests' time and answers the list's call with these entries. */
 export function stubCampaignList(docs: readonly unknown[], status = 200) {
   vi.useFakeTimers({ now: TEST_NOW });
-  const fetched = vi.fn(() => Promise.resolve(Response.json({ docs }, { status })));
-  vi.stubGlobal('fetch', fetched);
-  return fetched;
+  const fetchMock = vi.fn(() => Promise.resolve(Response.json({ docs }, { status })));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
 }
 
-/** Lets what waits for an answer go on. */
-export async function markSaved(): Promise<void> {
+/** Waits for the answers to pending requests. */
+export async function flushRequests(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
-/** Moves the clock on. */
+/** Advances the clock. */
 export async function advanceTimers(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Takes everything back, so that no test knows what another did. */
+/** Undoes what a test changed. */
 export function resetIslands(): void {
   cleanup();
   cleanStores($campaigns, $minute, $now);

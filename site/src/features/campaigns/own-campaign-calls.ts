@@ -13,7 +13,7 @@ export async function readOwnCampaigns(page: number, signal: AbortSignal): Promi
   return { kind: 'done', value: { items: docs, hasMore } };
 }
 
-/** Closes one of the person's own campaigns; the answer says whether nominees will be selected. */
+/** Closes one of the person's own campaigns. Returns whether nominees will be selected. */
 export function closeCampaign(id: string) {
   return callEndpoint(() => api.campaigns[':id'].close.$post({ param: { id } }));
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { parseCampaigns } from './parse-campaigns.ts';
 
-test('entries that are not in object form are skipped', () => {
+test('skips entries that are not objects', () => {
   const campaign = createCampaignCard();
   expect(parseCampaigns({ docs: [7, 'id', null, [campaign], {}, campaign] })).toEqual([campaign]);
 });
 
-test.each([null, [], {}, { docs: 'x' }, 'text'])('%j is no list of campaigns', (body) => {
+test.each([null, [], {}, { docs: 'x' }, 'text'])('refuses %j', (body) => {
   expect(() => parseCampaigns(body)).toThrow(TypeError);
 });

@@ -8,7 +8,7 @@ test('a track that fits is at both ends', () => {
   });
 });
 
-test('a track knows its ends, fractions of a pixel aside', () => {
+test('finds the ends up to a fraction of a pixel', () => {
   const track = { scrollWidth: 2000, clientWidth: 800 };
   expect(getScrollEnds({ ...track, scrollLeft: 0 })).toEqual({ atStart: true, atEnd: false });
   expect(getScrollEnds({ ...track, scrollLeft: 352 })).toEqual({ atStart: false, atEnd: false });

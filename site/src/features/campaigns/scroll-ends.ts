@@ -1,12 +1,12 @@
-/** How far one press of a scroll button goes, in pixels (specification §9). */
+/** Distance of one press of a scroll button (specification §9). */
 export const SCROLL_STEP_PX = 352;
 
-/** Positions are fractions of a pixel on zoomed screens, so that the last one is never quite reached. */
+/** On zoomed screens positions are fractions of a pixel, and the last one is never quite reached. */
 const TOLERANCE_PX = 2;
 
 export type ScrollEnds = { readonly atStart: boolean; readonly atEnd: boolean };
 
-/** Which ends a scrolled track is at; both when everything fits. */
+/** Returns which ends a scrolled track is at; both when everything fits. */
 export function getScrollEnds(track: {
   readonly scrollLeft: number;
   readonly scrollWidth: number;

@@ -20,7 +20,7 @@ describe('the order of the list', () => {
     expect(order).toEqual(['soon', 'later', 'never', 'past', 'closed']);
   });
 
-  test('keeps equals as they came, and leaves what it was given alone', () => {
+  test('keeps equals in order, and does not change its input', () => {
     const given = [createCampaignCard({ slug: 'b' }), createCampaignCard({ slug: 'a' })];
     expect(sortCampaigns(given, TEST_NOW).map(({ slug }) => slug)).toEqual(['b', 'a']);
     const ended = [closed, soon];
@@ -32,24 +32,24 @@ describe('the order of the list', () => {
 describe('the search', () => {
   const cards = [from('NL', 'Zing met NOOR'), from('BE', 'Noordpool'), from('NL', 'Koken')];
 
-  test('finds a part of the name, whatever its case', () => {
+  test('finds a part of the name in any case', () => {
     expect(filterCampaigns(cards, { words: ' noor ', country: '' })).toHaveLength(2);
     expect(filterCampaigns(cards, { words: 'KOK', country: '' })).toHaveLength(1);
   });
 
-  test('with a country, keeps the celebrities from there', () => {
+  test('keeps celebrities from the country', () => {
     expect(filterCampaigns(cards, { words: 'noor', country: 'BE' }).map(({ name }) => name)).toEqual([
       'Noordpool',
     ]);
     expect(filterCampaigns(cards, { words: '', country: 'GB' })).toEqual([]);
   });
 
-  test('without words or country keeps everything', () => {
+  test('keeps everything without words or country', () => {
     expect(filterCampaigns(cards, { words: '', country: '' })).toHaveLength(3);
   });
 });
 
-test('countries are named once, and unknown ones not at all', () => {
+test('lists known countries once', () => {
   expect(listCountries([from('NL'), from('BE'), from('NL'), from(null), from('Not specified')])).toEqual([
     'NL',
     'BE',

@@ -4,7 +4,7 @@ import { isActiveAt, type CountdownTimes } from './countdown-state.ts';
 type WithName = { readonly name: string };
 type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
-/** Active first, then soonest deadline, those without one last (specification §9). Equals keep their order. */
+/** Sorts by active first, then soonest deadline, those without one last (specification §9). Equals keep their order. */
 export function sortCampaigns<Card extends CountdownTimes>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : Date.parse(subscriptionDeadline);
@@ -16,7 +16,7 @@ export function sortCampaigns<Card extends CountdownTimes>(cards: readonly Card[
   });
 }
 
-/** Cards whose name contains the words, whatever their case, from the country if one is given (specification §2). */
+/** Returns the cards whose name contains the words, whatever their case, and of the country if any (specification §2). */
 export function filterCampaigns<Card extends WithName & WithCountry>(
   cards: readonly Card[],
   { words, country }: { readonly words: string; readonly country: string },
@@ -28,7 +28,7 @@ export function filterCampaigns<Card extends WithName & WithCountry>(
   );
 }
 
-/** The countries that celebrities of these cards come from, each once. */
+/** Lists the countries of the celebrities on these cards, each once. */
 export function listCountries(cards: readonly WithCountry[]): string[] {
   const codes = cards.flatMap(({ celebrity }) => celebrity.countryOfResidence ?? []);
   return [...new Set(codes)].filter((code) => code !== '' && code !== 'Not specified');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignTexts } from './texts.ts';
 
-test('the labels are those of the specification', () => {
+test('uses the labels of the specification', () => {
   const { countdown, card, closed, page } = campaignTexts('nl');
   expect(countdown).toMatchObject({
     opens: 'tot inschrijvingen openen',
@@ -25,7 +25,7 @@ test('the labels are those of the specification', () => {
   });
 });
 
-test('both languages fill the same places', () => {
+test('has the same placeholders in both languages', () => {
   const listPlaceholders = (value: object) =>
     JSON.stringify(value)
       .match(/\{\w+\}/g)

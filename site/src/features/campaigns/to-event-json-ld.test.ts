@@ -5,7 +5,7 @@ import { toEventJsonLd } from './to-event-json-ld.ts';
 
 const context = { url: 'https://ph.test/nl/campaigns/x', origin: 'https://ph.test', offerName: 'Meedoen' };
 
-test('a campaign is an event with its date, place, people and price', () => {
+test('returns an event with its date, place, people and price', () => {
   expect(toEventJsonLd(createCampaignCard(), context)).toMatchObject({
     '@type': 'Event',
     name: 'Een uur met Noor',
@@ -16,7 +16,7 @@ test('a campaign is an event with its date, place, people and price', () => {
   });
 });
 
-test('flexible planning has no date and no place to tell', () => {
+test('omits date and place for flexible planning', () => {
   const event = toEventJsonLd(
     createCampaignCard({ plannedDate: null, plannedLocation: null, endDate: null }),
     context,
@@ -25,7 +25,7 @@ test('flexible planning has no date and no place to tell', () => {
   expect(event).not.toHaveProperty('location');
 });
 
-test('a name cannot leave the script element', () => {
+test('keeps a name inside the script element', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028';
   const json = jsonForScript(toEventJsonLd(createCampaignCard({ name }), context));
   expect(json).not.toMatch(/[<>&\u2028]/);

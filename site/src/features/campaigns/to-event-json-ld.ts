@@ -12,7 +12,7 @@ type EventContext = {
   readonly offerName: string;
 };
 
-/** A campaign as a schema.org Event. One with flexible planning has no date yet, and so no startDate. */
+/** Returns a campaign as a schema.org Event. Flexible planning has no date yet, and so no startDate. */
 export function toEventJsonLd(
   campaign: CampaignCard,
   { url, origin, offerName }: EventContext,

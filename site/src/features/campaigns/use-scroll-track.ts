@@ -3,7 +3,7 @@ import { getScrollEnds, SCROLL_STEP_PX, type ScrollEnds } from './scroll-ends.ts
 
 const BOTH_ENDS: ScrollEnds = { atStart: true, atEnd: true };
 
-/** A track that is scrolled by its buttons, and knows its ends however it was moved. */
+/** Scrolls a track by its buttons, and tracks which ends it is at, however it is moved. */
 export function useScrollTrack(count: number) {
   const trackRef = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState(BOTH_ENDS);

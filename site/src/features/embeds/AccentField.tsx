@@ -6,9 +6,9 @@ import { fillText } from '../campaigns/fill-text.ts';
 import type { Theme } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
-/** What a control should stand out from its ground by (WCAG 2.2, 1.4.11). */
+/** Contrast of a control with its ground (WCAG 2.2, 1.4.11). */
 const BACKGROUND_CONTRAST_MIN = 3;
-/** Our own colour, and the ground that buttons stand on, by theme (styles/tokens.css). */
+/** The product's own colour, and the grounds of buttons by theme (styles/tokens.css). */
 const DEFAULT_ACCENT = '#c81e2b';
 const BACKGROUNDS: Readonly<Record<Theme, readonly string[]>> = {
   light: ['ffffff'],
@@ -20,11 +20,11 @@ type AccentFieldProps = {
   readonly language: Language;
   readonly texts: EmbedPageTexts;
   readonly theme: Theme;
-  /** Told a whole colour such as `#5b2a9d`, or nothing for ours. */
+  /** Called with a whole colour such as `#5b2a9d`, or undefined for the product's own. */
   readonly onChange: (accent: string | undefined) => void;
 };
 
-/** The partner's colour, picked or typed, and how well it reads. */
+/** Asks for the partner's colour, picked or typed, and shows its contrast. */
 export function AccentField({ language, texts, theme, onChange }: AccentFieldProps) {
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);
@@ -77,7 +77,7 @@ export function AccentField({ language, texts, theme, onChange }: AccentFieldPro
 
 type ContrastProps = Omit<AccentFieldProps, 'onChange'> & { readonly accent: string };
 
-/** A sample of the button, what its text becomes, and whether it stands out. */
+/** Shows a sample of the button, and how well it and its text stand out. */
 function Contrast({ accent, language, texts, theme }: ContrastProps) {
   const ink = getTextColor(accent);
   const backgroundContrast = Math.min(...BACKGROUNDS[theme].map((ground) => getContrast(accent, ground)));
@@ -106,7 +106,7 @@ function Contrast({ accent, language, texts, theme }: ContrastProps) {
   );
 }
 
-/** A contrast with one decimal, never more than it is. */
+/** Formats a contrast with one decimal, rounded down. */
 function formatRatio(contrast: number, language: Language): string {
   return new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(Math.floor(contrast * 10) / 10);
 }

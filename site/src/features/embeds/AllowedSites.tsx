@@ -19,7 +19,7 @@ type AllowedSitesProps = {
   readonly onSaved: (embed: Embed) => void;
 };
 
-/** The sites to which a visitor may return: added and removed one by one, saved at once. */
+/** Lists the sites that a visitor may return to; each addition or removal is saved at once. */
 export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedSitesProps) {
   const [status, setStatus] = useState('');
   const [removingSite, setRemovingSite] = useState<string>();
@@ -61,7 +61,7 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
   async function remove(site: string): Promise<void> {
     setStatus('');
     setRemovingSite(site);
-    const refusal = await save((now) => now.filter((one) => one !== site), texts.removed, site);
+    const refusal = await save((now) => now.filter((origin) => origin !== site), texts.removed, site);
     setRemovingSite(undefined);
     if (refusal) form.refuse({ failure: texts.saveFailed });
     // The button that had the focus is gone.

@@ -11,7 +11,7 @@ type EmbedAppearanceProps = {
   readonly onChange: (change: Partial<WidgetOptions>) => void;
 };
 
-/** How the widget looks: shape, theme, colour and language. */
+/** Asks for the widget's shape, theme, colour and language. */
 export function EmbedAppearance({ language, texts, options, onChange }: EmbedAppearanceProps) {
   return (
     <section className="panel form" aria-labelledby="embed-looks">

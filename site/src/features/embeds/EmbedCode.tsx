@@ -9,12 +9,12 @@ type EmbedCodeProps = {
   readonly slug: string;
   readonly options: WidgetOptions;
   readonly loader: Loader;
-  /** What the link inside says. */
+  /** Text of the link inside. */
   readonly text: string;
   readonly texts: EmbedPageTexts;
 };
 
-/** The code to paste, of the newest or of an exact version. */
+/** Shows the code to paste, of the newest or of an exact version. */
 export function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps) {
   const id = useId();
   const [version, setVersion] = useState(pickOption(VERSIONS, null));

@@ -3,18 +3,18 @@ import { toWidgetAttributes, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import { toFallbackLink } from './render-snippet.ts';
 
-/** How long a picked colour rests before the widget is made anew: a colour picker tells every shade it passes. */
+/** Delay before the widget is rebuilt: a colour picker reports every shade it passes. */
 const DEBOUNCE_MS = 250;
 
 type EmbedPreviewProps = {
   readonly slug: string;
   readonly options: WidgetOptions;
-  /** What the link inside says. */
+  /** Text of the link inside. */
   readonly text: string;
   readonly texts: EmbedPageTexts;
 };
 
-/** The real widget, from the same script that a partner's page loads. */
+/** Shows the real widget, from the script that a partner's page loads. */
 export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) {
   const place = useRef<HTMLDivElement>(null);
   const { language, theme, layout } = options;
@@ -51,7 +51,7 @@ export function EmbedPreview({ slug, options, text, texts }: EmbedPreviewProps) 
   );
 }
 
-/** A value once it has stayed the same for a moment. */
+/** Returns a value once it has stayed the same for a moment. */
 function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

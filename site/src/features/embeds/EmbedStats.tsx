@@ -3,12 +3,12 @@ import type { EmbedPageTexts } from './page-texts.ts';
 
 type EmbedStatsProps = {
   readonly counts: Embed['counts'];
-  /** Our own origin, which stands for preview and test page. */
+  /** The product's origin, as which preview and test page are counted. */
   readonly ours: string;
   readonly texts: EmbedPageTexts;
 };
 
-/** How many came through the widget, site by site. */
+/** Shows how many people came through the widget, by site. */
 export function EmbedStats({ counts, ours: ownOrigin, texts }: EmbedStatsProps) {
   const sum = (key: 'all' | 'paid') => counts.reduce((total, row) => total + row[key], 0);
   return (

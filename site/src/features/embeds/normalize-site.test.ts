@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORIGIN_INSECURE, ORIGIN_INVALID, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';
 
-describe('the site that somebody means', () => {
+describe('a typed site', () => {
   it.each([
     ['https://www.example.org', 'https://www.example.org'],
     ['https://www.example.org/give?from=mail#now', 'https://www.example.org'],
@@ -14,15 +14,15 @@ describe('the site that somebody means', () => {
     expect(checkSite(typed, 0)).toBeUndefined();
   });
 
-  it.each(['', 'no spaces allowed', 'ftp://example.org', 'https://'])('“%s” is none', (typed) => {
+  it.each(['', 'no spaces allowed', 'ftp://example.org', 'https://'])('refuses “%s”', (typed) => {
     expect(checkSite(typed, 0)).toBe(ORIGIN_INVALID);
   });
 
-  it('has to be secure', () => {
+  it('must be secure', () => {
     expect(checkSite('http://example.org', 0)).toBe(ORIGIN_INSECURE);
   });
 
-  it('has no room in a full list', () => {
+  it('is refused by a full list', () => {
     expect(checkSite('https://example.org', 20)).toBe(TOO_MANY_ORIGINS);
   });
 });

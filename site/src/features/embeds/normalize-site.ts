@@ -1,7 +1,7 @@
 import { parseOrigin, ORIGINS_MAX, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import type { LocalizedText } from '#api/platform/rules.ts';
 
-/** The site that somebody means who types or pastes an address: `example.org/give` is https://example.org. */
+/** Returns the site of a typed or pasted address: `example.org/give` is https://example.org. */
 export function normalizeSite(typed: string): string {
   const text = typed.trim();
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -10,7 +10,7 @@ export function normalizeSite(typed: string): string {
   return `${protocol}//${host}`;
 }
 
-/** Why a site cannot be added to a list of `count`, as far as a browser knows; the API judges. */
+/** Returns why a site cannot be added to a list of `count`, as far as a browser can tell; the API decides. */
 export function checkSite(typed: string, count: number): LocalizedText | undefined {
   if (count >= ORIGINS_MAX) return TOO_MANY_ORIGINS;
   const site = parseOrigin(normalizeSite(typed), false);

@@ -8,7 +8,7 @@ export type EmbedPageTexts = Readonly<Record<keyof typeof nl.page, string>>;
 /** The texts of the page to try the widget on. */
 export type EmbedTestTexts = Readonly<Record<keyof typeof nl.test, string>>;
 
-/** The texts in a language, with the editors' laid over them ('embeds.page.looks'). For pages, not islands. */
+/** Returns the texts in a language, with the editors' overrides ('embeds.page.looks'). For pages, not islands. */
 export function embedPageTexts(language: Language): {
   readonly page: EmbedPageTexts;
   readonly test: EmbedTestTexts;

@@ -9,8 +9,8 @@ const loader = {
 const defaults = parseWidgetOptions(new URLSearchParams(), 'nl');
 const link = toFallbackLink(loader.origin, 'an-hour', 'nl', 'Doe mee');
 
-describe('the code that a partner pastes', () => {
-  it('is the script of the lasting address, and the element with its link', () => {
+describe('the snippet', () => {
+  it('holds the script and the element with its link', () => {
     expect(renderSnippet(loader, 'an-hour', defaults, link, 'newest')).toBe(
       [
         '<script async src="https://powerhour.example/embed/v1.js"></script>',
@@ -27,14 +27,14 @@ describe('the code that a partner pastes', () => {
     );
   });
 
-  it('says only what is not as usual', () => {
+  it('leaves out defaults', () => {
     const query = new URLSearchParams('lang=en&theme=dark&layout=button&accent=%235B2A9D');
     expect(renderSnippet(loader, 'an-hour', parseWidgetOptions(query, 'nl'), link, 'newest')).toContain(
       '<power-hour-subscribe campaign="an-hour" lang="en" theme="dark" layout="button" accent="#5b2a9d">',
     );
   });
 
-  it('takes a campaign’s name for text, whatever is in it', () => {
+  it('escapes the name of a campaign', () => {
     const withOptions = { ...link, text: '“Koken” & <script>alert("1")</script>' };
     const html = renderSnippet(loader, 'an-hour', defaults, withOptions, 'newest');
     expect(html).toContain('>“Koken” &#38; &#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;</a>');
@@ -43,7 +43,7 @@ describe('the code that a partner pastes', () => {
 });
 
 describe('options in an address', () => {
-  it('fall back to the usual when they are none', () => {
+  it('fall back to the defaults when invalid', () => {
     const query = new URLSearchParams('lang=fr&theme=neon&layout=banner&accent=red;color:blue');
     expect(parseWidgetOptions(query, 'en')).toEqual({
       language: 'en',

@@ -1,8 +1,8 @@
 import { toWidgetAttributes, type Version, type WidgetOptions } from './widget-options.ts';
 
-/** Where the widget's script is, and its exact version with the digest that a browser checks. */
+/** The widget's script, and its exact version with the digest that a browser checks. */
 export type Loader = {
-  /** Our own origin, without a slash at its end. */
+  /** The product's origin, without a trailing slash. */
   readonly origin: string;
   readonly exact: { readonly path: string; readonly integrity: string };
 };
@@ -10,12 +10,12 @@ export type Loader = {
 /** The link inside the element: it works without script, and its text names the button, the frame and the dialog. */
 type FallbackLink = { readonly href: string; readonly text: string };
 
-/** The campaign's own page, as the link inside the element. */
+/** Returns the link to the campaign's page. */
 export function toFallbackLink(origin: string, slug: string, language: string, text: string): FallbackLink {
   return { href: `${origin}/${language}/campaigns/${slug}`, text };
 }
 
-/** What a webmaster pastes: the script, and the element with the link that works without it. */
+/** Renders what a webmaster pastes: the script, and the element with the link that works without it. */
 export function renderSnippet(
   { origin, exact }: Loader,
   slug: string,

@@ -22,7 +22,7 @@ const en: EmbedTexts = {
   again: 'Fill in the form again',
 };
 
-/** The texts by language, with the editors' laid over them ('embeds.frame.again'). For pages, not islands. */
+/** The texts by language, with the editors' overrides ('embeds.frame.again'). For pages, not islands. */
 export const embedTexts: Readonly<Record<Language, EmbedTexts>> = {
   nl: featureTexts('embeds.frame', nl, 'nl'),
   en: featureTexts('embeds.frame', en, 'en'),

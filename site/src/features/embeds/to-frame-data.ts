@@ -8,7 +8,7 @@ import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
 
-/** What the page in the frame hands to its script: the campaign and the texts of one language. */
+/** Returns the data for the script in the frame: the campaign and the texts of one language. */
 export function toFrameData(campaign: CampaignCard, language: Language, servedAt: number): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;

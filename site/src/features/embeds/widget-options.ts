@@ -15,16 +15,16 @@ export type WidgetOptions = {
   readonly language: Language;
   readonly theme: Theme;
   readonly layout: Layout;
-  /** Colour such as `#5b2a9d`; undefined leaves it ours. */
+  /** Colour such as `#5b2a9d`; undefined is the product's own. */
   readonly accent: string | undefined;
 };
 
-/** The value itself when it is one of the named ones, else the first of them. */
+/** Returns the input when it is one of the values, else the first of them. */
 export function pickOption<T extends string>(values: readonly [T, ...T[]], input: string | null): T {
   return values.find((value) => value === input) ?? values[0];
 }
 
-/** Options as an address carries them; what is not one falls back to the usual. */
+/** Parses the options in an address; what is not valid falls back to the default. */
 export function parseWidgetOptions(query: URLSearchParams, fallback: Language): WidgetOptions {
   const lang = query.get('lang');
   const accent = parseAccent(query.get('accent') ?? '');
@@ -36,7 +36,7 @@ export function parseWidgetOptions(query: URLSearchParams, fallback: Language): 
   };
 }
 
-/** The attributes of the element; what is usual is left out, except the language. */
+/** Returns the attributes of the element, without defaults except the language. */
 export function toWidgetAttributes(slug: string, options: WidgetOptions): Readonly<Record<string, string>> {
   const { language, theme, layout, accent } = options;
   return {

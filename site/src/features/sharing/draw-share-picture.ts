@@ -1,8 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { EVENING } from '#site/pictures/evening.ts';
-import { PALETTE, toSvg } from '#site/pictures/light.ts';
-import { MARK_LIGHT } from '#site/ui/mark.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from './share-picture.ts';
 import { unpackFont } from './unpack-font.ts';
 
@@ -18,8 +15,15 @@ const SIZES_PX = [92, 76, 62, 50, 40, SMALLEST_PX] as const;
 const BREAKING_PX = 50;
 /** Characters that fit in the smallest size for certain. */
 const CHARACTERS_MAX = 200;
+const TITLE_COLOUR = '#fff1dc';
+const NAME_COLOUR = '#ffd9a8';
 const CHANNELS = 3;
 const JPEG_QUALITY = 84;
+
+const BACKGROUND = fileURLToPath(new URL('share-background.svg', import.meta.url));
+const BACKGROUND_SCENE = fileURLToPath(new URL('../../../public/pictures/evening.svg', import.meta.url));
+const SCENE_HEIGHT_PX = 606;
+const SCENE_LEFT_PX = SHARE_WIDTH_PX - 24 - 559;
 
 /** The display type, and the family by which its file names itself. */
 const FONT_FILE = unpackFont(
@@ -32,12 +36,12 @@ const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
 /** A text as a mask: how much of each pixel it covers. */
 type Mask = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** The scene without a title, and the pixels that titles are painted on. */
-let canvas: Promise<{ readonly ground: Buffer; readonly pixels: Buffer }> | undefined;
+/** The picture without a title, and the pixels that titles are painted on. */
+let canvas: Promise<{ readonly background: Buffer; readonly pixels: Buffer }> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * The picture of a shared page, 1200 × 630, as JPEG: the product's scene, drawn once, and the title in display type.
+ * Draws the picture of a shared page, 1200 × 630, as JPEG: the background, drawn once, and the title in display type.
  * All are painted on the same pixels, one after the other: 2 MB of new memory for each of a thousand pages would cost
  * more in collecting garbage than all the painting.
  */
@@ -48,16 +52,16 @@ export function drawSharePicture(title: string): Promise<Buffer> {
 }
 
 async function paintTitle(title: string): Promise<Buffer> {
-  canvas ??= drawBackground().then((background) => ({ ground: background, pixels: Buffer.from(background) }));
-  const { ground: background, pixels } = await canvas;
+  canvas ??= drawBackground().then((background) => ({ background, pixels: Buffer.from(background) }));
+  const { background, pixels } = await canvas;
   background.copy(pixels);
   const mask = await fitTitle(title);
-  paint(pixels, mask, LEFT_PX, SHARE_HEIGHT_PX - BOTTOM_PX - mask.height, PALETTE.cream);
+  paint(pixels, mask, LEFT_PX, SHARE_HEIGHT_PX - BOTTOM_PX - mask.height, TITLE_COLOUR);
   const raw = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX, channels: CHANNELS } as const;
   return sharp(pixels, { raw }).jpeg({ quality: JPEG_QUALITY, optimiseCoding: false }).toBuffer();
 }
 
-/** The title in the largest size in which it stands on the picture; only small type may break a word. */
+/** Renders the title in the largest size that fits the picture; only small type may break a word. */
 async function fitTitle(title: string): Promise<Mask> {
   for (const size of SIZES_PX) {
     const whole = await renderText(title, size, size > BREAKING_PX ? 'word' : 'word-char');
@@ -110,19 +114,15 @@ function paint(
   }
 }
 
-/** Everything but the title: night, glow, the evening, mark and name. */
+/** Draws everything but the title: the night with the mark, the evening, the product's name. */
 async function drawBackground(): Promise<Buffer> {
-  const [width, height] = [SHARE_WIDTH_PX, SHARE_HEIGHT_PX];
-  const under = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="n" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${PALETTE.deep}"/><stop offset=".6" stop-color="${PALETTE.night}"/><stop offset="1" stop-color="#3a1668"/></linearGradient><radialGradient id="w" cx=".76" cy=".2" r=".58"><stop offset="0" stop-color="${PALETTE.plum}"/><stop offset=".75" stop-color="${PALETTE.plum}" stop-opacity="0"/></radialGradient></defs><rect width="${width}" height="${height}" fill="url(#n)"/><rect width="${width}" height="${height}" fill="url(#w)"/><g transform="translate(72 64) scale(1.6)"><circle cx="20" cy="20" r="20" fill="${PALETTE.plum}"/><path d="${MARK_LIGHT}" fill="${PALETTE.peach}"/><circle cx="20" cy="26.5" r="4.6" fill="${PALETTE.coral}"/></g></svg>`;
-  const scene = await sharp(Buffer.from(await toSvg(EVENING)))
-    .resize({ height: 606 })
-    .toBuffer();
-  const pixels = await sharp(Buffer.from(under))
-    .composite([{ input: scene, left: width - 24 - 559, top: height - 606 }])
+  const scene = await sharp(BACKGROUND_SCENE).resize({ height: SCENE_HEIGHT_PX }).toBuffer();
+  const pixels = await sharp(BACKGROUND)
+    .composite([{ input: scene, left: SCENE_LEFT_PX, top: SHARE_HEIGHT_PX - SCENE_HEIGHT_PX }])
     .removeAlpha()
     .raw()
     .toBuffer();
   const name = await renderText('Power Hour', 36, 'word');
-  paint(pixels, name, 72 + 64 + 20, Math.round(64 + 32 - name.height / 2), PALETTE.peach);
+  paint(pixels, name, 72 + 64 + 20, Math.round(64 + 32 - name.height / 2), NAME_COLOUR);
   return pixels;
 }

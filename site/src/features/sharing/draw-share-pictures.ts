@@ -10,8 +10,8 @@ const FOLDER = fileURLToPath(new URL('../../../content/pages/', import.meta.url)
 const SharedPage = z.object({ title: z.string(), slug: z.string(), image: z.unknown().optional() });
 
 /**
- * Draws the pictures of shared pages that have none of their own, straight from the editors' files into the built
- * site: as an endpoint of the site each would cost a request as well. While developing they are drawn when asked for.
+ * Draws the pictures of shared pages that have none of their own, from the editors' files into the built site: as
+ * endpoints they would cost a request each. During development they are drawn on request.
  */
 export function sharePictures(): AstroIntegration {
   return {
@@ -41,7 +41,7 @@ export function sharePictures(): AstroIntegration {
   };
 }
 
-/** The title that each picture shows, by its address. */
+/** Reads the titles of the pictures, by address. */
 function readTitles(): Map<string, string> {
   const found = new Map<string, string>();
   for (const name of globSync('*/*.json', { cwd: FOLDER })) {

@@ -3,14 +3,14 @@ import type { Question } from './json-ld.ts';
 
 const HEADING = /^#{2,4}\s+(?<text>.+?)\s*#*$/;
 
-/** The questions of a page with their answers: headings that end in a question mark, and the text below them. */
+/** Returns the questions of a page with their answers: headings that end in a question mark, and the text below. */
 export function extractQuestions(blocks: readonly Block[]): Question[] {
   return blocks.flatMap((block) =>
     block._template === 'richText' && typeof block.content === 'string' ? parseQuestions(block.content) : [],
   );
 }
 
-/** The same of one text in markdown. */
+/** Returns the questions of a markdown text with their answers. */
 export function parseQuestions(markdown: string): Question[] {
   const found: { question: string; lines: string[] }[] = [];
   let isAnswering = false;
@@ -28,7 +28,7 @@ export function parseQuestions(markdown: string): Question[] {
     .filter(({ answer }) => answer !== '');
 }
 
-/** A line without the marks of markdown and without components. */
+/** Returns a line without markdown and components. */
 function stripMarkdown(line: string): string {
   return line
     .replace(/<[^>]*>/g, '')

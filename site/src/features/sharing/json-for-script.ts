@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: nothing in it ends the element or opens a comment. */
+/** Returns JSON for a script element: nothing in it ends the element or opens a comment. */
 export function jsonForScript(value: unknown): string {
   const escapes: Readonly<Record<string, string>> = {
     '<': '\\u003c',

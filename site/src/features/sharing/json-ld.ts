@@ -6,7 +6,7 @@ const CONTEXT = { '@context': 'https://schema.org' } as const;
 
 type Site = { readonly name: string; readonly description: string; readonly origin: string };
 
-/** The product as a schema.org WebSite with the organization behind it, for a home page. */
+/** Returns the product as a schema.org WebSite with the organization behind it, for a home page. */
 export function toWebSite({ name, description, origin }: Site, language: Language): Thing {
   const home = new URL(`/${language}`, origin).href;
   const publisher = {
@@ -21,7 +21,7 @@ export function toWebSite({ name, description, origin }: Site, language: Languag
 
 type Crumb = { readonly name: string; readonly path: string };
 
-/** The way from the home page to a page, as a schema.org BreadcrumbList. */
+/** Returns the path from the home page to a page as a schema.org BreadcrumbList. */
 export function toBreadcrumbList(crumbs: readonly Crumb[], origin: string): Thing {
   const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
@@ -34,7 +34,7 @@ export function toBreadcrumbList(crumbs: readonly Crumb[], origin: string): Thin
 
 export type Question = { readonly question: string; readonly answer: string };
 
-/** Questions and their answers, as a schema.org FAQPage; undefined when there are too few to be a page of them. */
+/** Returns questions and answers as a schema.org FAQPage; undefined when there are fewer than two. */
 export function toFaqPage(questions: readonly Question[]): Thing | undefined {
   if (questions.length < 2) return undefined;
   const mainEntity = questions.map(({ question, answer }) => ({

@@ -7,7 +7,7 @@ import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts
 
 const ORIGIN = 'https://ph.test';
 
-test('each address of a sitemap names itself, its twin and the one for everybody else', () => {
+test('gives each address of a sitemap its translations and a default', () => {
   const xml = renderSitemap(toLocalizedUrls('/campaigns/piano', '2026-11-21T10:00:00.000Z'), ORIGIN);
   const [dutch = '', english = ''] = xml.split('\n').filter((line) => line.startsWith('<url>'));
   expect(dutch).toContain('<loc>https://ph.test/nl/campaigns/piano</loc>');
@@ -20,7 +20,7 @@ test('each address of a sitemap names itself, its twin and the one for everybody
   }
 });
 
-test('a page without a twin stands alone, and nothing in an address breaks the list', () => {
+test('gives a page without a translation no alternates, and escapes addresses', () => {
   expect(renderSitemap([{ path: '/nl/alleen' }], ORIGIN)).not.toContain('hreflang');
   expect(renderSitemap([{ path: '/nl/a?b=1&c="' }], ORIGIN)).toContain(
     '<loc>https://ph.test/nl/a?b=1&#38;c=%22</loc>',
@@ -30,12 +30,12 @@ test('a page without a twin stands alone, and nothing in an address breaks the l
   );
 });
 
-test('a sitemap has at most 50,000 addresses', () => {
+test('limits a sitemap to 50,000 addresses', () => {
   const many = Array.from({ length: 50_001 }, (_, at) => ({ path: `/nl/${at}` }));
   expect(renderSitemap(many, ORIGIN).match(/<url>/g)).toHaveLength(50_000);
 });
 
-test('headings that ask, with what stands below them, are a page of questions', () => {
+test('makes a page of questions of headings that ask', () => {
   const text =
     '# Vragen\n\n## Wat kost het?\n\nDe **donatie** is [€ 10](/nl).\n\n- meer niet\n\n## Over ons\n\nTekst.\n\n### Wie wint?\n\nHet beste antwoord.';
   const questions = parseQuestions(text);
@@ -50,7 +50,7 @@ test('headings that ask, with what stands below them, are a page of questions', 
   expect(toFaqPage(questions.slice(1))).toBeUndefined();
 });
 
-test('breadcrumbs are numbered and whole', () => {
+test('numbers breadcrumbs and makes their addresses absolute', () => {
   const list = toBreadcrumbList(
     [
       { name: 'Power Hour', path: '/nl' },
@@ -63,7 +63,7 @@ test('breadcrumbs are numbered and whole', () => {
   });
 });
 
-/** Pixels of the text's colour in the left half of a picture, and how far to the right they go. */
+/** Counts the pixels of the text's colour in the left half of a picture, and measures how far they reach. */
 async function measureLetters(title: string) {
   const { data, info } = await sharp(await drawSharePicture(title))
     .raw()
@@ -85,7 +85,7 @@ test.each([
   ['Verantwoordelijkheidsverklaringen en vrijwilligersvergoedingen voor goede doelen'],
   ['What a Power Hour is, who takes part, and how the winners are chosen <by> the celebrity & nobody else'],
   ['x'.repeat(600)],
-])('a share picture holds its whole title beside the scene: %s', async (title) => {
+])('fits the title into a share picture: %s', async (title) => {
   const { size, count, right, top } = await measureLetters(title);
   expect(size).toEqual([1200, 630]);
   expect(count).toBeGreaterThan(1000);

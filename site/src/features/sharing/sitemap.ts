@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
-/** Addresses in one sitemap at most (sitemaps.org). */
+/** Maximum of addresses in one sitemap (sitemaps.org). */
 export const SITEMAP_URLS_MAX = 50_000;
 
-/** One address, with those of the same thing in every language when it has a page in each. */
+/** One address, with its translations when there is one in every language. */
 export type SitemapUrl = {
   readonly path: string;
   readonly translations?: Readonly<Record<Language, string>>;
@@ -14,7 +14,7 @@ export type SitemapUrl = {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP_XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** The same path below each language, as addresses of a sitemap. */
+/** Returns the addresses of a path below each language. */
 export function toLocalizedUrls(path: string, changedAt?: string): SitemapUrl[] {
   const translations = { nl: `/nl${path}`, en: `/en${path}` };
   return LANGUAGES.map((language) => ({
@@ -24,7 +24,7 @@ export function toLocalizedUrls(path: string, changedAt?: string): SitemapUrl[] 
   }));
 }
 
-/** A sitemap in which each address names itself, its twin and the one for everybody else. */
+/** Renders a sitemap in which each address names its translations and the default one. */
 export function renderSitemap(urls: readonly SitemapUrl[], origin: string | URL): string {
   const toAbsoluteUrl = (path: string) => escapeXml(new URL(path, origin).href);
   const link = (language: string, path: string) =>
@@ -40,13 +40,13 @@ export function renderSitemap(urls: readonly SitemapUrl[], origin: string | URL)
   return `${HEAD}\n<urlset xmlns="${SITEMAP_XMLNS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${lines.join('\n')}\n</urlset>\n`;
 }
 
-/** The list of the sitemaps at `paths`. */
+/** Renders the index of the sitemaps at `paths`. */
 export function renderSitemapIndex(paths: readonly string[], origin: string | URL): string {
   const maps = paths.map((path) => `<sitemap><loc>${escapeXml(new URL(path, origin).href)}</loc></sitemap>`);
   return `${HEAD}\n<sitemapindex xmlns="${SITEMAP_XMLNS}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** An answer that search engines read as a sitemap. */
+/** Returns a response that search engines read as a sitemap. */
 export function toXmlResponse(xml: string, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...headers } });
 }

@@ -10,14 +10,14 @@ const SFNT_ENTRY_BYTES = 16;
 
 type Table = { readonly tag: string; readonly checksum: number; readonly data: Buffer };
 
-/** Writes a WOFF file's font as plain TrueType, which is all that image libraries load; answers where. */
+/** Writes a WOFF file's font to a TrueType file, which is all that sharp loads. Returns its path. */
 export function unpackFont(woffFile: string): string {
   const target = join(mkdtempSync(join(tmpdir(), 'power-hour-font-')), 'font.ttf');
   writeFileSync(target, toTrueType(readFileSync(woffFile)));
   return target;
 }
 
-/** The tables of a WOFF 1.0 file, inflated, in the plain container (https://www.w3.org/TR/WOFF/). */
+/** Converts a WOFF 1.0 file to TrueType by inflating its tables (https://www.w3.org/TR/WOFF/). */
 export function toTrueType(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1.0 font');
   const tables = readTables(woff);

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest';
 import { takeNewDepths, getScrollPercent } from './scroll-depth.ts';
 import { throttle } from './throttle.ts';
 
-test('what is above the lower edge of the window counts as seen', () => {
+test('counts what is above the lower edge of the window as seen', () => {
   expect(Math.round(getScrollPercent({ scrollY: 0, innerHeight: 500, scrollHeight: 2000 }))).toBe(25);
   expect(getScrollPercent({ scrollY: 1499.4, innerHeight: 500, scrollHeight: 2000 })).toBe(100);
   expect(getScrollPercent({ scrollY: 0, innerHeight: 900, scrollHeight: 900 })).toBe(100);
   expect(getScrollPercent({ scrollY: 0, innerHeight: 900, scrollHeight: 0 })).toBe(100);
 });
 
-test('each depth is reported once, also when several are passed in one step', () => {
+test('reports each depth once, even when several are passed in one step', () => {
   const reported = new Set<number>();
   expect(takeNewDepths(24.9, reported)).toEqual([]);
   expect(takeNewDepths(60, reported)).toEqual([25, 50]);
@@ -18,7 +18,7 @@ test('each depth is reported once, also when several are passed in one step', ()
   expect(takeNewDepths(100, reported)).toEqual([]);
 });
 
-test('a throttled look happens once in 100 ms, and not before somebody scrolls', () => {
+test('runs a throttled function once in 100 ms', () => {
   vi.useFakeTimers();
   const run = vi.fn();
   const onScroll = throttle(run, 100);

@@ -7,13 +7,13 @@ type ScrollPosition = {
   readonly scrollHeight: number;
 };
 
-/** How far down a page somebody has come, in percent: what is above the window's lower edge. */
+/** Returns the share of a page above the window's lower edge, in percent. */
 export function getScrollPercent({ scrollY, innerHeight, scrollHeight }: ScrollPosition): number {
-  // A window zoomed to a fraction ends a part of a pixel before the page does.
+  // A zoomed window ends a fraction of a pixel before the page does.
   return scrollHeight > 0 ? Math.min(100, ((scrollY + innerHeight + 1) / scrollHeight) * 100) : 100;
 }
 
-/** The depths that were reached and not yet reported; they are reported from then on. */
+/** Returns the depths that are reached and not yet reported, and marks them as reported. */
 export function takeNewDepths(percent: number, reported: Set<number>): number[] {
   return SCROLL_DEPTHS.filter((depth) => percent >= depth && !reported.has(depth) && reported.add(depth));
 }

@@ -6,8 +6,7 @@ type WithAnalytics = {
 };
 
 /**
- * Names the views of one loaded page, in memory only: neither cookie nor storage, so nobody is known again on the
- * next page.
+ * Identifies one loaded page, in memory only: without cookie or storage, nobody is recognised on the next page.
  */
 const sessionId = Math.random().toString(36).slice(2);
 

@@ -1,4 +1,4 @@
-/** `run` at most once in `ms` milliseconds: at the end of the time in which it was asked for, however often. */
+/** Returns a function that calls `run` at most once in `ms` milliseconds, at the end of that time. */
 export function throttle(run: () => void, ms: number): () => void {
   let isWaiting = false;
   return () => {

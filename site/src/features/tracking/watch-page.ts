@@ -11,15 +11,15 @@ import { takeNewDepths, getScrollPercent } from './scroll-depth.ts';
 import { sendEvent } from './send-event.ts';
 import { throttle } from './throttle.ts';
 
-/** What counts as a block: whatever names itself one, and every part of a page. */
+/** Blocks: elements that name themselves one, and every part of a page. */
 const BLOCKS = '[data-block], main > *';
 
-/** Reports what is seen of this page and what is pressed on it, once each; nothing for who does not want it. */
+/** Reports what is seen of this page and pressed on it, once each; nothing when the visitor opts out of tracking. */
 export function watchPage(): void {
   const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   if (doNotTrack === '1' || globalPrivacyControl) return;
   reportPageView();
-  // The way back to a page that the browser kept whole is another view of it.
+  // A page restored from the browser's back/forward cache is viewed again.
   addEventListener('pageshow', ({ persisted }) => persisted && reportPageView());
   watchBlocks();
   watchScrolling();
@@ -32,7 +32,7 @@ function reportPageView(): void {
 
 function watchBlocks(): void {
   for (const [index, block] of document.querySelectorAll<HTMLElement>(BLOCKS).entries()) {
-    // Of a block that is higher than the window, half can never be seen: then half of the window counts.
+    // Half of a block that is higher than the window can never be seen: then half of the window counts.
     const threshold = BLOCK_VIEW_THRESHOLD * Math.min(1, innerHeight / (block.offsetHeight || 1));
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -57,7 +57,7 @@ function watchScrolling(): void {
   addEventListener('scroll', throttle(reportDepths, SCROLL_THROTTLE_MS), { passive: true });
 }
 
-/** A call to action is a button of the page, whether it leads or acts; an element may name itself by data-cta. */
+/** Reports a press on a call to action: a button of the page, or an element with data-cta. */
 function reportCallToAction(target: Element): void {
   const call = target.closest<HTMLElement>('.button, [data-cta]');
   if (!call) return;

@@ -4,7 +4,7 @@ import { settings } from '#site/i18n/settings.ts';
 import { texts } from '#site/i18n/texts.ts';
 import { PALETTE } from '#site/styles/palette.ts';
 
-/** What a phone shows of the site on its home screen, in each language. */
+/** Returns the paths of the web app manifests, one for each language. */
 export const getStaticPaths = () =>
   LANGUAGES.map((language) => ({ params: { lang: language }, props: { language } }));
 
@@ -28,7 +28,7 @@ export const GET: APIRoute<{ language: Language }> = ({ props: { language } }) =
     display: 'browser',
     background_color: PALETTE.midnight,
     theme_color: PALETTE.midnight,
-    // The mark has room around it, so the same pictures may be cut to any shape.
+    // The mark has a margin, so the same pictures can be cut to any shape.
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });

@@ -8,7 +8,7 @@ const SIZES: Readonly<Record<string, { readonly width: number; readonly height: 
   '/pictures/stage.svg': { width: 800, height: 800 },
 };
 
-/** The size of a drawing, so that its place is kept before it has come; undefined for any other address. */
+/** Returns the size of a drawing, which keeps its place until it loads; undefined for any other address. */
 export function drawnSize(address: string) {
   return SIZES[address];
 }

@@ -1,0 +1,64 @@
+import type { TinaField } from 'tinacms';
+import { listField, optionalTextField, shortTextField, validateWith, type FieldOptions } from './fields.ts';
+import { LINK_TYPES, Url } from './field-schemas.ts';
+import { LINKS_MAX } from './schema.ts';
+
+const LABELS = { custom: 'An address', reference: 'A page of this site' } as const;
+
+/** Returns the fields of where a link leads. */
+const targetFields = (): TinaField[] => [
+  {
+    type: 'string',
+    name: 'type',
+    label: 'Leads to',
+    options: LINK_TYPES.map((value) => ({ value, label: LABELS[value] })),
+  },
+  {
+    type: 'string',
+    name: 'url',
+    label: 'Address',
+    description: 'Starts with /, #, https://, mailto: or tel:. Used when the link leads to an address.',
+    ui: { validate: validateWith(Url) },
+  },
+  {
+    type: 'reference',
+    name: 'reference',
+    label: 'Page',
+    description: 'Used when the link leads to a page of this site.',
+    collections: ['pages'],
+  },
+  { type: 'boolean', name: 'newTab', label: 'Opens in a new tab' },
+];
+
+/** Returns a link whose words are another field. */
+export const linkTargetField = (options: FieldOptions): TinaField => ({
+  type: 'object',
+  ...options,
+  fields: targetFields(),
+});
+
+/** Returns a single link; without words there is none. */
+export const linkField = (options: FieldOptions): TinaField => ({
+  type: 'object',
+  ...options,
+  fields: [
+    optionalTextField({ name: 'label', label: 'Words', description: 'No link without words.' }),
+    ...targetFields(),
+  ],
+});
+
+/** Returns a list of links, the first of which is the main one. */
+export const linksField = (
+  options: FieldOptions,
+  { max = LINKS_MAX, newLabel = 'Read more' }: { readonly max?: number; readonly newLabel?: string } = {},
+): TinaField =>
+  listField(
+    options,
+    {
+      labelField: 'label',
+      defaultLabel: 'Link',
+      max,
+      defaultItem: { label: newLabel, type: 'custom', url: '/' },
+    },
+    [shortTextField({ name: 'label', label: 'Words' }), ...targetFields()],
+  );

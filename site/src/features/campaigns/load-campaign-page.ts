@@ -1,0 +1,30 @@
+import type { AstroGlobal } from 'astro';
+import { env } from 'cloudflare:workers';
+import { createServerClient } from '#api/client.server.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+
+type BySlug = ReturnType<typeof createServerClient>['api']['campaigns']['by-slug'][':slug'];
+type Reply<Doc> = {
+  readonly ok: boolean;
+  readonly status: number;
+  json(): Promise<{ readonly doc: Doc }>;
+};
+
+/**
+ * Loads what a public page shows of the campaign in its address. Returns the page for unknown addresses when there is
+ * no such campaign.
+ */
+export async function loadCampaignPage<Doc>(
+  page: AstroGlobal,
+  call: (campaign: BySlug, param: { readonly slug: string }) => Promise<Reply<Doc>>,
+): Promise<Response | { readonly language: Language; readonly doc: Doc }> {
+  const route = await readCampaignRoute(page);
+  if (route instanceof Response) return route;
+  const { language, name: slug } = route;
+  const { api } = createServerClient(env, page.request);
+  const reply = await call(api.campaigns['by-slug'][':slug'], { slug });
+  if (reply.status === 404) return rewriteToNotFound(page, language);
+  if (!reply.ok) throw new Error(`${page.url.pathname}: the API answered ${reply.status}`);
+  return { language, doc: (await reply.json()).doc };
+}

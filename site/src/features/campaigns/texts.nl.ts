@@ -1,0 +1,103 @@
+/** The texts of campaigns in Dutch. */
+export const nl = {
+  countdown: {
+    opens: 'tot inschrijvingen openen',
+    closes: 'tot inschrijvingen sluiten',
+    opensOn: 'Inschrijvingen openen op {moment}',
+    closesOn: 'Inschrijven kan tot {moment}',
+    closesIn: 'Nog {left}',
+    opensAt: 'Opent op {moment}',
+    noDeadline: 'Geen deadline',
+    passed: 'Deadline verstreken',
+    days: 'dagen',
+    hours: 'uren',
+    minutes: 'min',
+    seconds: 'sec',
+  },
+  card: {
+    join: 'Doe mee',
+    more: 'Meer informatie',
+    soon: 'Binnenkort',
+    flexible: 'Binnen 1 jaar',
+    plannedDate: 'Datum',
+    endDate: 'Einddatum',
+  },
+  carousel: {
+    region: 'Campagnes',
+    previous: 'Scroll naar links',
+    next: 'Scroll naar rechts',
+  },
+  list: {
+    title: 'Alle campagnes',
+    description: 'Lees wie je kunt ontmoeten en voor welk doel. Wat nu openstaat, staat vooraan.',
+    search: 'Zoek op naam',
+    searchButton: 'Zoeken',
+    country: 'Land',
+    anyCountry: 'Alle landen',
+    found: '{count} campagnes',
+    foundOne: '1 campagne',
+    noMatch: 'Geen campagne past bij je zoekopdracht',
+    noMatchHelp: 'Probeer een korter woord, of kijk in alle landen.',
+    clear: 'Toon alle campagnes',
+  },
+  loading: {
+    loading: 'Campagnes laden...',
+    empty: 'Er zijn nog geen campagnes',
+    emptyHelp: 'De volgende avond wordt voorbereid. Kom snel terug.',
+    failed: 'De campagnes konden niet geladen worden',
+    failedHelp: 'Controleer je verbinding en probeer het nog eens.',
+    retry: 'Probeer het opnieuw',
+    noScript: 'Bekijk alle campagnes op één pagina',
+  },
+  timer: {
+    soon: 'Nog {left} om mee te doen',
+    urgent: 'Laatste uren: nog {left} om mee te doen',
+    over: 'De deadline is zojuist verstreken. Meedoen kan niet meer.',
+  },
+  page: {
+    about: 'Over deze Power Hour',
+    question: 'De vraag',
+    toForm: 'Geef je antwoord',
+    event: 'De Power Hour',
+    date: 'Datum',
+    time: 'Tijd',
+    timeZone: 'Nederlandse tijd',
+    location: 'Locatie',
+    locationOpen: 'In overleg',
+    charity: 'Goed doel',
+    flexible: 'Power Hour georganiseerd binnen 1 jaar',
+    flexibleHelp: 'De dag kies je samen met {celebrity}.',
+    receive: 'Wat je krijgt',
+    receiveHelp: 'Iedereen die meedoet, wordt zo bedankt. Wie {celebrity} kiest, krijgt het uur zelf.',
+    noScript: 'Meedoen gaat met JavaScript. Zet het aan en laad deze pagina opnieuw.',
+    others: 'Bekijk andere campagnes',
+    selection: 'Zo wordt er gekozen',
+    selectionOver: 'Zo werd er gekozen',
+    eventOffer: 'Meedoen',
+  },
+  thankYou: {
+    video: 'Een videoboodschap van {celebrity}',
+    audio: 'Een audioboodschap van {celebrity}',
+    text: 'Een persoonlijk bericht van {celebrity}',
+    photos: 'Foto’s van de Power Hour met {celebrity}',
+    'pooh-send': 'Een Pooh-send van {celebrity}',
+  },
+  closed: {
+    'not-started': 'De campagne is nog niet begonnen',
+    'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
+    'deadline-passed': 'Campagne gesloten',
+    'deadline-passed-note':
+      'Meedoen kan niet meer. De antwoorden worden gelezen, daarna kiest {celebrity} wie het uur krijgt.',
+    'nominees-selected': 'Campagne gesloten',
+    'nominees-selected-note':
+      'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',
+    'winners-selected': 'Winnaars gekozen',
+    'winners-selected-note':
+      '{celebrity} heeft gekozen. De winnaars hebben bericht gekregen, en iedereen die meedeed, wordt bedankt.',
+  },
+} as const;
+
+/** The texts of campaigns in one language: a group for every island, so that each gets only its own. */
+export type CampaignTexts = {
+  readonly [Group in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Group], string>>;
+};
