@@ -1,4 +1,4 @@
-import { type Language } from '#api/platform/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { parseCaptions } from '#api/thanks/captions-rules.ts';
 import { detectMediaType } from '#api/thanks/file-type-rules.ts';
 import {
