@@ -25,7 +25,7 @@ const SWEEP_MS = 11 * 60_000;
 const erase = async ({ delete: call }: Awaited<ReturnType<typeof createLoggedInUser>>) =>
   (await call('/api/users/me', { password: PASSWORD })).status;
 
-test('what was said about an erased fan’s answer goes with them, and the chain of scores stays whole', async () => {
+test('erasing a fan blanks the reasoning about their answer and keeps the chain of scores whole', async () => {
   const [gone, fan] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
@@ -61,7 +61,7 @@ describe('an open checkout of a fan who erases their account', () => {
     expect((await getCheckoutSession(other.sessionId)).status).toBe('open');
   });
 
-  test('is ended by the sweep when the provider cannot be reached', async () => {
+  test('is ended later by the sweep when the provider cannot be reached', async () => {
     const fan = await createLoggedInUser('fan');
     const { sessionId, submissionId } = await createSubscription({ fan });
     await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_other_name', sessionId).run();
@@ -73,7 +73,7 @@ describe('an open checkout of a fan who erases their account', () => {
     expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
   });
 
-  test('that was paid a moment before gives the money back', async () => {
+  test('is refunded when it was paid a moment before', async () => {
     const fan = await createLoggedInUser('fan');
     const { sessionId, submissionId } = await createSubscription({ fan });
     const session = await simulateAtProvider('pay', sessionId);

@@ -10,8 +10,8 @@ import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../
 
 const db = openDb(env);
 
-describe('verifying an address', () => {
-  test('the link in the welcome mail verifies it, once', async () => {
+describe('verifying an email address', () => {
+  test('verifies it with the link in the welcome mail, once', async () => {
     await createPerson('welcome@example.org');
     const [mail] = await waitForMails('welcome@example.org');
     expect(mail?.subject).toBe('Confirm your email address');
@@ -23,14 +23,14 @@ describe('verifying an address', () => {
     expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
-  test('the mail is in the language of the person', async () => {
+  test('sends the mail in the person’s language', async () => {
     await createPerson('welkom@example.org', { language: 'nl' });
     const [mail] = await waitForMails('welkom@example.org');
     expect(mail?.subject).toBe('Bevestig je e-mailadres');
     expect(mail?.text).toContain('http://powerhour.test/nl/verify-email?token=');
   });
 
-  test('of many at once with one link, one gets through', async () => {
+  test('accepts one of many simultaneous requests with one link', async () => {
     await createPerson('many@example.org');
     const [mail] = await waitForMails('many@example.org');
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(extractToken(mail))));
@@ -38,7 +38,7 @@ describe('verifying an address', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  test('works as a GET with the token in the address too', async () => {
+  test('accepts a GET with the token in the query', async () => {
     await createPerson('get@example.org');
     const [mail] = await waitForMails('get@example.org');
     const path = `/api/auth/verify-email?token=${extractToken(mail)}&callbackURL=https://evil.example`;
@@ -47,7 +47,7 @@ describe('verifying an address', () => {
     expect(response.headers.get('location')).toBeNull();
   });
 
-  test('refuses an expired link, a made-up one and none', async () => {
+  test('refuses an expired, an invented and a missing token', async () => {
     const id = await createPerson('late@example.org');
     const [mail] = await waitForMails('late@example.org');
     await db
@@ -62,7 +62,7 @@ describe('verifying an address', () => {
     });
   });
 
-  test('keeps only a digest of the link', async () => {
+  test('stores only a digest of the token', async () => {
     const id = await createPerson('digest@example.org');
     const [mail] = await waitForMails('digest@example.org');
     const rows = await db
@@ -75,7 +75,7 @@ describe('verifying an address', () => {
 });
 
 describe('asking for the verification mail again', () => {
-  test('answers the same for unknown, unverified and verified addresses, and mails one of them', async () => {
+  test('answers unknown, unverified and verified addresses alike, and mails only the unverified one', async () => {
     await createPerson('unverified@example.org');
     const verified = await createPerson('verified@example.org');
     await db.update(user).set({ emailVerified: true }).where(eq(user.id, verified));
@@ -122,7 +122,7 @@ describe('asking for the verification mail again', () => {
     });
   });
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     expect(await createBrowser().post('/api/auth/resend-verification', { email: 'no' })).toMatchObject({
       status: 400,
       body: { details: [{ path: 'email', message: 'Please enter a valid email address' }] },
@@ -131,7 +131,7 @@ describe('asking for the verification mail again', () => {
 });
 
 describe('changing the address', () => {
-  test('takes effect when the new one is proved; the old one is told, and its links end', async () => {
+  test('takes effect once the new address is verified, notifies the old one and revokes its links', async () => {
     await createPerson('before@example.org');
     const browser = await logInAs('before@example.org');
     const oldReset = await requestReset('before@example.org');
@@ -154,7 +154,7 @@ describe('changing the address', () => {
     expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
-  test('needs the password, and another address', async () => {
+  test('requires the password and a different address', async () => {
     await createPerson('careful@example.org');
     const browser = await logInAs('careful@example.org', { language: 'nl' });
     expect(
@@ -171,7 +171,7 @@ describe('changing the address', () => {
     expect(await createBrowser().post('/api/auth/change-email', same)).toMatchObject({ status: 401 });
   });
 
-  test('to an address with an account answers the same and mails nobody', async () => {
+  test('answers the same for an address with an account, and mails nobody', async () => {
     await createPerson('wants@example.org');
     await createPerson('taken@example.org');
     const browser = await logInAs('wants@example.org');
@@ -185,7 +185,7 @@ describe('changing the address', () => {
     expect(await waitForMails('taken@example.org')).toHaveLength(1);
   });
 
-  test('to an address that somebody else took in the meantime fails', async () => {
+  test('fails when somebody else has taken the address in the meantime', async () => {
     await createPerson('slow@example.org');
     const browser = await logInAs('slow@example.org');
     await browser.post('/api/auth/change-email', { newEmail: 'wanted@example.org', password: PASSWORD });
@@ -204,7 +204,7 @@ test.each([
   'get-session',
   'list-sessions',
   'ok',
-])('the library’s own /api/auth/%s is not there', async (path) => {
+])('does not expose the library’s own /api/auth/%s', async (path) => {
   expect(await createBrowser().post(`/api/auth/${path}`, {})).toMatchObject({ status: 404 });
   expect(await createBrowser().get(`/api/auth/${path}`)).toMatchObject({ status: 404 });
 });

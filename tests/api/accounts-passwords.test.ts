@@ -3,8 +3,8 @@ import { createBrowser } from '../support/browser.ts';
 import { requestReset, NEW_PASSWORD, reset, LINK_INVALID_BODY, verify } from '../support/links.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../support/people.ts';
 
-describe('a new password by mail', () => {
-  test('ends every session, works once, and verifies the address', async () => {
+describe('resetting the password by mail', () => {
+  test('ends every session, works once and verifies the address', async () => {
     await createPerson('forgot@example.org');
     const [phone, laptop] = [await logInAs('forgot@example.org'), await logInAs('forgot@example.org')];
     const token = await requestReset('forgot@example.org');
@@ -24,7 +24,7 @@ describe('a new password by mail', () => {
     expect(notice?.subject).toBe('Your password was changed');
   });
 
-  test('of many at once with one link, one sets its password', async () => {
+  test('accepts one of many simultaneous requests with one link', async () => {
     await createPerson('race@example.org');
     const token = await requestReset('race@example.org');
     const passwords = Array.from({ length: 6 }, (_, at) => `the act with number ${at}`);
@@ -34,7 +34,7 @@ describe('a new password by mail', () => {
     await logInAs('race@example.org', { password: winners[0] ?? '' });
   });
 
-  test('uses up the other links of the same person', async () => {
+  test('revokes the person’s other links', async () => {
     await createPerson('two-links@example.org');
     const [first, second] = [
       await requestReset('two-links@example.org'),
@@ -44,7 +44,7 @@ describe('a new password by mail', () => {
     expect(await reset(second)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
-  test('a refused password leaves the link usable', async () => {
+  test('keeps the link valid when the password is refused', async () => {
     await createPerson('picky@example.org');
     const token = await requestReset('picky@example.org');
     expect(await reset(token, 'short')).toMatchObject({
@@ -65,7 +65,7 @@ describe('a new password by mail', () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  test('a verification link sets no password, and a reset link verifies no address', async () => {
+  test('accepts no verification link for a password, and no reset link for an address', async () => {
     await createPerson('mixed@example.org');
     const [welcome] = await waitForMails('mixed@example.org');
     expect(await reset(extractToken(welcome))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
@@ -75,7 +75,7 @@ describe('a new password by mail', () => {
     });
   });
 
-  test('tells nobody whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     await createPerson('exists@example.org');
     const known = await createBrowser().post('/api/auth/request-password-reset', {
       email: 'exists@example.org',
@@ -90,7 +90,7 @@ describe('a new password by mail', () => {
 });
 
 describe('changing the password', () => {
-  test('ends every other session, renews this one and voids reset links', async () => {
+  test('ends every other session, renews this one and revokes reset links', async () => {
     await createPerson('change@example.org');
     const [browser, other] = [await logInAs('change@example.org'), await logInAs('change@example.org')];
     const token = await requestReset('change@example.org');
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     await logInAs('change@example.org', { password: NEW_PASSWORD });
   });
 
-  test('needs the right one, without ending the session over a wrong one', async () => {
+  test('requires the current password and keeps the session when it is wrong', async () => {
     await createPerson('unsure@example.org');
     const browser = await logInAs('unsure@example.org');
     const wrong = await browser.post('/api/auth/change-password', {

@@ -58,8 +58,8 @@ async function insertSubmission(
   return id;
 }
 
-describe('changing one’s own profile', () => {
-  test('changes what is given, clears what is blank, and leaves the rest', async () => {
+describe('updating the own profile', () => {
+  test('changes the fields sent, clears blank ones and leaves the rest', async () => {
     await createPerson('profile@example.org');
     const browser = await logInAs('profile@example.org');
     const answer = await browser.patch('/api/users/me', {
@@ -90,7 +90,7 @@ describe('changing one’s own profile', () => {
     expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
   });
 
-  test('refuses an empty name, another language, and visitors', async () => {
+  test('refuses an empty name, an unknown language and visitors', async () => {
     await createPerson('refused@example.org');
     const browser = await logInAs('refused@example.org');
     expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject({
@@ -102,8 +102,8 @@ describe('changing one’s own profile', () => {
   });
 });
 
-describe('downloading what is stored', () => {
-  test('holds the person’s own data and nobody else’s, and no secret', async () => {
+describe('exporting the own data', () => {
+  test('contains the person’s data, nobody else’s and no secrets', async () => {
     const owner = await createPerson('export-owner@example.org');
     const id = await createPerson('export@example.org');
     const other = await createPerson('export-other@example.org');
@@ -129,8 +129,8 @@ describe('downloading what is stored', () => {
   });
 });
 
-describe('erasing oneself', () => {
-  test('needs the password', async () => {
+describe('erasing the own account', () => {
+  test('requires the password', async () => {
     await createPerson('stay@example.org');
     const browser = await logInAs('stay@example.org');
     expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('erasing oneself', () => {
     });
   });
 
-  test('leaves nothing of a fan but rows without a name', async () => {
+  test('keeps only anonymous rows of a fan', async () => {
     const owner = await createPerson('erase-owner@example.org');
     const id = await createPerson('gone@example.org', { phone: '06 999' });
     const [one, two] = [await insertCampaign(owner), await insertCampaign(owner)];
@@ -180,7 +180,7 @@ describe('erasing oneself', () => {
     await createPerson('gone@example.org');
   });
 
-  test('waits while somebody’s campaign is open or has no winners yet', async () => {
+  test('is refused while the owner’s campaign is open or has no winners yet', async () => {
     const fan = await createPerson('waiting-fan@example.org');
     const id = await createPerson('busy@example.org', { role: 'celebrity' });
     const campaign = await insertCampaign(id);
@@ -196,7 +196,7 @@ describe('erasing oneself', () => {
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
-  test('of a celebrity removes profile, pictures and empty campaigns, and empties those that fans took part in', async () => {
+  test('removes a celebrity’s profile, pictures and unused campaigns, and blanks the campaigns with participants', async () => {
     const fan = await createPerson('taker-part@example.org');
     const body = { ...CELEBRITY, email: 'star@example.org' };
     await createBrowser().post('/api/users-custom', body);

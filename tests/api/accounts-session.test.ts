@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('logging in', () => {
-  test('answers the person and sets a session that scripts cannot read, with a hint that they can', async () => {
+  test('returns the person and sets a session that scripts cannot read, with a hint that they can', async () => {
     const answer = await createBrowser().post('/api/users/login', {
       email: ' FEM@example.org ',
       password: PASSWORD,
@@ -42,7 +42,7 @@ describe('logging in', () => {
     expect(hint).toBe('ph_session=1; Max-Age=2592000; Path=/; SameSite=Lax');
   });
 
-  test('refuses a wrong password and an unknown address with one answer, in the language of the caller', async () => {
+  test('answers a wrong password and an unknown address alike, in the caller’s language', async () => {
     const wrong = await createBrowser().post('/api/users/login', {
       email: 'fem@example.org',
       password: 'wrong',
@@ -72,14 +72,14 @@ describe('logging in', () => {
     expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
   });
 
-  test('refuses what is not JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     expect(await createBrowser().post('/api/users/login', '{"email":')).toMatchObject({
       status: 400,
       body: { code: 'invalid_json' },
     });
   });
 
-  test('ends the session that the browser came with, so that none can be planted', async () => {
+  test('ends the browser’s previous session, against session fixation', async () => {
     const browser = await logInAs('fem@example.org');
     const before = browser.jar.get('power-hour.session_token');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
@@ -89,7 +89,7 @@ describe('logging in', () => {
     expect(await planted.get('/api/users/me')).toMatchObject({ status: 401 });
   });
 
-  test('does not adopt a session id that somebody else made up', async () => {
+  test('does not accept an invented session id', async () => {
     const browser = createBrowser();
     browser.jar.set('power-hour.session_token', 'chosen-by-an-attacker.c2lnbmF0dXJl');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: PASSWORD });
@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
-  test('stops guessing at one address after ten tries a minute, wherever they come from', async () => {
+  test('limits logins to ten a minute for one address, whatever their origin', async () => {
     await createPerson('guessed@example.org');
     for (let attempt = 0; attempt < 10; attempt += 1) {
       const answer = await createBrowser().post('/api/users/login', {
@@ -117,8 +117,8 @@ describe('logging in', () => {
   });
 });
 
-describe('who is asking', () => {
-  test('users/me answers the person with a session and 401 without one', async () => {
+describe('reading the session', () => {
+  test('returns the person with a session and 401 without one', async () => {
     const browser = await logInAs('fem@example.org');
     expect(await browser.get('/api/users/me')).toMatchObject({
       status: 200,
@@ -130,7 +130,7 @@ describe('who is asking', () => {
     });
   });
 
-  test('takes the same session as a bearer token, signed only', async () => {
+  test('accepts the session as a bearer token, but only when it is signed', async () => {
     const browser = await logInAs('fem@example.org');
     const signed = decodeURIComponent(browser.jar.get('power-hour.session_token') ?? '');
     const frame = createBrowser();
@@ -147,7 +147,7 @@ describe('who is asking', () => {
     });
   });
 
-  test('a session that is over is 401, and the browser is told to forget it', async () => {
+  test('answers 401 to an expired session and clears its cookies', async () => {
     const id = await createPerson('expired@example.org');
     const browser = await logInAs('expired@example.org');
     await db
@@ -158,13 +158,13 @@ describe('who is asking', () => {
     expect([...browser.jar.keys()]).toEqual([]);
   });
 
-  test('a wrong password leaves the session of the same browser alone', async () => {
+  test('keeps the browser’s session after a wrong password', async () => {
     const browser = await logInAs('fem@example.org');
     await browser.post('/api/users/login', { email: 'fem@example.org', password: 'wrong' });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
   });
 
-  test('access is nothing for a visitor and what the role may do for a person', async () => {
+  test('grants a visitor nothing and a person the rights of their role', async () => {
     expect(await createBrowser().get('/api/access')).toMatchObject({
       status: 200,
       body: {
@@ -194,13 +194,13 @@ describe('logging out', () => {
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
   });
 
-  test('is no error without a session', async () => {
+  test('succeeds without a session', async () => {
     expect(await createBrowser().post('/api/users/logout')).toMatchObject({ status: 200 });
   });
 });
 
 describe('refreshing', () => {
-  test('prolongs the session to thirty days from now', async () => {
+  test('extends the session to thirty days from now', async () => {
     const id = await createPerson('refresh@example.org');
     const browser = await logInAs('refresh@example.org');
     await db
@@ -215,7 +215,7 @@ describe('refreshing', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 
-  test('reading who is asking does not prolong it', async () => {
+  test('is not extended by reading it', async () => {
     const id = await createPerson('still@example.org');
     const browser = await logInAs('still@example.org');
     const soon = new Date(Date.now() + 60_000);
@@ -225,12 +225,12 @@ describe('refreshing', () => {
     expect(row?.expiresAt).toEqual(soon);
   });
 
-  test('is 401 without a session', async () => {
+  test('answers 401 without a session', async () => {
     expect(await createBrowser().post('/api/users/refresh-token')).toMatchObject({ status: 401 });
   });
 });
 
-describe('from another site', () => {
+describe('cross-site requests', () => {
   const types = [
     'application/json',
     'text/plain',
@@ -238,7 +238,7 @@ describe('from another site', () => {
     'multipart/form-data; boundary=x',
   ];
 
-  test.each(types)('a login posted as %s is refused', async (type) => {
+  test.each(types)('refuses a login posted as %s', async (type) => {
     const body = JSON.stringify({ email: 'fem@example.org', password: PASSWORD });
     const answer = await createBrowser().post('/api/users/login', body, {
       origin: 'https://evil.example',
@@ -248,7 +248,7 @@ describe('from another site', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(types)('a logout posted as %s leaves the session alone', async (type) => {
+  test.each(types)('keeps the session after a logout posted as %s', async (type) => {
     const browser = await logInAs('cross@example.org');
     for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
       const answer = await browser.post('/api/users/logout', 'x=1', { origin, 'content-type': type });
@@ -258,7 +258,7 @@ describe('from another site', () => {
   });
 });
 
-test('a password is stored as a salted hash and nowhere else', async () => {
+test('stores a password only as a salted hash', async () => {
   const id = await createPerson('hash@example.org');
   const other = await createPerson('hash-too@example.org');
   const [one] = await db.select().from(account).where(eq(account.userId, id));
@@ -267,8 +267,8 @@ test('a password is stored as a salted hash and nowhere else', async () => {
   expect(one?.password).not.toBe(two?.password);
 });
 
-describe('where it runs', () => {
-  test('on https the cookies are Secure, and the session is out of reach of http', async () => {
+describe('deployment', () => {
+  test('sets Secure cookies on https and reads no session from http', async () => {
     await createPerson('https@example.org');
     const origin = 'https://powerhour.example';
     const request = new Request(`${origin}/api/users/login`, {
@@ -283,7 +283,7 @@ describe('where it runs', () => {
     expect(hint.split('; ')).toContain('Secure');
   });
 
-  test('a visitor without a session costs no look at the database', async () => {
+  test('answers a visitor without a session without a database query', async () => {
     const noDatabase = new Proxy(env.DB, {
       get: () => {
         throw new Error('the database was asked');

@@ -11,7 +11,7 @@ import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people
 const db = openDb(env);
 
 describe('signing up', () => {
-  test('makes an account of the chosen role, without logging in, and mails a link', async () => {
+  test('creates an account with the chosen role, mails a link and does not log in', async () => {
     for (const role of ['fan', 'charity']) {
       const email = `new-${role}@example.org`;
       const browser = createBrowser();
@@ -82,26 +82,23 @@ describe('signing up', () => {
     expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
   });
 
-  test('asks for no size of a fanbase that is not there', async () => {
+  test('requires no fanbase size from a celebrity without fans', async () => {
     const { fanbaseSize: _, socialMediaProfile: __, ...rest } = CELEBRITY;
     const body = { ...rest, email: 'modest@example.org', hasFanbase: 'no' };
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({ status: 201 });
   });
 
-  test.each(['admin', 'system', '', undefined, ['fan', 'admin']])(
-    'gives nobody the role %j',
-    async (role) => {
-      const response = await createBrowser().post('/api/users-custom', {
-        email: 'root@example.org',
-        password: PASSWORD,
-        role,
-      });
-      expect(response).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
-      expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
-    },
-  );
+  test.each(['admin', 'system', '', undefined, ['fan', 'admin']])('refuses the role %j', async (role) => {
+    const response = await createBrowser().post('/api/users-custom', {
+      email: 'root@example.org',
+      password: PASSWORD,
+      role,
+    });
+    expect(response).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
+    expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
+  });
 
-  test('refuses a taken address in the language of the caller, whatever its case', async () => {
+  test('refuses a taken address in any case, in the caller’s language', async () => {
     await createPerson('mine@example.org');
     const body = { email: 'MINE@example.org', password: PASSWORD, role: 'fan', language: 'nl' };
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
@@ -110,7 +107,7 @@ describe('signing up', () => {
     });
   });
 
-  test('of many at once with one address, one gets it', async () => {
+  test('creates one account from many simultaneous requests with one address', async () => {
     const body = { ...CELEBRITY, email: 'rush@example.org' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => createBrowser().post('/api/users-custom', body)),
@@ -151,7 +148,7 @@ describe('signing up', () => {
     });
   });
 
-  test('asks about and makes at most sixty accounts a minute from one place', async () => {
+  test('limits checks and sign-ups to sixty a minute for one IP address', async () => {
     const browser = createBrowser();
     for (let attempt = 0; attempt < 60; attempt += 1) {
       const { status, body } = await browser.get(`/api/users/check-email?email=who${attempt}@example.org`);
@@ -163,8 +160,8 @@ describe('signing up', () => {
   });
 });
 
-describe('asking whether an address has an account', () => {
-  test('knows an address in any case', async () => {
+describe('checking whether an address has an account', () => {
+  test('finds an address in any case', async () => {
     await createPerson('known@example.org');
     expect(await createBrowser().get('/api/users/check-email?email=%20Known%40Example.org')).toMatchObject({
       status: 200,

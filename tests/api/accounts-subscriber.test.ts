@@ -13,7 +13,7 @@ const db = openDb(env);
 const subscribe = (input: Parameters<typeof authenticateSubscriber>[1]) =>
   runInContext((ctx) => authenticateSubscriber({ ...ctx, ip: crypto.randomUUID() }, input));
 
-test('a new address becomes a fan with a generated password that logs in', async () => {
+test('creates a fan with a generated password that works for logging in', async () => {
   const result = await subscribe({ email: 'fresh@example.org', language: 'en' });
   if (result.action !== 'accountCreated') throw new Error(result.action);
   expect(result.user).toMatchObject({
@@ -38,12 +38,12 @@ test('a new address becomes a fan with a generated password that logs in', async
   expect(JSON.stringify(mail)).not.toContain(result.credentials.password);
 });
 
-test('a given name is taken over', async () => {
+test('uses the name that was sent', async () => {
   const result = await subscribe({ email: 'given@example.org', name: 'Saar Mulder', language: 'nl' });
   expect(result).toMatchObject({ user: { name: 'Saar Mulder', language: 'nl' } });
 });
 
-test('a known address is asked for its password, and gets in with it', async () => {
+test('asks a known address for its password and accepts it', async () => {
   await createPerson('regular@example.org');
   expect(await subscribe({ email: 'regular@example.org' })).toEqual({ action: 'requirePassword' });
   expect(await subscribe({ email: 'regular@example.org', password: PASSWORD })).toMatchObject({
@@ -56,7 +56,7 @@ test('a known address is asked for its password, and gets in with it', async () 
   });
 });
 
-test('of many at once with one new address, one gets the account and the others are asked for the password', async () => {
+test('creates one account from many simultaneous requests and asks the others for the password', async () => {
   const results = await Promise.all(
     Array.from({ length: 10 }, () => subscribe({ email: 'crowd@example.org' })),
   );
@@ -66,7 +66,7 @@ test('of many at once with one new address, one gets the account and the others 
   expect(await waitForMails('crowd@example.org')).toHaveLength(1);
 });
 
-test('guessing here and at the login counts together', async () => {
+test('counts failed passwords here and at the login together', async () => {
   await createPerson('both@example.org');
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(subscribe({ email: 'both@example.org', password: 'x' })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ test('guessing here and at the login counts together', async () => {
   });
 });
 
-test('generated passwords use every character about equally often', () => {
+test('generates passwords from evenly distributed characters', () => {
   const counts = new Map<string, number>();
   const passwords = Array.from({ length: 2000 }, generatePassword);
   for (const character of passwords.join('')) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -94,7 +94,7 @@ test('generated passwords use every character about equally often', () => {
   for (const count of counts.values()) expect(Math.abs(count - even)).toBeLessThan(even * 0.35);
 });
 
-test('the sweep removes sessions and links whose time is over, and no others', async () => {
+test('the sweep removes expired sessions and links, and no others', async () => {
   const [over, fine] = [await createPerson('over@example.org'), await createPerson('fine@example.org')];
   await logInAs('over@example.org');
   await logInAs('fine@example.org');

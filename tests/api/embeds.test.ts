@@ -21,7 +21,7 @@ const PAGE = `${SITE}/give?from=news`;
 
 type SeededCampaign = Awaited<ReturnType<typeof seedCampaign>>;
 
-/** A campaign with a logged-in owner who allows some sites. */
+/** Seeds a campaign whose logged-in owner allows some sites. */
 async function seedCampaignWithOrigins(origins: readonly string[]) {
   const owner = await createLoggedInUser('celebrity');
   const campaign = await seedCampaign({ ownerId: owner.id });
@@ -33,7 +33,7 @@ async function seedCampaignWithOrigins(origins: readonly string[]) {
   return { owner, campaign };
 }
 
-/** The frame as it calls: no cookies, and the token that it got. */
+/** Creates a caller like the frame, with its token and without cookies. */
 async function createFrameFan(campaign: SeededCampaign) {
   const frame = createBrowser();
   const email = `${crypto.randomUUID()}@example.test`;
@@ -47,7 +47,7 @@ async function createFrameFan(campaign: SeededCampaign) {
   return { frame, auth, bearer: { authorization: `Bearer ${token}` } };
 }
 
-/** A fan who goes from a partner's page to the provider. */
+/** Takes a fan from a partner's page to the provider. */
 async function subscribeFromFrame(campaign: SeededCampaign, embed = { origin: SITE, page: PAGE }) {
   const { frame, bearer } = await createFrameFan(campaign);
   const answer = await frame.post(
@@ -62,7 +62,7 @@ async function subscribeFromFrame(campaign: SeededCampaign, embed = { origin: SI
   return { frame, bearer, url, submissionId, session };
 }
 
-/** Where an address of ours sends a browser. */
+/** Returns the redirect target of one of our addresses. */
 async function fetchLocation(address: string): Promise<string> {
   const answer = await exports.default.fetch(address, {
     redirect: 'manual',
@@ -74,8 +74,8 @@ async function fetchLocation(address: string): Promise<string> {
 
 const extractTicket = (address: string) => new URL(address).hash.replace(/^.*powerhour=/, '');
 
-describe('the session of the frame', () => {
-  it('is a token in the answer, and no cookie', async () => {
+describe('the frame’s session', () => {
+  it('is a token in the response, not a cookie', async () => {
     const { frame, auth, bearer } = await createFrameFan(await seedCampaign());
     expect(auth.status).toBe(200);
     expect(auth.headers.getSetCookie()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the session of the frame', () => {
     expect((await frame.get('/api/users/me', bearer)).status).toBe(200);
   });
 
-  it('gives a token to nobody who did not ask for one', async () => {
+  it('returns a token only on request', async () => {
     const campaign = await seedCampaign();
     const answer = await createBrowser().post('/api/campaign-subscribe/auth', {
       email: `${crypto.randomUUID()}@example.test`,
@@ -93,7 +93,7 @@ describe('the session of the frame', () => {
     expect(answer.headers.getSetCookie()).not.toEqual([]);
   });
 
-  it('is refused from any other origin, and over when its owner logs out', async () => {
+  it('is refused from other origins and ends when its owner logs out', async () => {
     const campaign = await seedCampaign();
     const { frame, bearer } = await createFrameFan(campaign);
     const from = (origin: string) =>
@@ -103,23 +103,23 @@ describe('the session of the frame', () => {
     expect((await from(ORIGIN)).status).toBe(401);
   });
 
-  it('is refused when the token was touched', async () => {
+  it('is refused when the token was changed', async () => {
     const { frame, bearer } = await createFrameFan(await seedCampaign());
-    // The first letter of the signature: the last one holds bits that stand for nothing.
+    // Changes the signature's first letter, because the last one has unused bits.
     const forged = bearer.authorization.replace(/(?<=\.)./, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(forged).not.toBe(bearer.authorization);
     expect((await frame.get('/api/users/me', { authorization: forged })).status).toBe(401);
   });
 });
 
-describe('the sites of a campaign', () => {
-  it('are set and read by its owner, normalised and once each', async () => {
+describe('a campaign’s allowed sites', () => {
+  it('are normalised and deduplicated for the owner', async () => {
     const { owner, campaign } = await seedCampaignWithOrigins([`${SITE}/`, SITE, 'https://Other.example']);
     const answer = await owner.get(`/api/campaigns/${campaign.id}/embed`);
     expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'], counts: [] });
   });
 
-  it('are nobody else’s to see or to change', async () => {
+  it('are hidden from everybody else', async () => {
     const { campaign } = await seedCampaignWithOrigins([SITE]);
     const path = `/api/campaigns/${campaign.id}/embed`;
     for (const other of [
@@ -135,7 +135,7 @@ describe('the sites of a campaign', () => {
     expect((await anonymous.call(path, { method: 'PUT', body: { origins: [] } })).status).toBe(401);
   });
 
-  it('are refused by name when one is wrong, and stay what they were', async () => {
+  it('are refused by name when one is invalid, and stay unchanged', async () => {
     const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
     const put = (origins: readonly string[]) =>
       owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins } });
@@ -152,8 +152,8 @@ describe('the sites of a campaign', () => {
   });
 });
 
-describe('where submissions came from', () => {
-  it('is counted for the owner by site, all and paid, with nothing about a person', async () => {
+describe('submission sources', () => {
+  it('are counted for the owner by site, total and paid, without personal data', async () => {
     const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
     const paid = await subscribeFromFrame(campaign);
     await subscribeFromFrame(campaign);
@@ -171,7 +171,7 @@ describe('where submissions came from', () => {
     });
   });
 
-  it('stores no page of another site, and nothing for a form on our own page', async () => {
+  it('store no page outside the site, and nothing for a form on our own page', async () => {
     const campaign = await seedCampaign();
     const foreign = await subscribeFromFrame(campaign, { origin: SITE, page: 'https://evil.example/' });
     expect(await getSubmission(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });
@@ -182,14 +182,14 @@ describe('where submissions came from', () => {
   });
 });
 
-describe('the way to the provider and back', () => {
+describe('the redirect to the provider and back', () => {
   it('leads through our own origin to the open checkout', async () => {
     const { url, session } = await subscribeFromFrame(await seedCampaign());
     expect(url.startsWith(`${ORIGIN}/api/embed/go?key=`)).toBe(true);
     expect(await fetchLocation(url)).toBe(session.url);
   });
 
-  it('opens nothing else: a key that is not ours leads to our own dashboard', async () => {
+  it('leads to our own dashboard when the key is invalid', async () => {
     const { submissionId, session } = await subscribeFromFrame(await seedCampaign());
     const dashboard = `${ORIGIN}/en/dashboard`;
     const wrongPurpose = new URL(String(session['success_url'])).searchParams.get('key');
@@ -213,7 +213,7 @@ describe('the way to the provider and back', () => {
     );
   });
 
-  it('returns to our own pages from a site that nobody allowed', async () => {
+  it('returns to our own pages when the site is not allowed', async () => {
     const campaign = await seedCampaign();
     const { session, submissionId } = await subscribeFromFrame(campaign);
     const campaignUrl = `${ORIGIN}/en/campaigns/${campaign.slug}`;
@@ -226,7 +226,7 @@ describe('the way to the provider and back', () => {
 });
 
 describe('the ticket', () => {
-  it('tells what became of its payment, also before the provider’s message came, and nothing else', async () => {
+  it('returns only its payment’s state, even before the webhook', async () => {
     const { campaign } = await seedCampaignWithOrigins([SITE]);
     const { session, submissionId, frame } = await subscribeFromFrame(campaign);
     const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
@@ -239,7 +239,7 @@ describe('the ticket', () => {
     expect((await frame.get('/api/users/me', asSession)).status).toBe(401);
   });
 
-  it('is refused when it is touched, over, or another key of ours', async () => {
+  it('is refused when it is changed, expired or another kind of key', async () => {
     const { session, submissionId, url, frame } = await subscribeFromFrame(await seedCampaign());
     const ticket = extractTicket(await fetchLocation(String(session['success_url'])));
     const over = await runAsSystem((ctx) =>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 
 const origin = 'http://powerhour.test';
 
-test('health says that the API is up, and which version', async () => {
+test('health returns the status and the version', async () => {
   const answer = await exports.default.fetch(`${origin}/api/health`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ ok: true, version: expect.any(String) });
 });
 
-test('an unknown path is 404 in the shape of every error', async () => {
+test('an unknown path answers 404 in the common error format', async () => {
   const answer = await exports.default.fetch(`${origin}/api/nothing-here`, {
     headers: { 'accept-language': 'en' },
   });
@@ -17,12 +17,12 @@ test('an unknown path is 404 in the shape of every error', async () => {
   expect(await answer.json()).toEqual({ error: 'We could not find that.', code: 'not_found' });
 });
 
-test.each(['/health', '/nothing-here', '/users/me'])('%s: the answer is what its type says', async (path) => {
+test.each(['/health', '/nothing-here', '/users/me'])('%s: the response matches its schema', async (path) => {
   const answer = await exports.default.fetch(`${origin}/api${path}`);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('a state-changing call from another site is refused', async () => {
+test('refuses a state-changing call from another site', async () => {
   const answer = await exports.default.fetch(`${origin}/api/health`, {
     method: 'POST',
     headers: { origin: 'https://evil.example' },
@@ -38,7 +38,7 @@ const post = (path: string, body: string, type: string) =>
   });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a call that takes JSON refuses %s, instead of saying that every field is missing',
+  'refuses %s with 415 where it expects JSON',
   async (type) => {
     const answer = await post('/users/login', JSON.stringify({ email: 'a@b.c', password: 'x' }), type);
     expect(answer.status).toBe(415);
@@ -50,13 +50,13 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 );
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.api+json'])(
-  '%s is JSON',
+  'accepts %s as JSON',
   async (type) => {
     expect((await post('/users/login', '{', type)).status).toBe(400);
   },
 );
 
-test('JSON of more than a megabyte is refused before it is read', async () => {
+test('refuses JSON of more than a megabyte before reading it', async () => {
   const answer = await post('/users/login', `"${'x'.repeat(1024 * 1024)}"`, 'application/json');
   expect(answer.status).toBe(413);
   expect(await answer.json()).toEqual({

@@ -37,7 +37,7 @@ async function countStoredFiles(): Promise<number> {
   return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
 }
 
-test('a picture is re-encoded to WebP, under a random name, with smaller copies and its right size', async () => {
+test('re-encodes a picture as WebP under a random name, with smaller copies and its size', async () => {
   const response = await upload(png, 'stage.png');
   expect(response.status).toBe(201);
   const doc = Media.parse(Object(await response.json()).doc);
@@ -73,7 +73,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['11 MB', () => concatBytes(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
   ['a bomb of 100 megapixels', () => createPng(10_000, 10_000), 'a.png', 413],
   ['an empty file', () => new Uint8Array(), 'a.png', 415],
-])('%s is refused and stores nothing', async (_what, bytes, name, status) => {
+])('refuses %s and stores nothing', async (_what, bytes, name, status) => {
   const before = await countStoredFiles();
   const response = await upload(await bytes(), name);
   expect(response.status).toBe(status);
@@ -81,7 +81,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   expect(await countStoredFiles()).toBe(before);
 });
 
-test('what a picture shows can be said later, by whoever uploaded it alone', async () => {
+test('lets only the uploader change the alternative text later', async () => {
   const [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
   const path = `/api/media/${await seedImage(owner.id)}`;
   const alt = 'A kitchen in the morning';
@@ -95,11 +95,11 @@ test('what a picture shows can be said later, by whoever uploaded it alone', asy
   expect((await owner.get(path)).body).toMatchObject({ alt });
 });
 
-test('nobody uploads without a session', async () => {
+test('refuses an upload without a session', async () => {
   cookie = '';
   expect((await upload(png, 'stage.png')).status).toBe(401);
 });
 
-test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('the file name %s is not found', async (name) => {
+test.each(['..%2f..%2fsecret', 'nothing.webp', '%00'])('answers 404 for the file name %s', async (name) => {
   expect((await callApi(`/media/file/${name}`)).status).toBe(404);
 });

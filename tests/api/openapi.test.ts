@@ -63,7 +63,7 @@ async function readSpec() {
   return Object(await answer.json());
 }
 
-test('the description has every call of the contract, with its answer, its refusals and who may ask', async () => {
+test('describes every call of the contract with its responses and permissions', async () => {
   const spec = await readSpec();
   expect(spec.openapi).toBe('3.1.0');
   for (const { method, path, needsSession } of CONTRACT) {
@@ -81,7 +81,7 @@ test('the description has every call of the contract, with its answer, its refus
   expect(spec.components.schemas.Error.required).toEqual(['error', 'code']);
 });
 
-test('no call goes without a description, and none is described that is not there', async () => {
+test('describes every route, and no route that does not exist', async () => {
   const { paths } = await readSpec();
   const described: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
@@ -96,7 +96,7 @@ test('no call goes without a description, and none is described that is not ther
   expect(described.toSorted()).toEqual(Object.keys(OPERATION_DOCS).toSorted());
 });
 
-test('what a call takes is what its validator takes', async () => {
+test('describes the input that the validator accepts', async () => {
   const { paths } = await readSpec();
   const event = paths['/api/tracking'].post.requestBody.content['application/json'].schema;
   expect(event.required).toEqual(['event']);
@@ -107,7 +107,7 @@ test('what a call takes is what its validator takes', async () => {
   expect(limit.required ?? false).toBe(false);
 });
 
-test('every reference in the description leads somewhere', async () => {
+test('resolves every reference', async () => {
   const spec = await readSpec();
   const references = new Set(JSON.stringify(spec).match(/(?<="\$ref":")[^"]+/g));
   expect(references.size).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { seedCampaign } from '../support/seed.ts';
 
 const TERMS = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
 
-/** Asks for a page where the build has left an index with one. */
+/** Requests a page with an index that contains one. */
 async function requestPage(id: string) {
   let reads = 0;
   const ASSETS = {
@@ -28,16 +28,19 @@ async function requestPage(id: string) {
   return { ...first, reads };
 }
 
-test('a page of the editors is told by its id, from an index that is read once', async () => {
+test('returns an editors’ page by its id and reads the index once', async () => {
   expect(await requestPage('nl-terms')).toEqual({ status: 200, body: TERMS, reads: 1 });
 });
 
-test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])('%s is no page: 404', async (id) => {
-  const { status, body } = await requestPage(id);
-  expect([status, body.code]).toEqual([404, 'not_found']);
-});
+test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])(
+  'answers 404 for the page id %s',
+  async (id) => {
+    const { status, body } = await requestPage(id);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
 
-test('search engines are told where every campaign is', async () => {
+test('lists every campaign in the sitemap', async () => {
   const { slug } = await seedCampaign();
   const response = await callApi('/campaigns-list/addresses');
   expect(response.headers.get('cache-control')).toContain('public');

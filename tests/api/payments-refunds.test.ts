@@ -19,7 +19,7 @@ import {
   SUCCEEDED,
 } from '../support/payments.ts';
 
-describe('money that is not owed goes back', () => {
+describe('refunds money that is not owed', () => {
   test('a second payment for one submission', async () => {
     const subscription = await createSubscription();
     await deliverEvent(
@@ -55,7 +55,7 @@ describe('money that is not owed goes back', () => {
     ]);
   });
 
-  test('a payment that arrives when the winners are selected; the fan is told', async () => {
+  test('a payment after the winners are selected, and mails the fan', async () => {
     const subscription = await createSubscription();
     await deliverEvent(
       createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
@@ -74,7 +74,7 @@ describe('money that is not owed goes back', () => {
     ]);
   });
 
-  test('but a message that comes again after the winners were selected takes nothing away', async () => {
+  test('but not after a repeated webhook once the winners are selected', async () => {
     const subscription = await createSubscription();
     const session = await simulateAtProvider('pay', subscription.sessionId);
     await deliverEvent(createProviderEvent(COMPLETED, session));
@@ -87,7 +87,7 @@ describe('money that is not owed goes back', () => {
     expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
   });
 
-  test('a refund made by hand at the provider is followed, and part of one is not', async () => {
+  test('records a full refund made at the provider, and ignores a partial one', async () => {
     const subscription = await createSubscription();
     const session = await simulateAtProvider('pay', subscription.sessionId);
     await deliverEvent(createProviderEvent(COMPLETED, session));

@@ -27,8 +27,8 @@ import {
 const MINUTE = 60_000;
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
 
-describe('without a single message from the provider', () => {
-  test('the sweep finds out how every payment ended', async () => {
+describe('without any webhook', () => {
+  test('the sweep finds the result of every payment', async () => {
     const [paid, transferred, failed, expired, open] = await Promise.all(
       Array.from({ length: 5 }, () => createSubscription()),
     );
@@ -54,7 +54,7 @@ describe('without a single message from the provider', () => {
     expect(await listPaymentMails(transferred.fan.email)).toHaveLength(1);
   });
 
-  test('a message that comes after the sweep changes nothing more', async () => {
+  test('a webhook after the sweep changes nothing', async () => {
     const made = await createSubscription();
     const session = await simulateAtProvider('pay', made.sessionId);
     await runAsSystem(runSweep, minutesFromNow(11));
@@ -64,7 +64,7 @@ describe('without a single message from the provider', () => {
   });
 });
 
-test('after closing, only money that is being processed is under way', async () => {
+test('after closing, only processing payments count as unsettled', async () => {
   const [opened, transferred] = [await createSubscription(), await createSubscription()];
   const session = await simulateAtProvider('transfer', transferred.sessionId);
   await deliverEvent(createProviderEvent('checkout.session.completed', session));
@@ -76,7 +76,7 @@ test('after closing, only money that is being processed is under way', async () 
   expect(await countOpen(transferred)).toBe(1);
 });
 
-test('a refund that failed is made by the sweep', async () => {
+test('the sweep retries a failed refund', async () => {
   const made = await createSubscription();
   const session = await simulateAtProvider('pay', made.sessionId);
   await env.DB.prepare("update submissions set status = 'cancelled' where id = ?")
@@ -94,7 +94,7 @@ test('a refund that failed is made by the sweep', async () => {
   expect(await listCheckouts(made.submissionId)).toMatchObject([{ state: 'refunded' }]);
 });
 
-test('checkouts that the provider does not know hold nobody up', async () => {
+test('checkouts unknown to the provider do not block the others', async () => {
   const unknown = await Promise.all(Array.from({ length: 3 }, () => createSubscription()));
   for (const { sessionId } of unknown) {
     await env.DB.prepare('update checkouts set id = ?, checked_at = 1 where id = ?')
@@ -108,10 +108,10 @@ test('checkouts that the provider does not know hold nobody up', async () => {
   expect(await getSubmissionStatus(made.submissionId)).toBe('paid');
 });
 
-test('who waited longest is asked about first, so more than one run can take gets its turn', async () => {
+test('the sweep reads the oldest checkouts first, so that a backlog is worked off', async () => {
   const made = await createSubscription();
   const columns = 'submission_id, url, amount_cents, currency, expires_at, created_at';
-  // A backlog of a hundred that the provider cannot answer for, all older than the one that can be.
+  // A backlog of a hundred checkouts that the provider fails on, all older than the one it knows.
   await env.DB.batch(
     Array.from({ length: 100 }, (_, at) =>
       env.DB.prepare(
@@ -133,7 +133,7 @@ test('who waited longest is asked about first, so more than one run can take get
   );
 });
 
-test('a checkout of a submission that needs no paying any more is ended', async () => {
+test('the sweep expires a checkout whose submission is settled', async () => {
   const made = await createSubscription();
   await env.DB.prepare("update submissions set status = 'cancelled' where id = ?")
     .bind(made.submissionId)
@@ -142,7 +142,7 @@ test('a checkout of a submission that needs no paying any more is ended', async 
   expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
 });
 
-test('a part that fails does not stop the others', async () => {
+test('a failing part does not stop the others', async () => {
   const made = await createSubscription();
   await deliverEvent(createProviderEvent('checkout.session.completed', createSessionObject(made)));
   await db.insert(rateLimits).values({ key: 'old', windowEndsAt: 1, count: 1 });
@@ -151,7 +151,7 @@ test('a part that fails does not stop the others', async () => {
   expect((await db.select().from(rateLimits)).map(({ key }) => key)).not.toContain('old');
 });
 
-test('what the sweep asks the database goes through an index', async () => {
+test('the sweep’s queries use an index', async () => {
   await runAsSystem(async (ctx) => {
     const unsettled = await explain(selectStaleCheckouts(ctx).toSQL());
     expect(unsettled).toContain('USING INDEX checkouts_unsettled');

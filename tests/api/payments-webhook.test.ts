@@ -25,7 +25,7 @@ import {
   SUCCEEDED,
 } from '../support/payments.ts';
 
-test('a card payment makes the submission paid, once the provider says so', async () => {
+test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
   const session = await simulateAtProvider('pay', subscription.sessionId);
@@ -69,7 +69,7 @@ test('a bank transfer is processing until it arrives', async () => {
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
-test('a bank transfer that does not arrive makes it failed', async () => {
+test('a failed bank transfer makes the submission failed', async () => {
   const subscription = await createSubscription();
   await deliverEvent(
     createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
@@ -78,7 +78,7 @@ test('a bank transfer that does not arrive makes it failed', async () => {
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
-test('a checkout that ran out makes it failed', async () => {
+test('an expired checkout makes the submission failed', async () => {
   const subscription = await createSubscription();
   await deliverEvent(
     createProviderEvent(EXPIRED, await simulateAtProvider('expire', subscription.sessionId)),
@@ -86,7 +86,7 @@ test('a checkout that ran out makes it failed', async () => {
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
-describe('what is not ours never makes paid', () => {
+describe('foreign events never make a submission paid', () => {
   test.each([
     ['another amount', { amount_total: 999 }],
     ['no amount', { amount_total: null }],
@@ -121,13 +121,13 @@ describe('what is not ours never makes paid', () => {
   });
 });
 
-test('a checkout whose answer was lost is adopted when the provider tells of it', async () => {
+test('an unrecorded checkout is attached when its webhook arrives', async () => {
   const subscription = await createSubscription();
   const lost = { ...subscription, sessionId: `cs_lost_${subscription.submissionId}` };
   await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(lost)));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
   expect((await listCheckouts(subscription.submissionId)).map(({ id }) => id)).toContain(lost.sessionId);
-  // Nobody has to pay the other one any more.
+  // The other checkout need not be paid any more.
   expect((await getCheckoutSession(subscription.sessionId)).status).toBe('expired');
 });
 
@@ -136,7 +136,7 @@ describe('signatures', () => {
     ['of another secret', { secret: 'whsec_somebody_else' }],
     ['of another message', { body: '{}' }],
     ['missing', { signature: '' }],
-  ])('a message with a signature %s is refused', async (_, wrong) => {
+  ])('refuses a webhook with a signature %s', async (_, wrong) => {
     const subscription = await createSubscription();
     const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
     const answer =
@@ -152,7 +152,7 @@ describe('signatures', () => {
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
   });
 
-  test('a message of a kind that nobody asked for is taken and ignored', async () => {
+  test('accepts and ignores an unknown type of webhook', async () => {
     const answer = await deliverEvent(
       createProviderEvent('customer.created', { id: 'cus_1', object: 'customer' }),
     );
@@ -160,7 +160,7 @@ describe('signatures', () => {
   });
 });
 
-test('a message that cannot be recorded is answered with 500, so that it comes again', async () => {
+test('answers 500 when a webhook cannot be stored, so that it is sent again', async () => {
   const subscription = await createSubscription();
   const broken: Env = Object.assign(Object.create(null), env, {
     DB: {
@@ -177,7 +177,7 @@ test('a message that cannot be recorded is answered with 500, so that it comes a
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
-describe('each message a hundred times in parallel', () => {
+describe('each webhook a hundred times in parallel', () => {
   const orders = permutations([COMPLETED, SUCCEEDED, REFUNDED]);
 
   test.each(orders.map((order) => [order.join(' → '), order] as const))('%s', async (_, order) => {
@@ -220,7 +220,7 @@ describe('each message a hundred times in parallel', () => {
     expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
   });
 
-  test('one paid row, one mail and one stored event come of it', async () => {
+  test('result in one paid row, one mail and one stored event', async () => {
     const subscription = await createSubscription();
     const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', subscription.sessionId));
     await Promise.all(Array.from({ length: 100 }, () => deliverEvent(event)));
@@ -234,7 +234,7 @@ describe('each message a hundred times in parallel', () => {
   });
 });
 
-test('all messages of a failed, retried and paid subscription at once, in every order, end in paid', async () => {
+test('all webhooks of a failed, retried and paid subscription end in paid, in any order', async () => {
   const types = [EXPIRED, FAILED, COMPLETED, SUCCEEDED];
   for (const order of permutations(types)) {
     const subscription = await createSubscription();

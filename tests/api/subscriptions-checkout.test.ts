@@ -24,7 +24,7 @@ import {
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 
-/** A call of a fan's under another environment, with the session that the fan has. */
+/** Calls the API with a fan's session and another environment. */
 function postWithEnv(fan: Fan, path: string, body: unknown, given: Env) {
   return requestApi(path, given, {
     method: 'POST',
@@ -38,7 +38,7 @@ function postWithEnv(fan: Fan, path: string, body: unknown, given: Env) {
 }
 
 describe('when the provider is down', () => {
-  test('the answer is kept, the fan is told, and it can be paid from there', async () => {
+  test('the answer is stored, the fan is told, and it can be paid later', async () => {
     const campaign = await seedCampaign();
     const fan = await createFan();
     const refused = await postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id, 'Kept.'), providerDownEnv);
@@ -54,7 +54,7 @@ describe('when the provider is down', () => {
     expect(later).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } });
   });
 
-  test('a retry is 502 and stays possible', async () => {
+  test('a retry answers 502 and stays possible', async () => {
     const { fan, submissionId } = await createSubscription();
     expect((await postWithEnv(fan, RETRY, { submissionId }, providerDownEnv)).status).toBe(502);
     expect(await getSubmissionStatus(submissionId)).toBe('pending');
@@ -68,7 +68,7 @@ describe('retrying', () => {
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 200, body: { url } });
   });
 
-  test('gives a failed one a new checkout, and makes it pending', async () => {
+  test('gives a failed submission a new checkout and makes it pending', async () => {
     const { fan, submissionId, sessionId, url } = await createSubscription();
     await deliverEvent(
       createProviderEvent('checkout.session.completed', await simulateAtProvider('transfer', sessionId)),
@@ -111,7 +111,7 @@ describe('retrying', () => {
   });
 });
 
-test('an open checkout outlives neither an hour past the deadline nor the provider’s limit', async () => {
+test('an open checkout expires within an hour of the deadline and the provider’s limit', async () => {
   const soon = await createSubscription({
     campaign: await seedCampaign({ subscriptionDeadline: hoursFromNow(5) }),
   });
@@ -122,8 +122,8 @@ test('an open checkout outlives neither an hour past the deadline nor the provid
   expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
 });
 
-describe('what the provider remembers under a key', () => {
-  /** Answers what is asked of the provider under the first attempt's key in its place. */
+describe('idempotency keys at the provider', () => {
+  /** Answers provider calls that carry the first attempt's key. */
   async function withFirstKeyStatus(status: number, work: (given: Env) => Promise<Response>) {
     const real = globalThis.fetch;
     const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
@@ -133,13 +133,13 @@ describe('what the provider remembers under a key', () => {
       if (!key?.endsWith('-1')) return real(input, init);
       return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
     });
-    // Settings of their own, so that the client is made anew, on this fetch.
+    // Separate settings, so that a new client with this fetch is created.
     const answer = await work(Object.assign(Object.create(null), env));
     spy.mockRestore();
     return answer;
   }
 
-  test('a failure of its own does not keep the fan from paying: the next attempt has another key', async () => {
+  test('use a new key after a provider failure, so that the fan can pay', async () => {
     const [campaign, fan] = [await seedCampaign(), await createFan()];
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const answer = await withFirstKeyStatus(500, (given) =>
@@ -152,7 +152,7 @@ describe('what the provider remembers under a key', () => {
   });
 });
 
-test('what goes wrong in the database is logged without the answer and the address', async () => {
+test('logs a database error without the answer and the email address', async () => {
   const [campaign, fan] = [await seedCampaign(), await createFan()];
   const lines: string[] = [];
   const keep = (line: unknown) => lines.push(String(line));

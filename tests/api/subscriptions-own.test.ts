@@ -29,14 +29,14 @@ const at = (id: string) => `/api/campaign-submissions/${id}`;
 const List = z.object({ submissions: z.array(Submission.strict()) });
 const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN)).body).submissions;
 
-/** A call of a fan's while the provider is down for that call alone. */
+/** Calls the API with a fan's session while the provider is down for that call alone. */
 function requestWhileProviderDown(fan: Fan, method: string, path: string) {
   const cookie = [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   return requestApi(path, providerDownEnv, { method, headers: { cookie } });
 }
 
 describe('the fan’s own submissions', () => {
-  test('are listed newest first, with what the fan needs and nobody else’s', async () => {
+  test('are listed newest first, without anybody else’s', async () => {
     const first = await createSubscription();
     const second = await createSubscription({ fan: first.fan });
     await createSubscription();
@@ -67,7 +67,7 @@ describe('the fan’s own submissions', () => {
     ['DELETE', at('x')],
     ['GET', `${at('x')}/invoice`],
     ['POST', '/api/campaign-subscribe/retry'],
-  ])('%s %s needs a session', async (method, path) => {
+  ])('%s %s requires a session', async (method, path) => {
     const answer = await requestApi(path, env, { method });
     expect(answer.status).toBe(401);
   });
@@ -85,7 +85,7 @@ describe('the fan’s own submissions', () => {
 });
 
 describe('cancelling', () => {
-  test('ends the checkout at the provider, and the submission is gone from the list', async () => {
+  test('expires the checkout at the provider and removes the submission from the list', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     const answer = await fan.delete(at(submissionId));
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
@@ -106,29 +106,26 @@ describe('cancelling', () => {
   test.each([
     ['is under way', 'transfer', 'processing'],
     ['has come', 'pay', 'paid'],
-  ] as const)(
-    'is refused when the payment %s, also before the provider told us',
-    async (_, action, status) => {
-      const { fan, submissionId, sessionId } = await createSubscription();
-      await simulateAtProvider(action, sessionId);
-      expect(await fan.delete(at(submissionId))).toMatchObject({
-        status: 409,
-        body: { code: 'payment_not_cancellable' },
-      });
-      expect(await getSubmissionStatus(submissionId)).toBe(status);
-    },
-  );
+  ] as const)('is refused when the payment %s, even before the webhook', async (_, action, status) => {
+    const { fan, submissionId, sessionId } = await createSubscription();
+    await simulateAtProvider(action, sessionId);
+    expect(await fan.delete(at(submissionId))).toMatchObject({
+      status: 409,
+      body: { code: 'payment_not_cancellable' },
+    });
+    expect(await getSubmissionStatus(submissionId)).toBe(status);
+  });
 
-  test('is 502 and changes nothing while the provider is down', async () => {
+  test('answers 502 and changes nothing while the provider is down', async () => {
     const { fan, submissionId } = await createSubscription();
     expect((await requestWhileProviderDown(fan, 'DELETE', at(submissionId))).status).toBe(502);
     expect(await getSubmissionStatus(submissionId)).toBe('pending');
   });
 
-  test('money that arrives afterwards all the same is refunded', async () => {
+  test('refunds money that still arrives afterwards', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     const paid = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
-    // As if the fan had paid in the instant between our asking and our writing.
+    // Simulates a payment between our read and our write.
     await env.DB.prepare("update submissions set status = 'cancelled' where id = ?").bind(submissionId).run();
     await deliverEvent(paid);
     expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
@@ -137,7 +134,7 @@ describe('cancelling', () => {
     expect(await listSubmissions(fan)).toEqual([]);
   });
 
-  test('and paying at once ends in one of two: paid and kept, or cancelled and not charged', async () => {
+  test('racing with a payment ends paid and kept, or cancelled and not charged', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { fan, submissionId, sessionId } = await createSubscription();
       const [cancelled] = await Promise.all([
@@ -154,7 +151,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('while a checkout is being opened leaves none that can be paid', async () => {
+  test('while a checkout is being created leaves none that can be paid', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { fan, submissionId, sessionId } = await createSubscription();
       await deliverEvent(
@@ -193,7 +190,7 @@ describe('the invoice', () => {
 });
 
 describe('verifying', () => {
-  test('finds out what the provider did not tell', async () => {
+  test('finds payments whose webhook is missing', async () => {
     const first = await createSubscription();
     const { fan } = first;
     const second = await createSubscription({ fan });
@@ -223,7 +220,7 @@ describe('verifying', () => {
     expect(await getSubmissionStatus(submissionId)).toBe('pending');
   });
 
-  test('is counted per person', async () => {
+  test('is rate-limited per person', async () => {
     const fan = await createFan();
     const answers = await Promise.all(Array.from({ length: 121 }, () => fan.post(VERIFY)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -23,7 +23,7 @@ import {
 } from '../support/thank-yous.ts';
 
 describe('playing', () => {
-  test('parts are served for seeking, exactly as asked', async () => {
+  test('serves byte ranges for seeking', async () => {
     const { file } = await seedSentThanks();
     const part = async (range: string, more: Record<string, string> = {}) => {
       const answer = await fetchFile(fan, file.url, { range, ...more });
@@ -52,7 +52,7 @@ describe('playing', () => {
     });
   });
 
-  test('the whole says what it is, is guessed by nobody, and is kept by no shared cache', async () => {
+  test('serves the whole with its type, without sniffing and without shared caching', async () => {
     const { file } = await seedSentThanks();
     const { status, headers } = await fetchFile(fan, file.url);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('sending', () => {
     ['photos', 'photo'],
     ['text', 'message'],
     ['pooh-send', 'message'],
-  ] as const)('by %s waits for its %s', async (thankYouMethod, path) => {
+  ] as const)('by %s requires its %s', async (thankYouMethod, path) => {
     const campaign = await seedCampaignWithWinners({ thankYouMethod });
     if (path !== 'message') await put(campaign.path, 'Only words');
     const answer = await owner.post(`${campaign.path}/send`);
@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(parseThanks(await owner.get(campaign.path)).sentAt).toBeNull();
   });
 
-  test('happens once, however many ask, with one mail to each who paid, in their language', async () => {
+  test('happens once, with one mail to everyone who paid, in their language', async () => {
     const { id, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
     const reader = await seedUser();
     const dutch = await seedAnswer(id, reader.id, { language: 'nl' });
@@ -128,7 +128,7 @@ describe('sending', () => {
 });
 
 describe('the owner’s data', () => {
-  test('is in their export and goes with their account, bytes too', async () => {
+  test('is in their export and is removed with their account, files included', async () => {
     const leaver = await createLoggedInUser('celebrity');
     const { id, path, submissionId } = await seedCampaignWithWinners({ ownerId: leaver.id });
     await upload(path, WAV, { who: leaver });

@@ -28,7 +28,7 @@ import {
 } from '../support/thank-yous.ts';
 
 describe('writing a thank-you', () => {
-  test('keeps text and files as a draft that nobody else sees', async () => {
+  test('stores text and files as a draft that nobody else sees', async () => {
     const { path, submissionId } = await seedCampaignWithWinners({
       thankYouIncludePhotos: true,
       thankYouAllowPoohSend: true,
@@ -57,7 +57,7 @@ describe('writing a thank-you', () => {
     }
   });
 
-  test('a new file takes the place of the one before, whose bytes go', async () => {
+  test('replaces a file and deletes the old one', async () => {
     const { id, path } = await seedCampaignWithWinners();
     const [before] = parseThanks(await upload(path, WAV)).files;
     const { files } = parseThanks(
@@ -71,7 +71,7 @@ describe('writing a thank-you', () => {
     expect(await listBucketKeys()).toEqual(expect.arrayContaining([rows[0]?.key]));
   });
 
-  test('a file can be taken away, and an eleventh photo finds no room', async () => {
+  test('removes a file, and refuses an eleventh photo', async () => {
     const { path } = await seedCampaignWithWinners({ thankYouMethod: 'photos' });
     const png = await createPng(16, 16);
     for (let count = 0; count < 10; count += 1) {
@@ -90,7 +90,7 @@ describe('writing a thank-you', () => {
     ['audio as a video', 'video', WAV, 415],
     ['a video as a photo', 'photo', MP4, 415],
     ['a page as captions', 'captions', toLatin1('<html>WEBVTT</html>'), 415],
-  ])('%s is refused and leaves nothing', async (_what, kind, bytes, status) => {
+  ])('refuses %s and stores nothing', async (_what, kind, bytes, status) => {
     const { path } = await seedCampaignWithWinners();
     const before = await listBucketKeys();
     expect((await upload(path, bytes, { kind, name: 'a.png' })).status).toBe(status);
@@ -99,7 +99,7 @@ describe('writing a thank-you', () => {
   });
 
   test.each(['video', 'captions', 'audio', 'photo'] as const)(
-    'a %s that is too large is refused by its length',
+    'refuses a %s that is too large by its length',
     async (kind) => {
       const { path } = await seedCampaignWithWinners();
       const answer = await upload(path, MP4, { kind, length: FILE_BYTES_MAX[kind] + 1 });
@@ -107,7 +107,7 @@ describe('writing a thank-you', () => {
     },
   );
 
-  test('captions go with a video, are served as such, and only to those who may see it', async () => {
+  test('serves captions with their video, to those who may see it', async () => {
     const campaign = await seedCampaignWithWinners({ thankYouMethod: 'video' });
     const vtt = toLatin1('WEBVTT\r\n\r\n00:01.000 --> 00:04.000\r\nThank you all!\r\n');
     await upload(campaign.path, MP4, { kind: 'video', name: 'a.mp4' });
@@ -128,7 +128,7 @@ describe('writing a thank-you', () => {
     expect((await fetchFile(otherFan, url)).status).toBe(404);
   });
 
-  test('a video of 8 MB comes through whole', async () => {
+  test('stores a video of 8 MB completely', async () => {
     const { path } = await seedCampaignWithWinners({ thankYouMethod: 'video' });
     const large = concatBytes(
       MP4,
@@ -140,7 +140,7 @@ describe('writing a thank-you', () => {
     expect(back.every((byte, at) => byte === large[at])).toBe(true);
   });
 
-  test('an upload that breaks off keeps the draft as it was, and can be tried again', async () => {
+  test('keeps the draft when an upload is interrupted, and accepts another try', async () => {
     const { path } = await seedCampaignWithWinners();
     await put(path, 'Dear all');
     const before = await listBucketKeys();
@@ -150,7 +150,7 @@ describe('writing a thank-you', () => {
     expect((await upload(path, WAV)).status).toBe(201);
   });
 
-  test('the sweep clears up what an upload left behind a day ago, not what is under way', async () => {
+  test('the sweep removes uploads abandoned a day ago, not running ones', async () => {
     const { id } = await seedCampaignWithWinners();
     const row = {
       campaignId: id,
@@ -174,7 +174,7 @@ describe('writing a thank-you', () => {
     expect(left).toContain(`thanks/${fresh}`);
   });
 
-  test('too long a message is refused at its field', async () => {
+  test('refuses a message that is too long at its field', async () => {
     const { path } = await seedCampaignWithWinners();
     const answer = await put(path, 'a'.repeat(MESSAGE_MAX + 1));
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'message' }] } });
@@ -182,7 +182,7 @@ describe('writing a thank-you', () => {
 });
 
 describe('who may', () => {
-  test('nobody but the owner writes, and somebody else’s does not exist', async () => {
+  test('only the owner writes; to others the thank-you does not exist', async () => {
     const { path } = await seedCampaignWithWinners();
     for (const who of [other, fan]) {
       expect((await who.get(path)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('who may', () => {
     }
   });
 
-  test('nobody thanks before the winners are chosen', async () => {
+  test('the owner cannot thank before the winners are chosen', async () => {
     const { path } = await seedCampaignWithWinners({ winnersSelected: false });
     expect((await owner.get(path)).status).toBe(200);
     for (const answer of [
@@ -206,7 +206,7 @@ describe('who may', () => {
     }
   });
 
-  test('only those who paid see it, each with their own submission', async () => {
+  test('only people who paid see it, each with their own submission', async () => {
     const { id, submissionId, file } = await seedSentThanks();
     const seen = await fan.get(`/api/campaign-submissions/${submissionId}/thanks`);
     expect(ThankYou.parse(Object(seen.body).doc)).toMatchObject({
@@ -227,7 +227,7 @@ describe('who may', () => {
     expect((await fetchFile(fan, file.url)).status).toBe(404);
   });
 
-  test('a submission says in the list whether it was thanked for', async () => {
+  test('a submission in the list says whether it was thanked for', async () => {
     const { submissionId, id } = await seedSentThanks();
     const later = await seedCampaignWithWinners();
     const list = Object((await fan.get('/api/campaign-submissions/user-submissions')).body).submissions;
@@ -238,7 +238,7 @@ describe('who may', () => {
     expect(Object((await owner.get(`/api/campaigns/${id}`)).body).doc.thankedAt).toMatch(/^\d{4}-/);
   });
 
-  test('the bytes lie where the public address of pictures does not lead', async () => {
+  test('the files are out of reach of the public address of pictures', async () => {
     const { file } = await seedSentThanks();
     const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.id, file.id));
     const address = `${ORIGIN}/api/media/file/${encodeURIComponent(row?.key ?? '')}`;

@@ -19,7 +19,7 @@ const EVENT = {
 
 type SendOptions = { readonly headers?: Record<string, string>; readonly body?: string };
 
-/** Sends an event to the API with a stand-in for Analytics Engine; answers what was written. */
+/** Sends an event to the API with a fake Analytics Engine; returns what was written. */
 async function send(event: unknown, { headers, body }: SendOptions = {}, limiter = env.TRACKING_LIMITER) {
   const written: AnalyticsEngineDataPoint[] = [];
   const context = createExecutionContext();
@@ -40,7 +40,7 @@ async function send(event: unknown, { headers, body }: SendOptions = {}, limiter
   return { answer, status: answer.status, written, body: Object(await answer.json()) };
 }
 
-test('an event is written once, without cookie and address', async () => {
+test('writes an event once, without cookie and IP address', async () => {
   const { answer, status, written, body } = await send(EVENT);
   expect([status, body]).toEqual([202, { ok: true }]);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -64,7 +64,7 @@ test('an event is written once, without cookie and address', async () => {
   expect(JSON.stringify(written)).not.toContain('192.0.2.77');
 });
 
-test('the person is the session’s, whatever the event says', async () => {
+test('takes the person from the session, not from the event', async () => {
   const id = await createPerson('followed@tracking.test');
   const login = await callApi('/users/login', {
     body: { email: 'followed@tracking.test', password: PASSWORD },
@@ -83,12 +83,12 @@ test('the person is the session’s, whatever the event says', async () => {
   expect(JSON.stringify([anonymous.written, own.written])).not.toContain('somebody-else');
 });
 
-test('a page is kept without its query, in which links carry secrets', async () => {
+test('stores a page without its query, because links carry secrets there', async () => {
   const { written } = await send({ ...EVENT, page: '/nl/reset-password?token=secret#x' });
   expect(written[0]?.blobs?.[4]).toBe('/nl/reset-password');
 });
 
-test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('%o: nothing is written', async (headers) => {
+test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('writes nothing with %o', async (headers) => {
   const { status, written } = await send(EVENT, { headers });
   expect([status, written]).toEqual([202, []]);
 });
@@ -111,33 +111,33 @@ test.each([
     { ...EVENT, metadata: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, at])) },
     'metadata',
   ],
-])('%s is refused by the field’s name', async (_name, event, path) => {
+])('refuses %s by the field’s name', async (_name, event, path) => {
   const { status, body, written } = await send(event);
   expect([status, body.code, body.details[0].path]).toEqual([400, 'validation_failed', path]);
   expect(written).toEqual([]);
 });
 
-test('an event over 4 kB is refused before it is read', async () => {
+test('refuses an event over 4 kB before reading it', async () => {
   const { status, body, written } = await send({ ...EVENT, more: 'x'.repeat(5000) });
   expect([status, body.code, written]).toEqual([413, 'file_too_large', []]);
 });
 
-test('what is no JSON, or says that it is none, is refused', async () => {
+test('refuses a body that is not JSON or not declared as JSON', async () => {
   expect((await send(EVENT, { body: '{' })).body.code).toBe('invalid_json');
   expect((await send(EVENT, { headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
-test('an event from another site is refused', async () => {
+test('refuses an event from another site', async () => {
   const { status, body, written } = await send(EVENT, { headers: { origin: 'https://evil.example' } });
   expect([status, body.code, written]).toEqual([403, 'origin_refused', []]);
 });
 
-test('too many events of one address are refused, with the time to wait', async () => {
+test('refuses too many events from one address, with the time to wait', async () => {
   const { status, answer, written } = await send(EVENT, {}, { limit: async () => ({ success: false }) });
   expect([status, answer.headers.get('retry-after'), written]).toEqual([429, '60', []]);
 });
 
-test('without Analytics Engine an event is a line of the log', async () => {
+test('logs an event when there is no Analytics Engine', async () => {
   const info = vi.spyOn(console, 'info');
   expect((await callApi('/tracking', { body: EVENT, headers: { origin: ORIGIN } })).status).toBe(202);
   expect(info.mock.calls.flat().join()).toContain('"tracked":{"event":"cta_click"');

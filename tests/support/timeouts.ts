@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** How long a component test waits for what it expects: on two busy cores, a second is not always one. */
+/** Component tests wait longer than the default second, which is too short on two busy cores. */
 configure({ asyncUtilTimeout: 10_000 });
