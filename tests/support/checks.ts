@@ -72,3 +72,5 @@ async function runCheck({ name, before, run }: Check): Promise<boolean> {
     return false;
   }
 }
+
+if (import.meta.main) process.exit((await runChecks()) ? 0 : 1);

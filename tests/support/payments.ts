@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { app } from '#api/app.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { openDb } from '#api/platform/db.ts';
-import { systemContext, type Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { mails } from '#api/platform/table.ts';
@@ -15,6 +14,8 @@ import { submissions } from '#api/submissions/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
+
+export { runInContext as runAsSystem } from './people.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
@@ -194,18 +195,6 @@ export async function requestApi(path: string, under: Env, init: RequestInit = {
 export const providerDownEnv: Env = Object.assign(Object.create(null), env, {
   STRIPE_API_URL: 'http://localhost:9',
 });
-
-/** Runs a verb as the system at an instant, and waits for its background work. */
-export async function runAsSystem<T>(
-  work: (ctx: Ctx) => Promise<T>,
-  now = new Date(),
-  under: Env = env,
-): Promise<T> {
-  const context = createExecutionContext();
-  const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
-  await waitOnExecutionContext(context);
-  return result;
-}
 
 export async function getSubmission(id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id));

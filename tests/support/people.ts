@@ -8,13 +8,14 @@ import { createBrowser } from './browser.ts';
 /** The password of everybody created by {@link createPerson}. */
 export const PASSWORD = 'a good evening out';
 
-/** Runs work as the API would, and waits for what it put off until after the answer. */
+/** Runs a verb as the system at an instant, and waits for its background work. */
 export async function runInContext<Result>(
   work: (ctx: Ctx) => Promise<Result>,
   now = new Date(),
+  under: Env = env,
 ): Promise<Result> {
   const context = createExecutionContext();
-  const result = await work(systemContext(env, now, (later) => context.waitUntil(later)));
+  const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
   await waitOnExecutionContext(context);
   return result;
 }

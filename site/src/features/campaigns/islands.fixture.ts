@@ -5,6 +5,8 @@ import { $campaigns } from './campaigns-store.ts';
 import { $minute, $now } from './clock.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 
+export { advanceTimers } from '#tests/support/timeouts.ts';
+
 /** Stops the clock at the tests' instant and answers the list's call with these entries, whatever they are. */
 export function stubCampaignList(docs: readonly unknown[], status = 200) {
   vi.useFakeTimers({ now: TEST_NOW });
@@ -16,11 +18,6 @@ export function stubCampaignList(docs: readonly unknown[], status = 200) {
 /** Lets what waits for an answer go on. */
 export async function markSaved(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
-}
-
-/** Moves the clock on. */
-export async function advanceTimers(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Takes everything back, so that no test knows what another did. */

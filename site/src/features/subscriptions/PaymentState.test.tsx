@@ -1,5 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { advanceTimers } from '#tests/support/timeouts.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { paymentTexts } from './payment-texts.ts';
@@ -14,7 +15,6 @@ const CHECKOUT = 'https://pay.example.test/c/2';
 const server = vi.fn<(path: string) => Response | Promise<Response>>();
 const navigate = vi.fn();
 const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
-const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 function submission(paymentStatus: PaymentStatus) {
