@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Builds the product. With TinaCloud's two variables the editor is built into it, at /admin, on the branch
- * TINA_BRANCH; without them there is no editor in it, and nothing of it is asked for.
+ * Builds the product. With TinaCloud's two variables the build includes the editor at /admin, on the branch TINA_BRANCH;
+ * without them it has no editor.
  */
 const { TINA_CLIENT_ID, TINA_TOKEN } = process.env;
 const steps = [['astro', 'build']];

@@ -1,44 +1,48 @@
-import { newId } from './ids.ts';
+import { randomBytes } from 'node:crypto';
 import type { Settings } from './settings.ts';
 import { findPayment, putPayment, type State } from './state/state.ts';
 import { type Action, applyAction, isOverdue } from './stripe/checkout-session.ts';
-import { createEvent } from './stripe/event.ts';
 import type { Moment, Payment } from './stripe/payment.ts';
-import type { EventDraft } from './stripe/types.ts';
+import { API_VERSION, type EventDraft, type StripeEvent } from './stripe/types.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
-
-/** Which of the stand-ins pretend to be out of order. */
-type Outage = { provider: 'up' | 'down'; mail: 'up' | 'down' };
 
 /** What every part of the sandbox works with. */
 export type Context = {
   settings: Settings;
   state: State;
-  /** Says that the state has changed and should be written. */
+  /** Schedules a write of the state after a change. */
   markChanged: () => void;
   deliveries: Deliveries;
-  outage: Outage;
+  /** Services that pretend to be down. */
+  outage: { provider: 'up' | 'down'; mail: 'up' | 'down' };
   now: () => Date;
 };
 
 export function getMoment(ctx: Context): Moment {
-  return { at: Math.floor(ctx.now().getTime() / 1000), newId: createId };
+  // Session ids are as long as Stripe's, because an id is all that it takes to open the page.
+  return {
+    at: Math.floor(ctx.now().getTime() / 1000),
+    newId: (prefix) => newId(prefix, prefix === 'cs_test' ? 58 : 24),
+  };
 }
 
-/** Session ids are as long as Stripe's, because they open the page. */
-function createId(prefix: string): string {
-  return newId(prefix, prefix === 'cs_test' ? 58 : 24);
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Creates an id in the provider's style: the prefix and `length` random letters and digits, as in `evt_1Q…`. */
+export function newId(prefix: string, length: number): string {
+  const letters = Array.from(randomBytes(length), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return `${prefix}_${letters.join('')}`;
 }
 
-/** The payment that owns the object with this id, expired first when its time has come. */
-export function currentPayment(ctx: Context, id: string): Payment | undefined {
+/** Finds the payment that owns the object with this id; expires it first when it is due. */
+export function findCurrentPayment(ctx: Context, id: string): Payment | undefined {
   const payment = findPayment(ctx.state, id);
   if (!payment || !isOverdue(payment, getMoment(ctx).at)) return payment;
   performAction(ctx, payment, 'expire');
   return findPayment(ctx.state, id);
 }
 
-/** Expires all sessions whose time has come. */
+/** Expires every session that is due. */
 export function expireOverdue(ctx: Context): void {
   const { at } = getMoment(ctx);
   for (const payment of ctx.state.payments.values())
@@ -50,25 +54,39 @@ type ActionResult =
   | {
       refused?: never;
       payment: Payment;
-      /** Ends with the first attempt to deliver. */ delivered: Promise<void>;
+      /** Settles after the first attempt to deliver. */
+      delivered: Promise<void>;
     };
 
-/** Lets `action` happen to a payment: stores what comes of it and delivers its events. */
+/** Applies `action` to a payment, stores the result and delivers its events. */
 export function performAction(ctx: Context, payment: Payment, action: Action): ActionResult {
   const step = applyAction(payment, action, getMoment(ctx));
   if (step.refused) return { refused: step.refused };
   return recordEvents(ctx, step.payment, step.events);
 }
 
-/** Stores a payment together with the events that tell of its change, and delivers those. */
+/**
+ * Stores a payment with the events of its change and delivers them. `idempotencyKey` is the key of the API call that
+ * caused them, if one did.
+ */
 export function recordEvents(
   ctx: Context,
   payment: Payment,
   drafts: EventDraft[],
   idempotencyKey: string | null = null,
 ) {
-  const moment = getMoment(ctx);
-  const events = drafts.map((draft) => createEvent(draft, moment, idempotencyKey));
+  const { at, newId } = getMoment(ctx);
+  const events = drafts.map(({ type, object }): StripeEvent => ({
+    id: newId('evt'),
+    object: 'event',
+    api_version: API_VERSION,
+    created: at,
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: idempotencyKey },
+    type,
+  }));
   const updated = { ...payment, events: [...payment.events, ...events] };
   putPayment(ctx.state, updated);
   ctx.markChanged();

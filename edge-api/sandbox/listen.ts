@@ -3,16 +3,16 @@ import { serve, type ServerType } from '@hono/node-server';
 import { HOUR_MS } from '#api/platform/rules.ts';
 
 /**
- * An idle connection is kept for as long as anything here runs. By default Node closes it after five seconds, and a
- * client that was busy for that long sends into a connection that is being closed: "Network connection lost".
+ * Keeps idle connections open. By default Node closes them after five seconds, and a client that was busy for that long
+ * sends into a connection that is being closed: "Network connection lost".
  */
 const KEEP_ALIVE_MS = HOUR_MS;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * Listens on this machine only, on IPv4 and, where there is one, IPv6: "localhost" may mean either.
- * Port 0 takes any free port. Resolves to the port and a function that ends the listening.
+ * Listens on this machine only, on IPv4 and, if available, IPv6, because "localhost" may mean either.
+ * Port 0 takes any free port. Resolves to the port and a function that stops the server.
  */
 export async function listen(
   fetch: Fetch,
@@ -45,7 +45,7 @@ async function startServer(
 async function closeServer(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    // Browsers keep connections open; nobody may keep the process from stopping.
+    // Connections that browsers keep open must not keep the process running.
     if ('closeAllConnections' in server) server.closeAllConnections();
   });
 }

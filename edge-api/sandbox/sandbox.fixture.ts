@@ -4,16 +4,16 @@ import { listen } from './listen.ts';
 import { createSandbox, type SandboxOverrides } from './sandbox.ts';
 import { readSettings } from './settings.ts';
 
-/** What the shop's webhook endpoint received. */
+/** A request that the shop's webhook endpoint received. */
 export type ReceivedWebhook = { body: string; signature: string };
 
 /**
- * A sandbox on a free port, a shop's webhook endpoint that it posts to, and the real SDK pointed at it.
- * `shop.answers` is what the endpoint answers, first to last; 200 when there is nothing left.
+ * Starts a sandbox on a free port with a webhook endpoint of a shop, and the real SDK pointed at the sandbox.
+ * `shop.answers` holds the endpoint's next statuses; the default is 200.
  */
 export async function startTestSandbox(
   environment: Record<string, string> = {},
-  replacements: SandboxOverrides = {},
+  overrides: SandboxOverrides = {},
 ) {
   const shop = { received: new Array<ReceivedWebhook>(), answers: new Array<number>() };
   const endpoint = new Hono().post('/webhook', async (c) => {
@@ -25,7 +25,7 @@ export async function startTestSandbox(
     WEBHOOK_URL: `http://localhost:${shopServer.port}/webhook`,
     ...environment,
   });
-  const sandbox = createSandbox(settings, { retryAfterMs: [], quietMs: 40, ...replacements });
+  const sandbox = createSandbox(settings, { retryAfterMs: [], quietMs: 40, ...overrides });
   const server = await listen(sandbox.app.fetch, 0);
   const url = `http://localhost:${server.port}`;
   const post = (path: string, body?: unknown) =>
@@ -40,12 +40,12 @@ export async function startTestSandbox(
     settings,
     shop,
     stripe: createStripeClient(settings.secretKey, server.port),
-    /** The SDK with a key of one's own. */
+    /** The SDK with another key. */
     stripeWith: (key: string) => createStripeClient(key, server.port),
     post,
-    /** Lets something happen to a session, as `POST /control/sessions/{id}/{action}`. */
+    /** Performs an action on a session. */
     control: (id: string, action: string) => post(`/control/sessions/${id}/${action}`),
-    /** The received events, their signatures checked by the SDK. */
+    /** Returns the received events after the SDK has checked their signatures. */
     events: () =>
       Promise.all(
         shop.received.map(({ body, signature }) =>
@@ -60,7 +60,7 @@ export async function startTestSandbox(
   };
 }
 
-/** Parameters as Power Hour sends them. */
+/** Builds checkout parameters as Power Hour sends them. */
 export function tenEuroCheckout(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
   return {
     mode: 'payment',

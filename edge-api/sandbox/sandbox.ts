@@ -12,18 +12,18 @@ import { emptyState } from './state/state.ts';
 import { createStateWriter, loadState } from './state/state-file.ts';
 import { pruneKeys } from './stripe/idempotency.ts';
 import { stripeRoutes } from './stripe/routes.ts';
-import { createDeliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
+import { Deliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
 
 const SWEEP_EVERY_MS = 1_000;
 
-/** What a test may replace: the clock, the network, and the pauses of the deliveries. */
+/** Parts that a test may replace: the clock, the network, and the pauses of the deliveries. */
 export type SandboxOverrides = { now?: () => Date } & Pick<
   DeliveryOptions,
   'send' | 'retryAfterMs' | 'quietMs'
 >;
 
 /**
- * The whole sandbox as a Hono app, not yet listening. `close` ends its timers and writes the state.
+ * Creates the sandbox as a Hono app that does not listen yet. `close` stops its timers and writes the state.
  * @throws Error when the state file cannot be read.
  */
 export function createSandbox(settings: Settings, overrides: SandboxOverrides = {}) {
@@ -35,7 +35,7 @@ export function createSandbox(settings: Settings, overrides: SandboxOverrides = 
     settings,
     state,
     markChanged: () => writer?.changed(),
-    deliveries: createDeliveries({ ...delivery, url, secret, now }),
+    deliveries: new Deliveries({ ...delivery, url, secret, now }),
     outage: { provider: 'up', mail: 'up' },
     now,
   };

@@ -7,12 +7,12 @@ export const LIVE_KEY_REFUSED =
 export const PRODUCTION_REFUSED =
   'ENVIRONMENT is production. The sandbox stands in for real providers and never runs there.';
 
+const PORT_INVALID = 'SANDBOX_PORT must be a port number, or 0 for any free port';
+
 const Settings = z.object({
   SANDBOX_PORT: z.coerce
-    .number('SANDBOX_PORT must be a port number')
-    .int('SANDBOX_PORT must be a port number')
-    .min(0, 'SANDBOX_PORT must be between 0 (any free port) and 65535')
-    .max(65_535, 'SANDBOX_PORT must be between 0 (any free port) and 65535')
+    .number(PORT_INVALID)
+    .refine((port) => Number.isInteger(port) && port >= 0 && port <= 65_535, PORT_INVALID)
     .default(8788),
   STRIPE_SECRET_KEY: z
     .string()
@@ -44,7 +44,7 @@ export type Settings = {
 
 /**
  * Reads the sandbox's settings from environment variables.
- * @throws Error with one sentence per wrong variable; a live key and production are refused.
+ * @throws Error with a sentence for each wrong variable, and for a live key or production.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = Settings.safeParse(environment);

@@ -204,7 +204,7 @@ test.each([
   'get-session',
   'list-sessions',
   'ok',
-])('the library’s own /api/auth/%s is not there', async (path) => {
+])('does not expose the library’s own /api/auth/%s', async (path) => {
   expect(await createBrowser().post(`/api/auth/${path}`, {})).toMatchObject({ status: 404 });
   expect(await createBrowser().get(`/api/auth/${path}`)).toMatchObject({ status: 404 });
 });

@@ -90,7 +90,7 @@ describe('changing one’s own profile', () => {
     expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
   });
 
-  test('refuses an empty name, another language, and visitors', async () => {
+  test('refuses an empty name, an unknown language and visitors', async () => {
     await createPerson('refused@example.org');
     const browser = await logInAs('refused@example.org');
     expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject({

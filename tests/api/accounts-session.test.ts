@@ -73,7 +73,7 @@ describe('logging in', () => {
     expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
   });
 
-  test('refuses what is not JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     expect(await createBrowser().post('/api/users/login', '{"email":')).toMatchObject({
       status: 400,
       body: { code: 'invalid_json' },
@@ -226,12 +226,12 @@ describe('refreshing', () => {
     expect(row?.expiresAt).toEqual(soon);
   });
 
-  test('is 401 without a session', async () => {
+  test('answers 401 without a session', async () => {
     expect(await createBrowser().post('/api/users/refresh-token')).toMatchObject({ status: 401 });
   });
 });
 
-describe('from another site', () => {
+describe('cross-site requests', () => {
   const types = [
     'application/json',
     'text/plain',
@@ -239,7 +239,7 @@ describe('from another site', () => {
     'multipart/form-data; boundary=x',
   ];
 
-  test.each(types)('a login posted as %s is refused', async (type) => {
+  test.each(types)('refuses a login posted as %s', async (type) => {
     const body = JSON.stringify({ email: 'fem@example.org', password: PASSWORD });
     const answer = await createBrowser().post('/api/users/login', body, {
       origin: 'https://evil.example',
@@ -249,7 +249,7 @@ describe('from another site', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(types)('a logout posted as %s leaves the session alone', async (type) => {
+  test.each(types)('keeps the session after a logout posted as %s', async (type) => {
     const browser = await logInAs('cross@example.org');
     for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`]) {
       const answer = await browser.post('/api/users/logout', 'x=1', { origin, 'content-type': type });
@@ -259,7 +259,7 @@ describe('from another site', () => {
   });
 });
 
-test('a password is stored as a salted hash and nowhere else', async () => {
+test('stores a password only as a salted hash', async () => {
   const id = await createPerson('hash@example.org');
   const other = await createPerson('hash-too@example.org');
   const [one] = await db.select().from(account).where(eq(account.userId, id));

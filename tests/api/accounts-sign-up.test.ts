@@ -88,18 +88,15 @@ describe('signing up', () => {
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({ status: 201 });
   });
 
-  test.each(['admin', 'system', '', undefined, ['fan', 'admin']])(
-    'gives nobody the role %j',
-    async (role) => {
-      const response = await createBrowser().post('/api/users-custom', {
-        email: 'root@example.org',
-        password: PASSWORD,
-        role,
-      });
-      expect(response).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
-      expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
-    },
-  );
+  test.each(['admin', 'system', '', undefined, ['fan', 'admin']])('refuses the role %j', async (role) => {
+    const response = await createBrowser().post('/api/users-custom', {
+      email: 'root@example.org',
+      password: PASSWORD,
+      role,
+    });
+    expect(response).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
+    expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
+  });
 
   test('refuses a taken address, whatever its case, in the caller’s language', async () => {
     await createPerson('mine@example.org');

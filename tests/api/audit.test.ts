@@ -12,7 +12,7 @@ import { runAsSystem, db } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 
-/** A closed campaign whose answers were scored: `first` of them, then `more`. */
+/** Seeds a closed campaign and scores `first` of its answers, then `more`. */
 async function seedScoredCampaign(first = 4, more = 0) {
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   for (const count of [first, more]) {
@@ -25,7 +25,7 @@ const scoreAt = (campaignId: string, position: number) =>
   and(eq(scores.campaignId, campaignId), eq(scores.position, position));
 const findAuditProblem = async (slug: string) => (await auditScores(db, { slug }))[0]?.problem;
 
-/** Writes a campaign's rows again as an attacker would who knows how: every hash fits. */
+/** Rewrites a campaign's rows as a skilled attacker would: every hash is valid. */
 async function rewriteChain(campaignId: string, change: (rows: (typeof scores.$inferSelect)[]) => unknown) {
   const rows = await db
     .select()
@@ -42,25 +42,25 @@ async function rewriteChain(campaignId: string, change: (rows: (typeof scores.$i
   }
 }
 
-test('finds nothing wrong in what was written, in one go or in several', async () => {
+test('accepts a record written in one batch or in several', async () => {
   const { slug } = await seedScoredCampaign(3, 2);
   const [audited] = await auditScores(db, { slug });
   expect(audited).toMatchObject({ slug, count: 5, head: { position: 5 }, problem: undefined });
 });
 
-test('finds a row that was changed', async () => {
+test('detects a changed row', async () => {
   const { id, slug } = await seedScoredCampaign();
   await db.update(scores).set({ score: 9.9 }).where(scoreAt(id, 2));
   expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
 });
 
-test('finds a row that was removed from the middle', async () => {
+test('detects a row removed from the middle', async () => {
   const { id, slug } = await seedScoredCampaign();
   await db.delete(scores).where(scoreAt(id, 2));
   expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'removed' });
 });
 
-test('finds rows that were removed from the end, and a chain that is gone altogether', async () => {
+test('detects rows removed from the end, and a removed chain', async () => {
   const { id, slug } = await seedScoredCampaign();
   await db.delete(scores).where(scoreAt(id, 4));
   expect(await findAuditProblem(slug)).toEqual({ position: 4, kind: 'removed' });
@@ -69,7 +69,7 @@ test('finds rows that were removed from the end, and a chain that is gone altoge
   expect((await auditScores(db)).find((one) => one.slug === slug)?.problem).toBeDefined();
 });
 
-test('finds, by the nominees, scores that are gone together with their heads, and a nominee’s score that was changed', async () => {
+test('detects scores removed with their heads, and a changed nominee’s score, by comparing the nominees', async () => {
   const { id, slug, closedAt } = await seedScoredCampaign(2, 2);
   const selection = { campaignId: id, closedAt: closedAt?.getTime() ?? null };
   await runAsSystem((ctx) => markNominees(ctx, selection));
@@ -89,7 +89,7 @@ test('finds, by the nominees, scores that are gone together with their heads, an
   expect(await findAuditProblem(other.slug)).toEqual({ position: 1, kind: 'nominee' });
 });
 
-test('finds a row that was inserted, in the middle and at the end', async () => {
+test('detects a row inserted in the middle or at the end', async () => {
   const { id, slug } = await seedScoredCampaign();
   const [last] = await db
     .select()
@@ -121,7 +121,7 @@ test('finds a row that was inserted, in the middle and at the end', async () => 
   expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
 });
 
-test('finds a chain that was written again from some row on, with hashes that fit', async () => {
+test('detects a chain rewritten from some row on with valid hashes', async () => {
   const { id, slug } = await seedScoredCampaign(2, 2);
   await rewriteChain(id, (rows) => rows.splice(2, 1));
   expect(await findAuditProblem(slug)).toMatchObject({ position: 4, kind: 'removed' });
@@ -130,7 +130,7 @@ test('finds a chain that was written again from some row on, with hashes that fi
   expect(await findAuditProblem(other.slug)).toEqual({ position: 2, kind: 'changed' });
 });
 
-test('finds, with a head from the log, a chain that was written again together with its heads', async () => {
+test('detects, with a head from the log, a chain rewritten together with its heads', async () => {
   const { id, slug } = await seedScoredCampaign();
   const [before] = await auditScores(db, { slug });
   await rewriteChain(id, (rows) => rows.pop());
@@ -149,7 +149,7 @@ describe('a reasoning', () => {
   const erase = (submissionId: string) =>
     db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, submissionId));
 
-  test('that was blanked after its fan’s erasure is as it should be, and what it stands in still counts', async () => {
+  test('is valid when blanked after its fan’s erasure, and its row is still checked', async () => {
     const { id, slug } = await seedScoredCampaign();
     const [row] = await db.update(scores).set({ reasoning: '' }).where(scoreAt(id, 2)).returning();
     expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
@@ -159,7 +159,7 @@ describe('a reasoning', () => {
     expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
   });
 
-  test('cannot be put in a blank’s place, nor its digest in its own', async () => {
+  test('cannot replace a blank, nor can its digest replace the text', async () => {
     const { id, slug } = await seedScoredCampaign();
     const [row] = await db.update(scores).set({ reasoning: 'Better.' }).where(scoreAt(id, 2)).returning();
     await erase(row?.submissionId ?? '');
@@ -171,7 +171,7 @@ describe('a reasoning', () => {
     expect(await findAuditProblem(slug)).toEqual({ position: 2, kind: 'changed' });
   });
 
-  test('from before there were digests is held by the chain itself, until its fan’s erasure', async () => {
+  test('without a digest is covered by the chain until its fan’s erasure', async () => {
     const { id, slug } = await seedScoredCampaign();
     await rewriteChain(id, (rows) => rows.forEach((row) => Object.assign(row, { reasoningHash: null })));
     const [last] = await db.select({ hash: scores.hash }).from(scores).where(scoreAt(id, 4));
@@ -186,7 +186,7 @@ describe('a reasoning', () => {
     expect(await findAuditProblem(slug)).toBeUndefined();
   });
 
-  test('is not kept of a fan who erased their account while it was written', async () => {
+  test('is not stored for a fan who erases their account during scoring', async () => {
     const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
     await seedAnswers(campaign.id, 2);
     const model: ScoringModel = {
@@ -203,7 +203,7 @@ describe('a reasoning', () => {
   });
 });
 
-test('one broken chain leaves the others as they are', async () => {
+test('a broken chain does not affect the others', async () => {
   const [good, bad] = [await seedScoredCampaign(), await seedScoredCampaign()];
   await db.update(scores).set({ reasoning: 'x' }).where(scoreAt(bad.id, 3));
   const all = await auditScores(db);

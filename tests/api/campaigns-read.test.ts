@@ -7,7 +7,7 @@ async function fetchCampaigns(query = ''): Promise<CampaignsList> {
   return CampaignsList.parse(await (await callApi(`/campaigns-list${query}`)).json());
 }
 
-test('the list shows active campaigns first, then by soonest deadline, those without one last', async () => {
+test('lists active campaigns first, then by deadline, those without a deadline last', async () => {
   const inactive = await seedCampaign({ isActive: false, subscriptionDeadline: hoursFromNow(1) });
   const later = await seedCampaign({ subscriptionDeadline: hoursFromNow(50) });
   const never = await seedCampaign({ subscriptionDeadline: null });
@@ -17,7 +17,7 @@ test('the list shows active campaigns first, then by soonest deadline, those wit
   expect(docs.map(({ id }) => id)).toEqual([sooner, later, never, over, inactive].map(({ id }) => id));
 });
 
-test('a card carries nothing that only its owner may see', async () => {
+test('returns no owner-only fields in a card', async () => {
   const campaign = await seedCampaign({ keywords: ['secret-keyword'] });
   const response = await callApi(`/campaigns/by-slug/${campaign.slug}`);
   const body: unknown = await response.json();
@@ -30,7 +30,7 @@ test('a card carries nothing that only its owner may see', async () => {
   );
 });
 
-test('the planned time is wall time in Amsterdam, also in summer', async () => {
+test('returns the planned time in Amsterdam’s wall time, also in summer', async () => {
   const winter = await seedCampaign({ plannedAt: new Date('2027-01-15T18:30:00Z') });
   const summer = await seedCampaign({ plannedAt: new Date('2027-07-15T18:30:00Z') });
   const fetchPlannedTime = async (slug: string) =>
@@ -40,7 +40,7 @@ test('the planned time is wall time in Amsterdam, also in summer', async () => {
 });
 
 test.each(['nothing-here', '%2e%2e%2f', 'a'.repeat(5000), "'; drop table campaigns; --"])(
-  'an unknown slug (%#) is not found',
+  'answers 404 to an unknown slug (%#)',
   async (slug) => {
     const response = await callApi(`/campaigns/by-slug/${encodeURIComponent(slug)}`);
     expect(response.status).toBe(404);
@@ -48,7 +48,7 @@ test.each(['nothing-here', '%2e%2e%2f', 'a'.repeat(5000), "'; drop table campaig
   },
 );
 
-test('the list has pages, and refuses more than it gives on one', async () => {
+test('paginates the list and refuses a larger page size', async () => {
   await seedCampaign();
   await seedCampaign();
   const [first, second] = [await fetchCampaigns('?limit=1'), await fetchCampaigns('?limit=1&page=2')];
@@ -62,7 +62,7 @@ test('the list has pages, and refuses more than it gives on one', async () => {
   });
 });
 
-test('an unchanged list is 304 to whoever holds it', async () => {
+test('answers 304 for an unchanged list', async () => {
   await seedCampaign();
   const first = await callApi('/campaigns-list');
   const etag = first.headers.get('etag') ?? '';

@@ -77,7 +77,7 @@ async function seedPaidSubmission(campaignId: string) {
 }
 
 describe('creating a campaign', () => {
-  test('stores wall time in Amsterdam, the default deadline and the keywords by rank', async () => {
+  test('stores Amsterdam’s wall time, the default deadline and the ranked keywords', async () => {
     const campaign = await postCampaign(celebrity);
     expect(campaign).toMatchObject({
       slug: 'an-hour-in-the-kitchen',
@@ -91,7 +91,7 @@ describe('creating a campaign', () => {
     });
   });
 
-  test('keeps names on one line, and without marks that turn the text around them', async () => {
+  test('strips line breaks and bidirectional marks from names', async () => {
     const names = {
       name: 'An hour\n\u202Eesrever',
       artistName: '\u2066Mila\u2069',
@@ -108,13 +108,13 @@ describe('creating a campaign', () => {
     expect(charity.body).toMatchObject({ doc: { name: 'House of Light' } });
   });
 
-  test('gives two campaigns of one name two addresses, also at the same time', async () => {
+  test('gives two campaigns with one name two slugs, also when created simultaneously', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => postCampaign(celebrity, { name: 'Twice' })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
   });
 
-  // Whoever erases themselves takes their pictures along, and no campaign of others may stand in the way.
-  test('takes a picture of one’s own, and nobody else’s', async () => {
+  // Erasing a person removes their pictures, so no campaign of somebody else may use one.
+  test('accepts the owner’s picture and nobody else’s', async () => {
     const image = await seedImage(celebrity.id);
     expect(await postCampaign(celebrity, { image })).toMatchObject({ image: { id: image } });
     expect(await other.post('/api/campaigns/create', draft({ image }))).toMatchObject({
@@ -123,7 +123,7 @@ describe('creating a campaign', () => {
     });
   });
 
-  test('takes a flexible one without date, time, place and deadline', async () => {
+  test('accepts a flexible campaign without date, time, place and deadline', async () => {
     const campaign = await postCampaign(charity, {
       flexiblePlanning: true,
       plannedDate: null,
@@ -169,7 +169,7 @@ describe('creating a campaign', () => {
     expect(Object(answer.body).details).toContainEqual({ path, message });
   });
 
-  test('names what a description may not hold', async () => {
+  test('names forbidden content in a description', async () => {
     const description = {
       type: 'root',
       children: [{ type: 'p', children: [{ type: 'text', text: 'x' }] }, { type: 'iframe' }],
@@ -181,20 +181,20 @@ describe('creating a campaign', () => {
     });
   });
 
-  test('refuses a link in a description that runs script', async () => {
+  test('refuses a script link in a description', async () => {
     const link = { type: 'a', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'x' }] };
     const description = { type: 'root', children: [{ type: 'p', children: [link] }] };
     expect((await celebrity.post('/api/campaigns/create', draft({ description }))).status).toBe(400);
   });
 
-  test('names every field that is missing from nothing at all, the description too', async () => {
+  test('names every missing field of an empty body, the description included', async () => {
     const { details } = Object((await celebrity.post('/api/campaigns/create', {})).body);
     expect(details).toContainEqual({ path: 'name', message: 'Campaign title is required' });
     expect(details).toContainEqual({ path: 'description', message: 'Description is required' });
     expect(details).toContainEqual({ path: 'plannedDate', message: 'Planned date is required' });
   });
 
-  test('is not for fans, nor for anyone without a session, whatever they send', async () => {
+  test('refuses fans and visitors, whatever they send', async () => {
     expect((await fan.post('/api/campaigns/create', draft())).status).toBe(403);
     expect(await fan.post('/api/campaigns/create', {})).toMatchObject({ body: { code: 'forbidden' } });
     expect((await createBrowser().post('/api/campaigns/create', {})).status).toBe(401);
@@ -203,7 +203,7 @@ describe('creating a campaign', () => {
     );
   });
 
-  test('adds a new charity for review once, whatever its spelling', async () => {
+  test('adds a new charity for review once, whatever the spelling', async () => {
     const first = await postCampaign(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
     const second = await postCampaign(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
     expect(second.charity).toEqual(first.charity);
@@ -211,7 +211,7 @@ describe('creating a campaign', () => {
 });
 
 describe('changing a campaign', () => {
-  test('changes only what is named', async () => {
+  test('changes only the fields sent', async () => {
     const { id } = await postCampaign(celebrity);
     const answer = await celebrity.patch(`/api/campaigns/${id}`, { name: 'A new name' });
     expect(Object(answer.body).doc).toMatchObject({
@@ -225,7 +225,7 @@ describe('changing a campaign', () => {
     ['fanQuestion', { fanQuestion: 'what-admire' }],
     ['charity', { charity: 'other', newCharity: 'Another One' }],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
-  ])('refuses another %s once somebody has paid', async (path, change) => {
+  ])('refuses to change the %s once somebody has paid', async (path, change) => {
     const { id } = await postCampaign(celebrity);
     await seedPaidSubmission(id);
     const answer = await celebrity.patch(`/api/campaigns/${id}`, change);
@@ -239,7 +239,7 @@ describe('changing a campaign', () => {
 });
 
 describe('closing and reopening', () => {
-  test('closes once, says whether there will be nominees, and opens again', async () => {
+  test('closes once, says whether there will be nominees, and reopens', async () => {
     const { id } = await postCampaign(celebrity);
     expect((await celebrity.post(`/api/campaigns/${id}/close`)).body).toEqual({ hasNominees: false });
     await seedPaidSubmission(id);
@@ -249,7 +249,7 @@ describe('closing and reopening', () => {
     expect(Object(reopened.body).doc).toMatchObject({ isActive: true, phase: 'open' });
   });
 
-  test('moves a deadline that has passed to 48 hours before the event', async () => {
+  test('moves a past deadline to 48 hours before the event', async () => {
     const { id } = await seedCampaign({
       ownerId: celebrity.id,
       isActive: false,
@@ -259,7 +259,7 @@ describe('closing and reopening', () => {
     expect(Date.parse(doc.plannedDate) - Date.parse(doc.subscriptionDeadline)).toBe(172_800_000);
   });
 
-  test('refuses to open what is too close to its event, or has winners', async () => {
+  test('refuses to reopen a campaign with winners or too close to its event', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const close = await seedCampaign({
       ownerId: celebrity.id,
@@ -275,7 +275,7 @@ describe('closing and reopening', () => {
   });
 });
 
-test('somebody else’s campaign is not found, and nothing about it changes', async () => {
+test('somebody else’s campaign answers 404 and stays as it was', async () => {
   const { id } = await postCampaign(celebrity);
   for (const stranger of [other, fan, charity]) {
     expect((await stranger.get(`/api/campaigns/${id}`)).status).toBe(404);
@@ -289,7 +289,7 @@ test('somebody else’s campaign is not found, and nothing about it changes', as
   });
 });
 
-test('a celebrity’s campaigns are whole for their owner, and cards for anyone else', async () => {
+test('a celebrity’s campaigns are complete for their owner and cards for everybody else', async () => {
   await postCampaign(celebrity);
   const path = `/api/campaigns/by-celebrity?celebrityId=${celebrity.profileId}`;
   expect(Object((await celebrity.get(path)).body).docs[0]).toHaveProperty('importantKeywords');
@@ -327,7 +327,7 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
 });
 
 describe('the charity whitelist', () => {
-  test('tells who is there already, whatever the spelling', async () => {
+  test('returns an existing charity, whatever the spelling', async () => {
     const answer = await celebrity.post('/api/charity-whitelist-custom', { name: ' de WARME  tafel ' });
     expect(answer.status).toBe(409);
     expect(Object(answer.body)).toMatchObject({
@@ -337,7 +337,7 @@ describe('the charity whitelist', () => {
     });
   });
 
-  test('is reviewed by admins only, and shows the rejected to them alone', async () => {
+  test('is reviewed by admins only, who alone see rejected charities', async () => {
     const added = Object((await fan.post('/api/charity-whitelist-custom', { name: 'Nieuw Doel' })).body).doc;
     const path = `/api/charity-whitelist-custom/${added.id}`;
     expect((await celebrity.patch(path, { approvalStatus: 'approved' })).status).toBe(403);

@@ -29,7 +29,7 @@ async function signUpCelebrity(email: string) {
 }
 
 describe('a celebrity’s own profile', () => {
-  test('is shown to its owner as it was stored', async () => {
+  test('is returned to its owner as stored', async () => {
     const { doc } = await signUpCelebrity('nova@stars.test');
     expect(doc).toMatchObject({
       ...FIELDS,
@@ -43,7 +43,7 @@ describe('a celebrity’s own profile', () => {
     });
   });
 
-  test('is nobody else’s: 401 without a session, 403 for a fan', async () => {
+  test('answers 401 without a session and 403 to a fan', async () => {
     await createPerson('fan@stars.test');
     const fan = await logInAs('fan@stars.test');
     for (const call of [
@@ -55,7 +55,7 @@ describe('a celebrity’s own profile', () => {
     }
   });
 
-  test('that is missing is said to be, in the person’s language', async () => {
+  test('answers a missing profile in the person’s language', async () => {
     await createPerson('lost@stars.test', { role: 'celebrity' });
     const answer = await (await logInAs('lost@stars.test')).get(BY_USER);
     expect(answer).toMatchObject({ status: 404, body: { error: INCONSISTENT } });
@@ -66,7 +66,7 @@ describe('a celebrity’s own profile', () => {
 });
 
 describe('changing it', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes the fields sent and leaves the rest', async () => {
     const { browser, path, doc } = await signUpCelebrity('change@stars.test');
     const answer = await browser.patch(path, {
       artistName: 'Nova Prime',
@@ -106,7 +106,7 @@ describe('changing it', () => {
     });
   });
 
-  test('to having fans asks how many and where, and forgets their number when they go', async () => {
+  test('requires the fanbase’s size and place with fans, and clears the size without', async () => {
     const { browser, path } = await signUpCelebrity('fans@stars.test');
     expect(await browser.patch(path, { hasFanbase: 'yes' })).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe('changing it', () => {
     });
   });
 
-  test('to an own picture shows it with the celebrity’s campaigns', async () => {
+  test('shows a new picture with the celebrity’s campaigns', async () => {
     const { browser, path, doc } = await signUpCelebrity('portrait@stars.test');
     const { id: ownerId } = Object(Object((await browser.get('/api/users/me')).body).user);
     const { slug } = await seedCampaign({ ownerId, celebrityId: doc.id });
@@ -140,7 +140,7 @@ describe('changing it', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('of somebody else’s profile, or with somebody else’s picture, is 404 and changes nothing', async () => {
+  test('answers 404 for somebody else’s profile or picture and changes nothing', async () => {
     const theirs = await signUpCelebrity('theirs@stars.test');
     const { browser, path, doc } = await signUpCelebrity('mine@stars.test');
     expect(await browser.patch(theirs.path, { city: 'Elsewhere' })).toMatchObject({ status: 404 });

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const grant = (email: string) => grantAdmin(openDb(env), { email, now });
 
 describe('the review of charities', () => {
-  test.each(['fan', 'celebrity', 'charity'] as const)('is nothing for a %s', async (role) => {
+  test.each(['fan', 'celebrity', 'charity'] as const)('is forbidden for a %s', async (role) => {
     const person = await createLoggedInUser(role);
     const added = await person.post(CALL, { name: `Added by a ${role}` });
     expect((await person.get(`${CALL}/review`)).status).toBe(403);
@@ -24,11 +24,11 @@ describe('the review of charities', () => {
     expect(verdict.status).toBe(403);
   });
 
-  test('is nothing for a visitor', async () => {
+  test('is forbidden for a visitor', async () => {
     expect((await callApi('/charity-whitelist-custom/review')).status).toBe(401);
   });
 
-  test('shows an admin what waits first, who added it and which campaigns use it', async () => {
+  test('shows an admin pending charities first, with who added them and their campaigns', async () => {
     const admin = await createLoggedInUser('admin');
     const fan = await createLoggedInUser('fan');
     const { charityId, slug, name, artistName } = await seedCampaign();
@@ -45,7 +45,7 @@ describe('the review of charities', () => {
     ]);
   });
 
-  test('puts a charity on the list of everybody, or takes it off', async () => {
+  test('adds a charity to the public list or removes it', async () => {
     const [admin, fan] = [await createLoggedInUser('admin'), await createLoggedInUser('fan')];
     const { id } = Object((await fan.post(CALL, { name: 'Stichting Oordeel' })).body).doc;
     const listed = async (query = '') =>
@@ -61,14 +61,14 @@ describe('the review of charities', () => {
 });
 
 describe('the command that grants the admin role', () => {
-  test('makes an admin of a confirmed account, whose session holds it at once', async () => {
+  test('makes a confirmed account an admin, effective in open sessions', async () => {
     const email = 'Wordt.Admin@example.test'.toLowerCase();
     const { id } = await seedUser({ email });
     expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
     expect(await grant(email)).toEqual({ kind: 'already' });
   });
 
-  test('refuses an address without an account, and one that nobody confirmed', async () => {
+  test('refuses an unknown and an unconfirmed address', async () => {
     await seedUser({ email: 'onbevestigd@example.test', emailVerified: false });
     expect(await grant('niemand@example.test')).toEqual({ kind: 'unknown' });
     expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unverified' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await db.insert(charities).values({ ...row, approvalStatus: 'approved' });
 });
 
-/** A campaign made by its owner for a wall time in Amsterdam. */
+/** Creates a campaign planned at a wall time in Amsterdam. */
 async function postPlannedCampaign(plannedDate: string, plannedTime: string) {
   const response = await celebrity.post('/api/campaigns/create', {
     name: 'An hour in the kitchen',
@@ -52,22 +52,19 @@ test.for([
   ['before summer time ends', '2027-10-31', '01:30', '2027-10-28T23:30:00Z'],
   ['after it ends, the deadline before it', '2027-11-01', '14:00', '2027-10-30T13:00:00Z'],
   ['at an hour that comes twice', '2027-10-31', '02:30', '2027-10-29T00:30:00Z'],
-] as const)(
-  'a campaign planned %s closes 48 hours before, to the second',
-  async ([, date, time, deadline]) => {
-    const { id, subscriptionDeadline } = await postPlannedCampaign(date, time);
-    expect(subscriptionDeadline).toBe(new Date(deadline).toISOString());
-    const at = Date.parse(deadline);
-    await runAsSystem(closeDueCampaigns, new Date(at - SECOND_MS));
-    expect(await isActive(id)).toBe(true);
-    await runAsSystem(closeDueCampaigns, new Date(at - 1));
-    expect(await isActive(id)).toBe(true);
-    await runAsSystem(closeDueCampaigns, new Date(at));
-    expect(await isActive(id)).toBe(false);
-  },
-);
+] as const)('closes a campaign planned %s exactly 48 hours before', async ([, date, time, deadline]) => {
+  const { id, subscriptionDeadline } = await postPlannedCampaign(date, time);
+  expect(subscriptionDeadline).toBe(new Date(deadline).toISOString());
+  const at = Date.parse(deadline);
+  await runAsSystem(closeDueCampaigns, new Date(at - SECOND_MS));
+  expect(await isActive(id)).toBe(true);
+  await runAsSystem(closeDueCampaigns, new Date(at - 1));
+  expect(await isActive(id)).toBe(true);
+  await runAsSystem(closeDueCampaigns, new Date(at));
+  expect(await isActive(id)).toBe(false);
+});
 
-test('a second after the deadline a late sweep still closes', async () => {
+test('closes a campaign in a late sweep, a second after the deadline', async () => {
   const { id, subscriptionDeadline } = await postPlannedCampaign('2027-07-15', '19:30');
   const late = new Date(Date.parse(subscriptionDeadline ?? '') + SECOND_MS);
   await runAsSystem(closeDueCampaigns, late);
@@ -75,7 +72,7 @@ test('a second after the deadline a late sweep still closes', async () => {
   expect(row).toMatchObject({ isActive: false, closedAt: late });
 });
 
-test('however many sweeps run at once, a campaign is closed once, scored once and told of once', async () => {
+test('closes, scores and announces a campaign once when many sweeps run at once', async () => {
   const { id, subscriptionDeadline } = await postPlannedCampaign('2027-08-15', '19:30');
   await seedAnswers(id, 12);
   const at = new Date(subscriptionDeadline ?? '');

@@ -74,8 +74,8 @@ async function fetchLocation(address: string): Promise<string> {
 
 const extractTicket = (address: string) => new URL(address).hash.replace(/^.*powerhour=/, '');
 
-describe('the session of the frame', () => {
-  it('is a token in the answer, and no cookie', async () => {
+describe('the frame’s session', () => {
+  it('is a token in the response, not a cookie', async () => {
     const { frame, auth, bearer } = await createFrameFan(await seedCampaign());
     expect(auth.status).toBe(200);
     expect(auth.headers.getSetCookie()).toEqual([]);
@@ -119,7 +119,7 @@ describe('the sites of a campaign', () => {
     expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'], counts: [] });
   });
 
-  it('are nobody else’s to see or to change', async () => {
+  it('are hidden from everybody else', async () => {
     const { campaign } = await seedCampaignWithOrigins([SITE]);
     const path = `/api/campaigns/${campaign.id}/embed`;
     for (const other of [
@@ -171,7 +171,7 @@ describe('where submissions came from', () => {
     });
   });
 
-  it('stores no page of another site, and nothing for a form on our own page', async () => {
+  it('store no page outside the site, and nothing for a form on our own page', async () => {
     const campaign = await seedCampaign();
     const foreign = await subscribeFromFrame(campaign, { origin: SITE, page: 'https://evil.example/' });
     expect(await getSubmission(foreign.submissionId)).toMatchObject({ embedOrigin: SITE, embedPage: null });

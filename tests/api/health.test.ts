@@ -38,7 +38,7 @@ const post = (path: string, body: string, type: string) =>
   });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'a call that takes JSON refuses %s, instead of saying that every field is missing',
+  'refuses %s with 415 where it expects JSON',
   async (type) => {
     const answer = await post('/users/login', JSON.stringify({ email: 'a@b.c', password: 'x' }), type);
     expect(answer.status).toBe(415);
@@ -50,7 +50,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 );
 
 test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/vnd.api+json'])(
-  '%s is JSON',
+  'accepts %s as JSON',
   async (type) => {
     expect((await post('/users/login', '{', type)).status).toBe(400);
   },

@@ -80,7 +80,7 @@ async function waitForNominees(id: string): Promise<NomineesResponse> {
     .then(() => fetchNominees(id));
 }
 
-/** A closed campaign whose nominees are known, best first. */
+/** Seeds a closed campaign with nominees, best first. */
 async function seedCampaignWithNominees(answers: number, given: Parameters<typeof seedCampaign>[0] = {}) {
   const campaign = await seedOwnCampaign(given);
   const planted = [];
@@ -96,7 +96,7 @@ async function getCampaign(id: string) {
 }
 
 describe('closing', () => {
-  test('leads to the ten best answers, best first and by the earlier payment, and one mail to the owner', async () => {
+  test('selects the ten best answers, ties by the earlier payment, and mails the owner once', async () => {
     const { id } = await seedOwnCampaign();
     const late = await seedAnswer(id, { paidAt: new Date(Date.now() - 1000) });
     for (let index = 0; index < 10; index += 1)
@@ -124,7 +124,7 @@ describe('closing', () => {
     });
   });
 
-  test('ends open checkouts, so that nobody pays for what is over', async () => {
+  test('expires open checkouts', async () => {
     const campaign = await seedOwnCampaign();
     const made = await createSubscription({ campaign });
     expect((await close(campaign.id)).body).toEqual({ hasNominees: false });
@@ -132,7 +132,7 @@ describe('closing', () => {
     expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
   });
 
-  test('counts a payment that was made just before, though its message never came', async () => {
+  test('counts a payment made just before whose webhook never arrived', async () => {
     const campaign = await seedOwnCampaign();
     const made = await createSubscription({ campaign });
     await simulateAtProvider('pay', made.sessionId);
@@ -143,7 +143,7 @@ describe('closing', () => {
       .toEqual([made.submissionId]);
   });
 
-  test('keeps one score an answer in an unbroken chain, however often it is selected', async () => {
+  test('keeps one score per answer in an intact chain after repeated selections', async () => {
     const { campaign } = await seedCampaignWithNominees(3);
     const chain = () =>
       db.select().from(scores).where(eq(scores.campaignId, campaign.id)).orderBy(scores.position);
@@ -163,7 +163,7 @@ describe('closing', () => {
     expect(await auditScores(db, { slug })).toMatchObject([{ count: 6, problem: undefined }]);
   });
 
-  test('does not judge the answer of somebody who erased their account', async () => {
+  test('does not score the answer of an erased account', async () => {
     const { id } = await seedOwnCampaign();
     await seedAnswer(id, { userId: null, answer: '' });
     await seedAnswer(id);
@@ -175,7 +175,7 @@ describe('closing', () => {
 describe('the sweep', () => {
   const DEADLINE = new Date('2027-03-28T01:00:00Z');
 
-  test('closes at the deadline itself, not a millisecond before, and selects the nominees', async () => {
+  test('closes exactly at the deadline and selects the nominees', async () => {
     const { id } = await seedOwnCampaign({
       subscriptionDeadline: DEADLINE,
       createdAt: new Date('2027-03-01T00:00:00Z'),
@@ -188,7 +188,7 @@ describe('the sweep', () => {
     expect(await listQueuedMails(`nominees:${id}:${DEADLINE.getTime()}`)).toHaveLength(1);
   });
 
-  test('lets a payment that comes after closing join the nominees', async () => {
+  test('includes a payment that settles after closing', async () => {
     const { campaign, ids } = await seedCampaignWithNominees(1);
     const late = await seedAnswer(campaign.id, { answer: GOOD });
     await runAsSystem(runSweep);
@@ -196,7 +196,7 @@ describe('the sweep', () => {
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
   });
 
-  test('finishes a selection that stopped halfway', async () => {
+  test('resumes an interrupted selection', async () => {
     const { id } = await seedOwnCampaign({ isActive: false, closedAt: new Date() });
     await seedAnswer(id);
     await runAsSystem((ctx) => scoreAnswers(ctx, id));
@@ -211,7 +211,7 @@ describe('the sweep', () => {
 });
 
 describe('choosing the winners', () => {
-  test('shows them with their contact details to the owner, and tells everyone who paid, once', async () => {
+  test('shows contact details to the owner and mails everyone who paid, once', async () => {
     const { campaign, planted, ids } = await seedCampaignWithNominees(3);
     const [chosen = ''] = ids;
     const answer = await choose(campaign.id, [chosen]);
@@ -243,7 +243,7 @@ describe('choosing the winners', () => {
     expect([again.status, Object(again.body).code]).toEqual([409, 'winners_already_selected']);
   });
 
-  test('lets one of ten requests at once choose, and nobody else', async () => {
+  test('accepts one of ten simultaneous requests', async () => {
     const { campaign, ids } = await seedCampaignWithNominees(10);
     const answers = await Promise.all(ids.map((id) => choose(campaign.id, [id])));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -254,7 +254,7 @@ describe('choosing the winners', () => {
     expect(winnerMails.flat()).toHaveLength(1);
   });
 
-  test('takes exactly two with twoWinners, and one only when there is one nominee', async () => {
+  test('requires exactly two with twoWinners, or one when there is one nominee', async () => {
     const two = await seedCampaignWithNominees(3, { twoWinners: true });
     const [first = '', second = ''] = two.ids;
     expect((await choose(two.campaign.id, [first])).status).toBe(400);
@@ -268,7 +268,7 @@ describe('choosing the winners', () => {
     });
   });
 
-  test('refuses who is no nominee, and a campaign without nominees', async () => {
+  test('refuses a person who is not a nominee, and a campaign without nominees', async () => {
     const { campaign } = await seedCampaignWithNominees(1);
     const elsewhere = await seedCampaignWithNominees(1);
     expect((await choose(campaign.id, elsewhere.ids)).status).toBe(400);
@@ -276,7 +276,7 @@ describe('choosing the winners', () => {
     expect((await choose(open.id, elsewhere.ids)).status).toBe(409);
   });
 
-  test('refuses a nominee whose money went back', async () => {
+  test('refuses a refunded nominee', async () => {
     const { campaign, ids } = await seedCampaignWithNominees(2);
     const [refunded = ''] = ids;
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
@@ -284,7 +284,7 @@ describe('choosing the winners', () => {
     expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
   });
 
-  test('lets the next best move up for a nominee whose money went back or who erased their account', async () => {
+  test('replaces a refunded or erased nominee with the next best', async () => {
     const { campaign, ids, planted } = await seedCampaignWithNominees(12);
     const [refunded = '', erased = '', ...left] = ids;
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
@@ -299,7 +299,7 @@ describe('choosing the winners', () => {
     expect(await runAsSystem(startDueSelections)).toBe(0);
   });
 
-  test('writes to each in the language of their answer', async () => {
+  test('mails everyone in the language of their answer', async () => {
     const { id } = await seedOwnCampaign();
     const dutch = await seedAnswer(id, { language: 'nl' });
     await close(id);
@@ -313,7 +313,7 @@ describe('choosing the winners', () => {
   });
 });
 
-test('reopening clears the nominees and keeps the scores; closing again selects them again', async () => {
+test('reopening clears the nominees and keeps the scores; closing selects anew', async () => {
   const { campaign, ids } = await seedCampaignWithNominees(2);
   const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
   expect((await celebrity.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
@@ -330,7 +330,7 @@ test('reopening clears the nominees and keeps the scores; closing again selects 
   expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
 });
 
-test('somebody else’s nominees and winners are not found', async () => {
+test('answers 404 for somebody else’s nominees and winners', async () => {
   const { campaign, ids } = await seedCampaignWithNominees(1);
   for (const path of ['nominees', 'winners']) {
     expect((await other.get(`/api/campaigns/${campaign.id}/${path}`)).status).toBe(404);

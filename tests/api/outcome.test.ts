@@ -53,7 +53,7 @@ async function seedAnsweringFan(
 }
 type Fan = Awaited<ReturnType<typeof seedAnsweringFan>>;
 
-/** A campaign whose nominees are known, with a fan who will win and one who will not. */
+/** Seeds a campaign with nominees: a fan who will win and one who will not. */
 async function seedNominatedCampaign(
   given: Partial<typeof campaigns.$inferInsert> = {},
   language: 'nl' | 'en' = 'en',
@@ -87,13 +87,13 @@ const fetchCalendar = (person: Person, id: string) =>
     headers: { cookie: [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
 
-describe('what a fan learns of their own answer', () => {
-  test('is nothing until the winners are known', async () => {
+describe('a fan’s view of their own result', () => {
+  test('is empty until the winners are known', async () => {
     const { winner, other } = await seedNominatedCampaign();
     expect([await fetchOutcomes(winner), await fetchOutcomes(other)]).toEqual([[null], [null]]);
   });
 
-  test('is the score and the reasoning afterwards, and for the winner when and where', async () => {
+  test('then has the score and the reasoning, and for the winner the time and place', async () => {
     const { winner, other } = await seedDecidedCampaign();
     const [won] = await fetchOutcomes(winner);
     expect(won).toMatchObject({
@@ -107,7 +107,7 @@ describe('what a fan learns of their own answer', () => {
     expect(lost?.reasoning).toContain('out of 10');
   });
 
-  test('says nothing of an answer whose money went back, and null for one without a score', async () => {
+  test('is absent for a refunded answer and null for one without a score', async () => {
     const { id, other } = await seedDecidedCampaign();
     const late = await seedAnsweringFan(id, WORSE);
     expect(await fetchOutcomes(late)).toEqual([
@@ -117,14 +117,14 @@ describe('what a fan learns of their own answer', () => {
     expect(await fetchOutcomes(other)).toEqual([null]);
   });
 
-  test('comes with the list in one query that reads no table from end to end', async () => {
+  test('is part of the list’s single query, without a table scan', async () => {
     const plan = await runAsSystem((ctx) => explain(selectOwnSubmissions(ctx, stranger.id).toSQL()));
     expect(plan).not.toMatch(/\bSCAN\b/);
   });
 });
 
 describe('the calendar file', () => {
-  test('comes with the winner’s mail in their language, and with nobody else’s', async () => {
+  test('is attached to the winner’s mail in their language, and to no other', async () => {
     const { id, winner, other } = await seedDecidedCampaign({ name: 'Soep, met; "Mila"' }, 'nl');
     const to = (person: Fan) => async () => (await listPaymentMails(person.email)).at(0);
     await expect.poll(to(winner)).toMatchObject({
@@ -143,7 +143,7 @@ describe('the calendar file', () => {
     await expect.poll(to(other)).toMatchObject({ attachments: [] });
   });
 
-  test('is one hour in UTC and the same event however often the winner asks', async () => {
+  test('has one hour in UTC and keeps its UID', async () => {
     const { id, winner } = await seedDecidedCampaign();
     const first = await fetchCalendar(winner, winner.submissionId);
     expect(first.headers.get('content-type')).toContain('text/calendar');
@@ -161,7 +161,7 @@ describe('the calendar file', () => {
     expect(await (await fetchCalendar(winner, winner.submissionId)).text()).toBe(text);
   });
 
-  test('is not found before the winners are chosen, for who was not chosen, and for anybody else', async () => {
+  test('answers 404 before the winners are chosen, and to everybody but the winner', async () => {
     const early = await seedNominatedCampaign();
     expect((await fetchCalendar(early.winner, early.winner.submissionId)).status).toBe(404);
     const { winner, other } = await seedDecidedCampaign();
@@ -172,7 +172,7 @@ describe('the calendar file', () => {
     expect((await callApi(`/campaign-submissions/${winner.submissionId}/calendar`)).status).toBe(401);
   });
 
-  test('does not exist while the date is open: the mail says so, and the call too', async () => {
+  test('does not exist while the date is open, which mail and call both say', async () => {
     const { winner } = await seedDecidedCampaign({ plannedAt: null, flexiblePlanning: true });
     await expect
       .poll(async () => (await listPaymentMails(winner.email)).at(0))
@@ -185,7 +185,7 @@ describe('the calendar file', () => {
   });
 });
 
-describe('what everyone may know of a selection', () => {
+describe('the public view of a selection', () => {
   const report = async (slug: string) => {
     const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([
@@ -195,7 +195,7 @@ describe('what everyone may know of a selection', () => {
     return z.strictObject({ doc: SelectionReport }).parse(await answer.json()).doc;
   };
 
-  test('is only how it will go while people can take part', async () => {
+  test('has only the procedure while the campaign is open', async () => {
     const { id, slug } = await seedCampaign({ twoWinners: true });
     await seedAnsweringFan(id, WORSE);
     expect(await report(slug)).toEqual({
@@ -210,7 +210,7 @@ describe('what everyone may know of a selection', () => {
     });
   });
 
-  test('is counts, times, models and fingerprints afterwards, and nobody’s name or words', async () => {
+  test('then has counts, times, models and fingerprints, and no personal data', async () => {
     const { id, slug, winner, other } = await seedDecidedCampaign();
     await seedAnsweringFan(id, WORSE);
     await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
@@ -239,7 +239,7 @@ describe('what everyone may know of a selection', () => {
     }
   });
 
-  test('does not exist for a campaign that does not', async () => {
+  test('does not exist for an unknown campaign', async () => {
     expect((await callApi('/campaigns/by-slug/nowhere/selection')).status).toBe(404);
   });
 });

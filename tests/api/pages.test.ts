@@ -7,7 +7,7 @@ import { seedCampaign } from '../support/seed.ts';
 
 const TERMS = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
 
-/** Asks for a page where the build has left an index with one. */
+/** Requests a page with an index that contains one. */
 async function requestPage(id: string) {
   let reads = 0;
   const ASSETS = {
@@ -32,10 +32,13 @@ test('returns an editors’ page by its id, from an index that is read once', as
   expect(await requestPage('nl-terms')).toEqual({ status: 200, body: TERMS, reads: 1 });
 });
 
-test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])('%s is no page: 404', async (id) => {
-  const { status, body } = await requestPage(id);
-  expect([status, body.code]).toEqual([404, 'not_found']);
-});
+test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])(
+  'answers 404 for the page id %s',
+  async (id) => {
+    const { status, body } = await requestPage(id);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  },
+);
 
 test('lists every campaign for search engines', async () => {
   const { slug } = await seedCampaign();

@@ -19,7 +19,7 @@ import {
   SUCCEEDED,
 } from '../support/payments.ts';
 
-describe('money that is not owed goes back', () => {
+describe('refunds money that is not owed', () => {
   test('a second payment for one submission', async () => {
     const subscription = await createSubscription();
     await deliverEvent(

@@ -53,7 +53,7 @@ describe('without a single message from the provider', () => {
     expect(await listPaymentMails(transferred.fan.email)).toHaveLength(1);
   });
 
-  test('a message that comes after the sweep changes nothing more', async () => {
+  test('a webhook after the sweep changes nothing', async () => {
     const made = await createSubscription();
     const session = await simulateAtProvider('pay', made.sessionId);
     await runAsSystem(runSweep, minutesFromNow(11));
@@ -110,7 +110,7 @@ test('checkouts that the provider does not know do not delay others', async () =
 test('the longest waiting checkouts come first, so that a backlog of more than one run is worked through', async () => {
   const made = await createSubscription();
   const columns = 'submission_id, url, amount_cents, currency, expires_at, created_at';
-  // A backlog of a hundred that the provider cannot answer for, all older than the one that can be.
+  // A backlog of a hundred checkouts that the provider fails on, all older than the one it knows.
   await env.DB.batch(
     Array.from({ length: 100 }, (_, at) =>
       env.DB.prepare(
@@ -141,7 +141,7 @@ test('ends the open checkout of a cancelled submission', async () => {
   expect((await getCheckoutSession(made.sessionId)).status).toBe('expired');
 });
 
-test('a part that fails does not stop the others', async () => {
+test('a failing part does not stop the others', async () => {
   const made = await createSubscription();
   await deliverEvent(createProviderEvent('checkout.session.completed', createSessionObject(made)));
   await db.insert(rateLimits).values({ key: 'old', windowEndsAt: 1, count: 1 });

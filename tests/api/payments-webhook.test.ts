@@ -25,7 +25,7 @@ import {
   SUCCEEDED,
 } from '../support/payments.ts';
 
-test('a card payment makes the submission paid, once the provider says so', async () => {
+test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('pending');
   const session = await simulateAtProvider('pay', subscription.sessionId);
@@ -69,7 +69,7 @@ test('a bank transfer is processing until it arrives', async () => {
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
-test('a bank transfer that does not arrive makes it failed', async () => {
+test('a failed bank transfer makes the submission failed', async () => {
   const subscription = await createSubscription();
   await deliverEvent(
     createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
@@ -127,7 +127,7 @@ test('a checkout whose response was lost is stored when a message names it', asy
   await deliverEvent(createProviderEvent(COMPLETED, createSessionObject(lost)));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
   expect((await listCheckouts(subscription.submissionId)).map(({ id }) => id)).toContain(lost.sessionId);
-  // Nobody has to pay the other one any more.
+  // The other checkout need not be paid any more.
   expect((await getCheckoutSession(subscription.sessionId)).status).toBe('expired');
 });
 
@@ -136,7 +136,7 @@ describe('signatures', () => {
     ['of another secret', { secret: 'whsec_somebody_else' }],
     ['of another message', { body: '{}' }],
     ['missing', { signature: '' }],
-  ])('a message with a signature %s is refused', async (_, wrong) => {
+  ])('refuses a webhook with a signature %s', async (_, wrong) => {
     const subscription = await createSubscription();
     const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
     const answer =
@@ -177,7 +177,7 @@ test('a message that cannot be recorded gets a 500, so that it is sent again', a
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
-describe('each message a hundred times in parallel', () => {
+describe('each webhook a hundred times in parallel', () => {
   const orders = permutations([COMPLETED, SUCCEEDED, REFUNDED]);
 
   test.each(orders.map((order) => [order.join(' → '), order] as const))('%s', async (_, order) => {
@@ -234,7 +234,7 @@ describe('each message a hundred times in parallel', () => {
   });
 });
 
-test('all messages of a failed, retried and paid subscription at once, in every order, end in paid', async () => {
+test('all webhooks of a failed, retried and paid subscription end in paid, in any order', async () => {
   const types = [EXPIRED, FAILED, COMPLETED, SUCCEEDED];
   for (const order of permutations(types)) {
     const subscription = await createSubscription();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   [celebrity, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
 });
 
-/** A language model that says what it is told to. */
+/** A language model with configured replies. */
 const model = (judge: ScoringModel['judge']): ScoringModel => ({
   ...rubricModel,
   name: 'a-model',
@@ -78,7 +78,7 @@ async function seedClosedCampaign(...answers: readonly string[]) {
   return { id, ids, closedAt: closedAt.getTime() };
 }
 
-/** What a selection does, with a model of our own. */
+/** Runs a selection with another model. */
 async function select(campaign: { id: string; closedAt: number }, by: ScoringModel): Promise<void> {
   while ((await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: by }))) > 0);
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt: campaign.closedAt }));
@@ -86,7 +86,7 @@ async function select(campaign: { id: string; closedAt: number }, by: ScoringMod
 
 const readChain = (id: string) =>
   db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
-/** What an audit finds in a chain that should end where it does. */
+/** Audits a chain up to its current head. */
 const findChainProblem = (rows: Awaited<ReturnType<typeof readChain>>) => auditChain(rows, rows.slice(-1));
 const postScoreAgain = (id: string, who = celebrity) => who.post(`/api/campaigns/${id}/nominees/score-again`);
 
@@ -94,8 +94,8 @@ async function fetchNominees(id: string): Promise<NomineesResponse> {
   return NomineesResponse.parse((await celebrity.get(`/api/campaigns/${id}/nominees`)).body);
 }
 
-describe('a model that obeys an answer', () => {
-  test('gives it no score: it is read twice, and left to the owner, who sees why', async () => {
+describe('a model that follows an answer’s instructions', () => {
+  test('gives it no score: after two attempts it is left to the owner, with the reason', async () => {
     const campaign = await seedClosedCampaign(PLAIN, ATTACK);
     await select(campaign, obedient);
     const [plain = '', attack = ''] = campaign.ids;
@@ -121,7 +121,7 @@ describe('a model that obeys an answer', () => {
     expect(findChainProblem(rows)).toBeUndefined();
   });
 
-  test('cannot have its attempts rewritten unseen', async () => {
+  test('cannot have its attempts rewritten unnoticed', async () => {
     const campaign = await seedClosedCampaign(ATTACK);
     await select(campaign, obedient);
     const [outlier, disputed] = await readChain(campaign.id);
@@ -141,8 +141,8 @@ describe('a model that obeys an answer', () => {
   });
 });
 
-describe('a score that cannot be had', () => {
-  test('is tried again before it is given up, and what could be scored is kept', async () => {
+describe('a score that fails', () => {
+  test('is retried before it is given up, and other scores are kept', async () => {
     const campaign = await seedClosedCampaign(PLAIN, 'Mila, no score.');
     const halfDown = model((brief, answer, language, reading) =>
       (answer === PLAIN ? fair : down).judge(brief, answer, language, reading),
@@ -162,7 +162,7 @@ describe('a score that cannot be had', () => {
     ]);
   });
 
-  test('because the rubric does not read its language is left to the owner at once, never a nought', async () => {
+  test('is left to the owner at once, not 0, when the rubric does not know the language', async () => {
     const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
     const campaign = await seedClosedCampaign(PLAIN, other);
     const score = () =>
@@ -174,7 +174,7 @@ describe('a score that cannot be had', () => {
     expect(notScored).toMatchObject([{ answer: other, reason: 'unread' }]);
   });
 
-  test('for any answer ends the selection all the same, tells the owner once, and is not tried for ever', async () => {
+  test('for every answer still ends the selection, mails the owner once and is not retried for ever', async () => {
     const campaign = await seedClosedCampaign(PLAIN, PLAIN);
     await select(campaign, down);
     await select(campaign, down);
@@ -189,8 +189,8 @@ describe('a score that cannot be had', () => {
   });
 });
 
-describe('the next answers to judge', () => {
-  test('are found again when they were paid before what was judged last, or in the same millisecond', async () => {
+describe('the next answers to score', () => {
+  test('include answers paid before the last scored one or in the same millisecond', async () => {
     const campaign = await seedClosedCampaign(...Array.from({ length: SCORES_PER_STEP }, () => PLAIN));
     const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
     expect(await score()).toBe(SCORES_PER_STEP);
@@ -204,7 +204,7 @@ describe('the next answers to judge', () => {
     expect(await readChain(campaign.id)).toHaveLength(SCORES_PER_STEP + 4);
   });
 
-  test('are read from an index at the place where judging was, without a look at those before', async () => {
+  test('are read from an index, starting at the last scored answer', async () => {
     const plan = await runAsSystem((ctx) =>
       explain(queryPendingAnswers(ctx, 'x', isPaidAfter(FIRST, 'y')).toSQL()),
     );
@@ -214,7 +214,7 @@ describe('the next answers to judge', () => {
 });
 
 describe('scoring again', () => {
-  test('adds to the record, ranks anew, and leaves the scores that are there', async () => {
+  test('adds to the record, ranks anew and keeps existing scores', async () => {
     const campaign = await seedClosedCampaign(PLAIN, ATTACK);
     await select(campaign, obedient);
     const before = await readChain(campaign.id);
@@ -228,7 +228,7 @@ describe('scoring again', () => {
     expect(await postScoreAgain(campaign.id)).toMatchObject({ status: 202, body: { started: 0 } });
   });
 
-  test('that fails again ends as well, until the owner asks once more', async () => {
+  test('ends when it fails again, until the owner asks once more', async () => {
     const campaign = await seedClosedCampaign(ATTACK);
     await select(campaign, obedient);
     await db.insert(scoringRounds).values({ campaignId: campaign.id, round: 1, askedAt: new Date() });
@@ -249,7 +249,7 @@ describe('scoring again', () => {
     expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
   });
 
-  test('gives an answer one score, however many ask at once', async () => {
+  test('gives an answer one score when asked many times at once', async () => {
     const campaign = await seedClosedCampaign(PLAIN, PLAIN, PLAIN);
     await select(campaign, down);
     const answers = await Promise.all(
@@ -266,7 +266,7 @@ describe('scoring again', () => {
     expect((await postScoreAgain(campaign.id)).status).toBe(429);
   });
 
-  test('is the owner’s alone, of a closed campaign, until there are winners', async () => {
+  test('is allowed to the owner alone, from closing until there are winners', async () => {
     const campaign = await seedClosedCampaign(PLAIN);
     await select(campaign, down);
     expect((await postScoreAgain(campaign.id, other)).status).toBe(404);
@@ -280,7 +280,7 @@ describe('scoring again', () => {
     expect(await readChain(campaign.id)).toHaveLength(1);
   });
 
-  test('says so when judging cannot be started, and the sweep starts it later', async () => {
+  test('reports that scoring cannot start, and the sweep starts it later', async () => {
     const campaign = await seedClosedCampaign(PLAIN);
     await select(campaign, down);
     const NOMINEE_SELECTION = {

@@ -21,20 +21,20 @@ import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 declare global {
   namespace Cloudflare {
     interface Env {
-      /** Only in tests: the selection's workflow, which is called NOMINEE_SELECTION elsewhere. */
+      /** Only in tests: the selection's workflow, NOMINEE_SELECTION elsewhere. */
       SELECTION: Workflow<Selection>;
     }
   }
 }
 
 const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
-/** Answers of which the last is the best, so that a selection that misses one shows. */
+/** The last answer is the best, so that a selection that misses it fails the test. */
 const toAnswer = (index: number) =>
   index % 7 === 6
     ? `My grandmother played music for our street every Thursday, ${index} years long, because she missed the sea.`
     : 'It would be nice.';
 
-/** What the addresses of all owners of this file end in. */
+/** The domain of all owners in this file. */
 const OWNERS = `@${crypto.randomUUID()}.test`;
 
 async function seedClosedCampaign(answers: number) {
@@ -46,11 +46,11 @@ async function seedClosedCampaign(answers: number) {
 }
 type ClosedCampaign = Awaited<ReturnType<typeof seedClosedCampaign>>;
 
-/** The same once more, when what was being sent as it stopped goes out again. */
+/** Runs again, late enough for the mails of the interrupted run to be retried. */
 const resumeSelection = ({ selection }: ClosedCampaign) =>
   runAsSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * MINUTE_MS));
 
-/** What must be so after selections, whatever happened on the way; the outbox, which is long, is read once. */
+/** Checks the result of selections, whatever happened on the way; reads the long outbox once. */
 async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
   // A mail that got lost on the way to the outbox goes again by now.
   await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * HOUR_MS));
@@ -78,9 +78,9 @@ async function expectRanked({ id, slug, answers, selection }: ClosedCampaign): P
   expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: chosen.length });
 }
 
-describe('a selection in one go', () => {
+describe('an uninterrupted selection', () => {
   test.for<CrashPoint>(['before', 'after'])(
-    'that stops %s any call of the database, and starts again, loses and doubles nothing',
+    'that crashes %s any database call and restarts loses and repeats nothing',
     async (when) => {
       const stopped: ClosedCampaign[] = [];
       for (let hasCome = true; hasCome;) {
@@ -97,7 +97,7 @@ describe('a selection in one go', () => {
     },
   );
 
-  test('that stops between two batches goes on with the rest', async () => {
+  test('that stops between two batches resumes with the rest', async () => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
     const stop = crashAtCall(1, 'after');
     await runAsSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
@@ -107,7 +107,7 @@ describe('a selection in one go', () => {
     await expectSelected(campaign);
   });
 
-  test('runs as if once when several run at the same time', async () => {
+  test('has one result when several run at the same time', async () => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
     await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, campaign.selection))));
     await expectSelected(campaign);
@@ -131,7 +131,7 @@ describe('the workflow', () => {
     'send mails',
   ];
 
-  test.for(STEPS)('whose step “%s” fails is repeated there, and has the same outcome', async (name) => {
+  test.for(STEPS)('repeats a failed step “%s” and has the same outcome', async (name) => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
     await using run = await introspectWorkflowInstance(env.SELECTION, campaign.id);
     await run.modify(async (modifier) => {
@@ -145,7 +145,7 @@ describe('the workflow', () => {
   });
 
   test.for<CrashPoint>(['before', 'after'])(
-    'that loses the database %s a call repeats only what is safe',
+    'repeats only what is safe when the database fails %s a call',
     async (when) => {
       const stopped: ClosedCampaign[] = [];
       for (const at of when === 'before' ? [2, 5, 8, 11, 14] : [1, 2, 3, 4]) {
@@ -166,7 +166,7 @@ describe('the workflow', () => {
     },
   );
 
-  test('that gave up marked nobody, and what starts again goes on where it stopped', async () => {
+  test('marks nobody when it gives up, and resumes where it stopped', async () => {
     const campaign = await seedClosedCampaign(8);
     await using runs = await introspectWorkflow(env.SELECTION);
     await runs.modifyAll(async (modifier) => {
@@ -182,7 +182,7 @@ describe('the workflow', () => {
     await expectSelected(campaign);
   });
 
-  test('is one run, however often and however many at once ask for it', async () => {
+  test('runs once, however often it is requested', async () => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
     await using runs = await introspectWorkflow(env.SELECTION);
     await runs.modifyAll(async (modifier) => {

@@ -9,7 +9,7 @@ import { createFan, db } from '../support/payments.ts';
 const AUTH = '/api/campaign-subscribe/auth';
 
 describe('authenticating to subscribe', () => {
-  test('makes an account, shows its credentials once and logs in', async () => {
+  test('creates an account, shows its credentials once and logs in', async () => {
     const campaign = await seedCampaign();
     const browser = createBrowser();
     const email = 'New.Fan@Example.test';
@@ -45,14 +45,14 @@ describe('authenticating to subscribe', () => {
     });
   });
 
-  test('makes no account for a campaign that does not exist', async () => {
+  test('creates no account for an unknown campaign', async () => {
     const email = 'nobody@example.test';
     const response = await createBrowser().post(AUTH, { email, campaignId: 'nothing' });
     expect(response.status).toBe(404);
     expect(await db.select().from(user).where(eq(user.email, email))).toEqual([]);
   });
 
-  test('keeps a given name on one line', async () => {
+  test('keeps the name on one line', async () => {
     const { id } = await seedCampaign();
     const body = { email: 'lines@example.test', name: 'Saar\r\nBcc: \u202Eall', campaignId: id };
     expect((await createBrowser().post(AUTH, body)).body).toMatchObject({ user: { name: 'Saar Bcc: all' } });

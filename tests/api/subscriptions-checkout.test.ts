@@ -55,7 +55,7 @@ describe('when the provider is down', () => {
     expect(later).toMatchObject({ status: 200, body: { url: expect.stringContaining('http') } });
   });
 
-  test('a retry is 502 and stays possible', async () => {
+  test('a retry answers 502 and stays possible', async () => {
     const { fan, submissionId } = await createSubscription();
     expect((await postWithEnv(fan, RETRY, { submissionId }, providerDownEnv)).status).toBe(502);
     expect(await getSubmissionStatus(submissionId)).toBe('pending');
@@ -69,7 +69,7 @@ describe('retrying', () => {
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 200, body: { url } });
   });
 
-  test('gives a failed one a new checkout, and makes it pending', async () => {
+  test('gives a failed submission a new checkout and makes it pending', async () => {
     const { fan, submissionId, sessionId, url } = await createSubscription();
     await deliverEvent(
       createProviderEvent('checkout.session.completed', await simulateAtProvider('transfer', sessionId)),
@@ -112,7 +112,7 @@ describe('retrying', () => {
   });
 });
 
-test('an open checkout outlives neither an hour past the deadline nor the provider’s limit', async () => {
+test('an open checkout expires within an hour of the deadline and the provider’s limit', async () => {
   const soon = await createSubscription({
     campaign: await seedCampaign({ subscriptionDeadline: hoursFromNow(5) }),
   });

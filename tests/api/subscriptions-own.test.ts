@@ -41,7 +41,7 @@ function requestWhileProviderDown(fan: Fan, method: string, path: string) {
 }
 
 describe('the fan’s own submissions', () => {
-  test('are listed newest first, with what the fan needs and nobody else’s', async () => {
+  test('are listed newest first, without anybody else’s', async () => {
     const first = await createSubscription();
     const second = await createSubscription({ fan: first.fan });
     await createSubscription();
@@ -73,7 +73,7 @@ describe('the fan’s own submissions', () => {
     ['DELETE', at('x')],
     ['GET', `${at('x')}/invoice`],
     ['POST', '/api/campaign-subscribe/retry'],
-  ])('%s %s needs a session', async (method, path) => {
+  ])('%s %s requires a session', async (method, path) => {
     const answer = await requestApi(path, env, { method });
     expect(answer.status).toBe(401);
   });
@@ -162,7 +162,7 @@ describe('one submission', () => {
 });
 
 describe('cancelling', () => {
-  test('ends the checkout at the provider, and the submission is gone from the list', async () => {
+  test('expires the checkout at the provider and removes the submission from the list', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     const answer = await fan.delete(at(submissionId));
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
@@ -196,13 +196,13 @@ describe('cancelling', () => {
     },
   );
 
-  test('is 502 and changes nothing while the provider is down', async () => {
+  test('answers 502 and changes nothing while the provider is down', async () => {
     const { fan, submissionId } = await createSubscription();
     expect((await requestWhileProviderDown(fan, 'DELETE', at(submissionId))).status).toBe(502);
     expect(await getSubmissionStatus(submissionId)).toBe('pending');
   });
 
-  test('money that arrives afterwards all the same is refunded', async () => {
+  test('refunds money that still arrives afterwards', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
     const paid = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
     // As if the fan had paid between the last question to the provider and the write.

@@ -24,7 +24,7 @@ const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
 
 describe('subscribing', () => {
-  test('stores the answer with the question that the fan saw, and leads to the provider', async () => {
+  test('stores the answer with the question that the fan saw and redirects to the provider', async () => {
     const campaign = await seedCampaign();
     const fan = await createFan('nl');
     const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, '  Om de soep.  '));
@@ -51,7 +51,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('the language of the page decides over that of the browser', async () => {
+  test('the page’s language takes precedence over the browser’s', async () => {
     const campaign = await seedCampaign();
     const fan = await createFan('nl');
     const answer = await fan.post(SUBSCRIBE, { ...createAnswer(campaign.id), language: 'en' });
@@ -68,7 +68,7 @@ describe('subscribing', () => {
     ['right to left', '\u202eلأنني أحب موسيقاك\u202c'],
     ['SQL', "'); drop table submissions; --"],
     ['as long as it may be', 'x'.repeat(2000)],
-  ])('an answer is data: %s', async (_, text) => {
+  ])('stores an answer literally: %s', async (_, text) => {
     const campaign = await seedCampaign();
     const fan = await createFan();
     const { submissionId } = Checkout.parse(
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  test('an unknown campaign is 404', async () => {
+  test('answers 404 for an unknown campaign', async () => {
     const fan = await createFan();
     expect(await fan.post(SUBSCRIBE, createAnswer('nothing'))).toMatchObject({
       status: 404,
@@ -141,7 +141,7 @@ describe('subscribing', () => {
 });
 
 describe('subscribing again', () => {
-  test('while it is not paid updates the answer and leads to the same checkout', async () => {
+  test('updates an unpaid answer and leads to the same checkout', async () => {
     const { fan, campaign, submissionId, url } = await createSubscription();
     const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Better.'))).body);
     expect(again).toEqual({ submissionId, url });
@@ -177,14 +177,14 @@ describe('subscribing again', () => {
     },
   );
 
-  test('after cancelling makes a new submission', async () => {
+  test('creates a new submission after cancelling', async () => {
     const { fan, campaign, submissionId } = await createSubscription();
     expect((await fan.delete(`/api/campaign-submissions/${submissionId}`)).status).toBe(200);
     const again = await createSubscription({ fan, campaign });
     expect(again.submissionId).not.toBe(submissionId);
   });
 
-  test('when the provider has forgotten the checkout leads to a new one', async () => {
+  test('leads to a new checkout when the provider no longer knows the old one', async () => {
     const { fan, campaign, submissionId, sessionId } = await createSubscription();
     await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_gone', sessionId).run();
     const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
@@ -196,7 +196,7 @@ describe('subscribing again', () => {
   });
 });
 
-test('fifty at once by one fan make one submission and one open checkout', async () => {
+test('fifty simultaneous requests of one fan create one submission and one open checkout', async () => {
   const campaign = await seedCampaign();
   const fan = await createFan();
   const answers = await Promise.all(
@@ -214,7 +214,7 @@ test('fifty at once by one fan make one submission and one open checkout', async
 });
 
 test(
-  'fifty retries at once after a failure open one checkout, also in two languages',
+  'fifty simultaneous retries after a failure create one checkout, even in two languages',
   { timeout: 60_000 },
   async () => {
     const { fan, campaign, submissionId, sessionId } = await createSubscription();

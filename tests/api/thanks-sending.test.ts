@@ -80,7 +80,7 @@ describe('sending', () => {
     expect(parseThanks(await owner.get(campaign.path)).sentAt).toBeNull();
   });
 
-  test('happens once, however many ask, with one mail to each who paid, in their language', async () => {
+  test('happens once, with one mail to everyone who paid, in their language', async () => {
     const { id, path, submissionId } = await seedCampaignWithWinners({ thankYouMethod: 'text' });
     const reader = await seedUser();
     const dutch = await seedAnswer(id, reader.id, { language: 'nl' });

@@ -29,7 +29,7 @@ import {
 import { HOUR_MS } from '#api/platform/rules.ts';
 
 describe('writing a thank-you', () => {
-  test('keeps text and files as a draft that nobody else sees', async () => {
+  test('stores text and files as a draft that nobody else sees', async () => {
     const { path, submissionId } = await seedCampaignWithWinners({
       thankYouIncludePhotos: true,
       thankYouAllowPoohSend: true,

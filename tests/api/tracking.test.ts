@@ -19,7 +19,7 @@ const EVENT = {
 
 type SendOptions = { readonly headers?: Record<string, string>; readonly body?: string };
 
-/** Sends an event to the API with a stand-in for Analytics Engine; answers what was written. */
+/** Sends an event to the API with a fake Analytics Engine; returns what was written. */
 async function send(event: unknown, { headers, body }: SendOptions = {}, limiter = env.TRACKING_LIMITER) {
   const written: AnalyticsEngineDataPoint[] = [];
   const context = createExecutionContext();
@@ -111,7 +111,7 @@ test.each([
     { ...EVENT, metadata: Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, at])) },
     'metadata',
   ],
-])('%s is refused by the field’s name', async (_name, event, path) => {
+])('refuses %s by the field’s name', async (_name, event, path) => {
   const { status, body, written } = await send(event);
   expect([status, body.code, body.details[0].path]).toEqual([400, 'validation_failed', path]);
   expect(written).toEqual([]);

@@ -8,7 +8,7 @@ import { waitForMail } from './support/sandbox.ts';
 
 const NEW_PASSWORD = 'another evening with bread';
 
-/** The link in the newest mail to somebody, as a path of the site under test. */
+/** Returns the link in the newest mail to an address, as a path of the site under test. */
 async function linkFor(email: string, path: string, subject?: RegExp): Promise<string> {
   const { text } = await waitForMail(email, subject);
   const link = new RegExp(`/(?:nl|en)/${path}\\?token=[\\w-]+`).exec(text)?.[0];
@@ -34,9 +34,7 @@ for (const language of ['nl', 'en'] as const) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('every account page is accessible, and says in its HTML what it needs without script', async ({
-      page,
-    }) => {
+    test('every account page is accessible and says in its HTML that it needs script', async ({ page }) => {
       const paths = ['login', 'register', 'register?role=celebrity', 'verify-email', 'forgot-password'];
       for (const path of [...paths, 'reset-password?token=x']) {
         await page.goto(`/${language}/${path}`);
@@ -47,7 +45,7 @@ for (const language of ['nl', 'en'] as const) {
       }
     });
 
-    test('logging in leads back to where somebody wanted to go', async ({ page }) => {
+    test('logging in returns to the requested page', async ({ page }) => {
       const email = await createTestAccount(page, { language });
       await page.goto(`/${language}/dashboard/subscribed`);
       await page.waitForURL(`/${language}/login?redirect=*`);
@@ -58,7 +56,7 @@ for (const language of ['nl', 'en'] as const) {
       );
     });
 
-    test('a wrong password is said at the form, and what was typed stays', async ({ page }) => {
+    test('a wrong password is reported in the form, which keeps its values', async ({ page }) => {
       const email = await createTestAccount(page, { language });
       await page.goto(`/${language}/login`);
       await page.getByRole('button', { name: login.submit, exact: true }).click();
@@ -107,7 +105,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByRole('button', { name: verification.resend })).toHaveCount(0);
     });
 
-    test('a celebrity registers with the Personal step, and finds it in the profile', async ({ page }) => {
+    test('a celebrity registers with the Personal step and sees it in the profile', async ({ page }) => {
       const { personal } = texts;
       await page.goto(`/${language}/register?role=celebrity`);
       await page.getByRole('button', { name: register.submit }).click();
@@ -142,7 +140,7 @@ for (const language of ['nl', 'en'] as const) {
       await expectAccessible(page);
     });
 
-    test('a link that was used is refused, and a new one is one step away', async ({ page }) => {
+    test('a used link is refused, with an offer of a new one', async ({ page }) => {
       const email = await createTestAccount(page, { language });
       const link = await linkFor(email, 'verify-email');
       await page.goto(link);
@@ -244,7 +242,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('a login never leads to another site', async ({ page, baseURL }) => {
+test('a login never redirects to another site', async ({ page, baseURL }) => {
   await logInAsNewUser(page);
   const hostile = [
     '//evil.example',
@@ -260,7 +258,7 @@ test('a login never leads to another site', async ({ page, baseURL }) => {
   }
 });
 
-test('nothing typed before the script runs ends up in the address', async ({ page }) => {
+test('values typed before the script runs do not end up in the address', async ({ page }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/en/login');
   await page.locator('input[name=password]').fill('secret');

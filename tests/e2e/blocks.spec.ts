@@ -3,13 +3,11 @@ import { expect, test } from '@playwright/test';
 import { BLOCKS } from '#site/blocks/schema.ts';
 import { expectAccessible } from './support/accessible.ts';
 
-/** The blocks that bring an island; every other one is on /blocks. */
+/** The blocks with an island; all others are on /blocks. */
 const CAMPAIGN_BLOCKS = ['campaignCarousel', 'campaignList'];
 
 for (const language of ['nl', 'en'] as const) {
-  test(`every block is accessible, fits the screen and says nothing on the console (${language})`, async ({
-    page,
-  }) => {
+  test(`every block is accessible, fits the screen and logs nothing (${language})`, async ({ page }) => {
     const messages: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') messages.push(message.text());
@@ -26,7 +24,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('the copy button copies the code, says so, and is itself again', async ({ page, context }) => {
+test('the copy button copies the code, confirms it and resets', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/blocks');
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -37,7 +35,7 @@ test('the copy button copies the code, says so, and is itself again', async ({ p
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
-test('the film loads when it is played, and its overlay is away while it plays', async ({ page }) => {
+test('the video loads when it is played, and hides its overlay meanwhile', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.webm')) films.push(request.url());
@@ -55,7 +53,7 @@ test('the film loads when it is played, and its overlay is away while it plays',
   await expect(play).toBeVisible();
 });
 
-test('testimonials move until somebody points at them or reads them', async ({ page }) => {
+test('testimonials move until somebody hovers over or focuses them', async ({ page }) => {
   await page.goto('/en/blocks');
   const view = page.getByRole('region', { name: 'What people say afterwards' });
   const track = view.locator('[data-marquee]');
@@ -72,7 +70,7 @@ test('testimonials move until somebody points at them or reads them', async ({ p
   await expect(track).toHaveCSS('animation-name', 'none');
 });
 
-test('a page with every block ships less than 3 kB of script in all', async ({ page }) => {
+test('a page with every block ships less than 3 kB of script', async ({ page }) => {
   const files: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') files.push(response.body());

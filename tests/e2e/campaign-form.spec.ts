@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** A celebrity whom nobody else in this run touches, with the session in the page. */
+/** Creates a celebrity for this test alone and logs the page in. */
 async function logInAsCelebrity(page: Page): Promise<string> {
   const email = await createCelebrity(page);
   await logIn(page, email, PASSWORD);
@@ -33,7 +33,7 @@ async function logIn(page: Page, email: string, password = 'powerhour'): Promise
   expect(response.status()).toBe(200);
 }
 
-/** A campaign of whoever is logged in; returns its id. */
+/** Creates a campaign of the logged-in person; returns its id. */
 async function createCampaign(page: Page): Promise<string> {
   const response = await callApiAs(page, 'POST', '/api/campaigns/create', {
     ...{ name: 'Een uur zingen', artistName: 'Mila Steen', description: 'We zingen een uur lang samen.' },
@@ -89,10 +89,10 @@ for (const language of ['nl', 'en'] as const) {
   const texts = campaignFormTexts(language);
   const { fields, wizard, panel, page: own } = texts;
 
-  test(`a visitor without an account makes a campaign and sees it on the dashboard (${language})`, async ({
+  test(`a visitor without an account creates a campaign and sees it on the dashboard (${language})`, async ({
     page,
   }) => {
-    // The longest journey of all: two pages of fields, each looked at by axe.
+    // The longest test: two pages of fields, each checked by axe.
     test.slow();
     const [email, name] = [createEmail('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];
     await page.goto(`/${language}/dashboard/campaigns/create`);
@@ -137,7 +137,7 @@ for (const language of ['nl', 'en'] as const) {
     });
   });
 
-  test(`a known address gets the login panel, and goes on from there (${language})`, async ({ page }) => {
+  test(`a known address gets the login panel and continues from there (${language})`, async ({ page }) => {
     const email = await createCelebrity(page);
     await page.goto(`/${language}/dashboard/campaigns/create`);
     await fillPersonal(page, texts, email);
@@ -152,7 +152,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: wizard.powerHourHeading })).toBeVisible();
   });
 
-  test(`a celebrity creates; the order by keyboard and by drag is what is sent (${language})`, async ({
+  test(`a celebrity creates a campaign with keywords ordered by keyboard and by drag (${language})`, async ({
     page,
   }) => {
     const name = `Een uur op toetsen ${crypto.randomUUID().slice(0, 6)}`;
@@ -194,11 +194,13 @@ for (const language of ['nl', 'en'] as const) {
     await page.waitForURL(`**/${language}/dashboard*`);
   });
 
-  test(`a celebrity edits, and stays (${language})`, async ({ page }) => {
+  test(`a celebrity edits a campaign and stays on the page (${language})`, async ({ page }) => {
     await logInAsCelebrity(page);
     const id = await createCampaign(page);
     await page.goto(`/${language}/dashboard/campaigns/${id}/edit`);
-    await expect(page.getByRole('textbox', { name: fields.description })).toContainText('We zingen een uur lang samen.');
+    await expect(page.getByRole('textbox', { name: fields.description })).toContainText(
+      'We zingen een uur lang samen.',
+    );
     await expectAccessible(page);
     await page.getByLabel(fields.name, { exact: true }).fill('Langer zingen');
     const patched = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -209,7 +211,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('a session that ends while somebody edits costs nothing', async ({ page }) => {
+test('a session that ends during editing loses nothing', async ({ page }) => {
   const { fields, outcome } = campaignFormTexts('en');
   const email = await logInAsCelebrity(page);
   const id = await createCampaign(page);
@@ -227,7 +229,7 @@ test('a session that ends while somebody edits costs nothing', async ({ page }) 
   await expect(page.getByText(outcome.updated)).toBeVisible();
 });
 
-test('a fan, and somebody else’s campaign, find a way out', async ({ page }) => {
+test('a fan and an owner of another campaign are led elsewhere', async ({ page }) => {
   const { page: own } = campaignFormTexts('en');
   await logInAsCelebrity(page);
   const id = await createCampaign(page);
@@ -241,7 +243,7 @@ test('a fan, and somebody else’s campaign, find a way out', async ({ page }) =
   await expect(page.getByRole('link', { name: own.toCampaigns })).toBeVisible();
 });
 
-test('the description is written by keyboard alone', async ({ page }) => {
+test('the description can be written by keyboard alone', async ({ page }) => {
   const { fields, editor } = campaignFormTexts('en');
   await logInAsCelebrity(page);
   await page.goto('/en/dashboard/campaigns/create');

@@ -14,7 +14,7 @@ import {
   type Participant,
 } from './support/participants.ts';
 
-// One campaign, from open to thanked: each part goes on where the one before it stopped.
+// One campaign, from open to thanked: each test continues where the previous one stopped.
 test.describe.configure({ mode: 'serial' });
 
 /** Best first; the owner chooses among the first two. */
@@ -35,7 +35,7 @@ let other: Participant;
 let campaign: Awaited<ReturnType<typeof createOpenCampaign>>;
 
 test.beforeEach(() => {
-  // Selecting takes its steps.
+  // The selection takes several steps.
   test.setTimeout(120_000);
 });
 
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   for (const { context } of all) await context.close();
 });
 
-test('the owner closes, the best answers are found, and of two tabs one chooses', async ({ browser }) => {
+test('the owner closes, the best answers are selected, and one of two tabs chooses', async ({ browser }) => {
   const { nominees: texts, winners } = nomineeTexts('en');
   owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   all.push(owner);
@@ -70,14 +70,14 @@ test('the owner closes, the best answers are found, and of two tabs one chooses'
   const path = `/en/dashboard/campaigns/${id}/nominees`;
   await page.waitForURL(`**${path}`);
   const choices = page.getByRole('radio');
-  // By itself, as soon as the answers are scored.
+  // The page updates itself once the answers are scored.
   await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
   const tab = await owner.context.newPage();
   await tab.goto(path);
   await expect(page.getByRole('article').first()).toContainText('My grandmother');
 
-  // With the keyboard alone: to the second answer, on to the button, and yes.
+  // By keyboard alone: to the second answer, to the button, and confirm.
   await choices.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(choices.nth(1)).toBeChecked();
@@ -93,7 +93,7 @@ test('the owner closes, the best answers are found, and of two tabs one chooses'
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
 
-  // The other tab wants the first one, at the same moment.
+  // The other tab chooses the first one at the same moment.
   await tab.getByRole('radio').first().check();
   await tab.getByRole('button', { name: texts.select }).click();
   await Promise.all([
@@ -116,7 +116,7 @@ test('the owner closes, the best answers are found, and of two tabs one chooses'
   await waitForMail(winner.email, /gewonnen/i);
 });
 
-test('who is chosen finds when, where and a calendar file; the others their own score; anyone how it went', async () => {
+test('the winner sees time, place and calendar file, the others their score, everybody the selection', async () => {
   const { slug, name } = campaign;
   const nl = dashboardTexts('nl').submissions;
   await winner.page.goto('/nl/dashboard');
@@ -147,7 +147,7 @@ test('who is chosen finds when, where and a calendar file; the others their own 
     const t = selectionTexts(language);
     if (language === 'nl') await page.goto(`/nl/campaigns/${slug}/selection`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titleAfter);
-    // The question was put in two languages, so two prompts are told of.
+    // The question was asked in two languages, so the page lists two prompts.
     await expect(page.getByRole('definition').filter({ hasText: t.rubric })).toHaveCount(2);
   }
   await page.goto(`/en/campaigns/${slug}`);

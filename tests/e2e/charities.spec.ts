@@ -35,7 +35,7 @@ for (const language of ['nl', 'en'] as const) {
 }
 
 for (const role of ['fan', 'celebrity', 'charity'] as const) {
-  test(`a ${role} finds no review of charities`, async ({ page }) => {
+  test(`a ${role} gets no review of charities`, async ({ page }) => {
     const account = { email: `${role}@powerhour.test`, password: ADMIN.password };
     expect((await callApiAs(page, 'POST', '/api/users/login', account)).status()).toBe(200);
     await page.goto('/en/dashboard/charities');
@@ -45,7 +45,7 @@ for (const role of ['fan', 'celebrity', 'charity'] as const) {
   });
 }
 
-test('when the charities cannot be loaded, trying again shows them', async ({ page }) => {
+test('trying again shows the charities after a failure', async ({ page }) => {
   const texts = charityTexts('en');
   expect((await callApiAs(page, 'POST', '/api/users/login', ADMIN)).status()).toBe(200);
   await page.route('**/api/charity-whitelist-custom/review', (route) => route.abort());

@@ -14,7 +14,7 @@ for (const language of ['nl', 'en'] as const) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('what is pending can be paid, or cancelled after a question', async ({ page }) => {
+    test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
       await logInAsNewUser(page, { language });
       const { campaign } = await subscribeToOpenCampaign(page);
       await page.goto(`/${language}/dashboard`);
@@ -38,7 +38,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByText(texts.empty)).toBeVisible();
     });
 
-    test('what is processing waits, and becomes paid by itself; its invoice opens in a new tab', async ({
+    test('a processing submission becomes paid by itself, and its invoice opens in a new tab', async ({
       page,
     }) => {
       const email = await logInAsNewUser(page, { language });
@@ -61,7 +61,7 @@ for (const language of ['nl', 'en'] as const) {
       await expect(receipt).toHaveURL(/receipt/);
     });
 
-    test('what failed can be tried again', async ({ page }) => {
+    test('a failed submission can be retried', async ({ page }) => {
       const email = await logInAsNewUser(page, { language });
       await subscribeToOpenCampaign(page);
       const { id } = await findCheckoutSession(email);
@@ -79,7 +79,7 @@ for (const language of ['nl', 'en'] as const) {
       await page.waitForURL(/\/checkout\//);
     });
 
-    test('a charity sees its campaigns, and what it takes part in itself', async ({ page }) => {
+    test('a charity sees its campaigns and its own submissions', async ({ page }) => {
       await logInAsNewUser(page, { language, role: 'charity' });
       await page.goto(`/${language}/dashboard`);
       await expect(page.getByRole('heading', { name: campaigns.heading })).toBeVisible();
@@ -98,7 +98,7 @@ for (const language of ['nl', 'en'] as const) {
       await expectAccessible(page);
     });
 
-    test('the menu leads everywhere, beside the content when there is room and above it when there is not', async ({
+    test('the menu links to every page, beside the content or above it on small screens', async ({
       page,
     }) => {
       await logInAsNewUser(page, { language });
@@ -122,13 +122,13 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('somebody without a session is sent to the login page, once, with the path', async ({ page }) => {
+test('a visitor is redirected to the login page once, with the path', async ({ page }) => {
   await page.goto('/en/dashboard/profile?x=1');
   await page.waitForURL(/\/en\/login/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/en/dashboard/profile?x=1');
 });
 
-test('the dashboard is dark for whoever prefers that, and stays readable', async ({ page }) => {
+test('the dashboard follows a preference for dark and stays readable', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await logInAsNewUser(page);
   await subscribeToOpenCampaign(page);
@@ -143,7 +143,7 @@ test('the dashboard is dark for whoever prefers that, and stays readable', async
   expect(await ground(), 'public pages keep their look').toBe('rgb(251, 246, 238)');
 });
 
-test('the demo admin finds nothing at the root', async ({ page, baseURL }) => {
+test('the demo admin has an empty dashboard', async ({ page, baseURL }) => {
   await page.request.post('/api/users/login', {
     headers: { origin: baseURL ?? '' },
     data: { email: 'admin@powerhour.test', password: 'powerhour' },
@@ -153,7 +153,7 @@ test('the demo admin finds nothing at the root', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('of 200 submissions only those near the screen are laid out', async ({ page }) => {
+test('only submissions near the screen are laid out, of 200', async ({ page }) => {
   await logInAsNewUser(page);
   await page.route('**/api/campaign-submissions/user-submissions', (route) =>
     route.fulfill({

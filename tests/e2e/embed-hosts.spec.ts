@@ -5,10 +5,7 @@ import { LOADER, renderHostPage, blockStorage, SITE, test, renderWidget } from '
 import { createEmail } from './support/people.ts';
 import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
-test('a host with a strict policy needs to allow our script and our frame, and nothing else', async ({
-  page,
-  host,
-}) => {
+test('a host with a strict policy needs to allow only our script and frame', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const violations: string[] = [];
   page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
@@ -26,7 +23,7 @@ test('a host with a strict policy needs to allow our script and our frame, and n
   expect(violations).toEqual([]);
 });
 
-test('hostile styles, a right-to-left page and 280 pixels leave the widget whole', async ({ page, host }) => {
+test('the widget survives hostile styles, a right-to-left page and 280 pixels', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.setViewportSize({ width: 280, height: 700 });
   const hostile = `<style>*, * > * { all: unset !important; opacity: 0 !important; position: absolute !important;
@@ -45,10 +42,7 @@ test('hostile styles, a right-to-left page and 280 pixels leave the widget whole
   expect(overflow).toBe(0);
 });
 
-test('a single-page app puts it in, moves it and takes it out twenty times; nothing is left behind', async ({
-  page,
-  host,
-}) => {
+test('a single-page app adds, moves and removes it twenty times without leaks', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   await page.addInitScript(() => {
     if (window.top !== window) return;
@@ -56,7 +50,7 @@ test('a single-page app puts it in, moves it and takes it out twenty times; noth
     const { addEventListener, removeEventListener } = EventTarget.prototype;
     const isOutside = (target: unknown) =>
       target === undefined || target === window || target === document || target === document.body;
-    // Playwright's own listeners are none of ours.
+    // Ignores Playwright's own listeners.
     const counts = (target: unknown) =>
       isOutside(target) && String(new Error('who asks').stack).includes('/embed/v1');
     EventTarget.prototype.addEventListener = function (...args: Parameters<typeof addEventListener>) {
@@ -92,7 +86,10 @@ test('a single-page app puts it in, moves it and takes it out twenty times; noth
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('five on one page work beside each other, with the script twice', async ({ page, host }) => {
+test('five widgets on one page work independently, with the script included twice', async ({
+  page,
+  host,
+}) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const five = Array.from({ length: 5 }, () => renderWidget(slug)).join('');
   await page.goto(host.serve('/', { html: renderHostPage(five, LISTENER + LOADER + LOADER) }));
@@ -105,7 +102,7 @@ test('five on one page work beside each other, with the script twice', async ({ 
   expect((await readWidgetEvents(page)).filter((event) => event.startsWith('ready'))).toHaveLength(5);
 });
 
-test('the link inside is there without script, and when the script or the frame is blocked', async ({
+test('the fallback link shows without script, and when script or frame is blocked', async ({
   browser,
   page,
   host,
@@ -133,7 +130,7 @@ test('the link inside is there without script, and when the script or the frame 
   await expect(page.locator('iframe')).toBeHidden();
 });
 
-test('a page with an endless address, no link inside and half an accent still gets a widget that can be used', async ({
+test('the widget works with a very long address, no fallback link and an invalid accent', async ({
   page,
   host,
 }) => {
@@ -146,10 +143,7 @@ test('a page with an endless address, no link inside and half an accent still ge
   await expect(button(page)).toBeVisible();
 });
 
-test('a browser that keeps nothing for other sites still takes the visitor to the provider', async ({
-  page,
-  host,
-}) => {
+test('a browser without third-party storage still reaches the provider', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   await blockStorage(page);
   const storedKeys: string[] = [];

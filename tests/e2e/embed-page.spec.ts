@@ -19,7 +19,7 @@ type OwnCampaign = {
   readonly fanQuestion: string;
 };
 
-/** One of the campaigns of the demo celebrity, whose session the page carries from now on. */
+/** Logs the page in as the demo celebrity and returns one of their campaigns. */
 async function findOwnCampaign(page: Page, phase: 'open' | 'not-started'): Promise<OwnCampaign> {
   const login = { email: 'celebrity@powerhour.test', password: 'powerhour' };
   expect((await callApiAs(page, 'POST', '/api/users/login', login)).ok()).toBe(true);
@@ -29,7 +29,7 @@ async function findOwnCampaign(page: Page, phase: 'open' | 'not-started'): Promi
   return own;
 }
 
-/** Somebody takes part in a campaign through the widget on a site. */
+/** Subscribes a new fan through the widget on a site. */
 async function subscribeFromSite(
   frame: APIRequestContext,
   { id, fanQuestion: question }: OwnCampaign,
@@ -48,7 +48,7 @@ async function subscribeFromSite(
   expect(subscribed.status()).toBe(200);
 }
 
-test('an owner tries the widget’s looks, sees how many came, and the code shows the same on another site', async ({
+test('an owner configures the widget, sees its statistics and gets code that shows the same on another site', async ({
   page,
   host,
   playwright,
@@ -84,7 +84,7 @@ test('an owner tries the widget’s looks, sees how many came, and the code show
   await expect(getPreviewFrame(page).locator('.widget')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('an owner says with the keyboard to which sites visitors return', async ({ page }) => {
+test('an owner edits the allowed sites by keyboard', async ({ page }) => {
   const { id } = await findOwnCampaign(page, 'not-started');
   await page.goto(`/en/dashboard/campaigns/${id}/embed`);
   await expect(page.getByText(t.notOpen)).toBeVisible();
@@ -110,7 +110,7 @@ test('an owner says with the keyboard to which sites visitors return', async ({ 
   await expect(page.getByRole('heading', { name: t.sites })).toBeFocused();
 });
 
-test('anybody tries the widget on a page whose address holds the options', async ({ page }) => {
+test('anybody can try the widget on a page with the options in its address', async ({ page }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open', 1);
   await page.goto(`/en/embed-test?campaign=${slug}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

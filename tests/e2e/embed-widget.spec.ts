@@ -6,10 +6,10 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 import { LOADER, renderHostPage, SITE, test, renderWidget } from './support/host.ts';
 import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
-/** What HTML, styles and script of the frame may weigh together, compressed. */
+/** The compressed bytes that HTML, styles and script of the frame may have together. */
 const FRAME_MAX_BYTES = 30_000;
 
-test('forged messages change nothing, whoever sends them', async ({ page, host }) => {
+test('forged messages change nothing', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const forged = `[{type:'go',value:'/api/embed/go?key=x'},{type:'go',value:'https://evil.example/'},
     {type:'height',value:'1'},{type:'subscribed',value:'paid'},{type:'close',value:''},{type:'ready',value:''},
@@ -39,7 +39,7 @@ test('forged messages change nothing, whoever sends them', async ({ page, host }
   expect(await page.evaluate<string[]>('window.outcome')).toEqual(['done']);
 });
 
-test('the dialog opens, stays where it is while it grows, closes from inside and gives the focus back', async ({
+test('the dialog opens, keeps its place while it grows, closes from inside and restores the focus', async ({
   page,
   host,
 }) => {
@@ -67,10 +67,7 @@ test('the dialog opens, stays where it is while it grows, closes from inside and
   await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toHaveValue('again');
 });
 
-test('axe finds nothing on a page that has one campaign twice, in light and in dark', async ({
-  page,
-  host,
-}) => {
+test('a page with one campaign twice is accessible in light and in dark', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const both = ['light', 'dark'].map((theme) => renderWidget(slug, `theme="${theme}" accent="#ffd400"`));
   await page.goto(host.serve('/', { html: renderHostPage(both.join('')) }));
@@ -81,7 +78,7 @@ test('axe finds nothing on a page that has one campaign twice, in light and in d
   await expectAccessible(page);
 });
 
-test('the frame stays within its bytes, and only it may be framed', async ({ page }) => {
+test('the frame stays within its byte budget, and only it may be framed', async ({ page }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const response = await page.request.get(`/embed/${slug}?lang=nl`);
   const html = await response.text();
@@ -101,7 +98,7 @@ test('the frame stays within its bytes, and only it may be framed', async ({ pag
   }
 });
 
-test('the exact version is pinned by its digest', async ({ page, host }) => {
+test('the exact version can be pinned by its digest', async ({ page, host }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const exact: { src: string; integrity: string } = await (await page.request.get('/embed/v1.json')).json();
   const script = `<script async src="${SITE}${exact.src}" integrity="${exact.integrity}" crossorigin="anonymous"></script>`;

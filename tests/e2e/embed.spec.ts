@@ -6,13 +6,13 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 import { allowReturnOrigin, renderHostPage, SITE, test, renderWidget } from './support/host.ts';
 import { createEmail } from './support/people.ts';
 
-// One after the other: they change the allowed sites of one campaign.
+// Serial, because these tests change the allowed sites of one campaign.
 test.describe.configure({ mode: 'default' });
 
 const texts = subscribeTexts.en;
 const getWidgetFrame = (page: Page) => page.locator('power-hour-subscribe').frameLocator('iframe');
 
-/** As a new fan, in the frame: an answer, an account, and on to the provider. */
+/** Answers in the frame as a new fan, creates an account and continues to the provider. */
 async function goToCheckout(page: Page): Promise<void> {
   const frame = getWidgetFrame(page);
   await frame.getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
@@ -23,7 +23,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await page.waitForURL(/\/checkout\//);
 }
 
-test('a visitor of a partner’s page pays and comes back to it', async ({ page, host, playwright }) => {
+test('a visitor of a partner’s page pays and returns to it', async ({ page, host, playwright }) => {
   const campaign = await getCampaignInPhase(page.request, 'open');
   await allowReturnOrigin(await playwright.request.newContext(), campaign.id, host.origin);
   const url = host.serve('/give', { html: renderHostPage(renderWidget(campaign.slug)) });
@@ -32,11 +32,11 @@ test('a visitor of a partner’s page pays and comes back to it', async ({ page,
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`${url}?from=news`);
   await expect(getWidgetFrame(page).getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
-  // Browsers under test block the storage of other sites, so nothing in all this was kept there.
+  // The browsers under test block third-party storage, so the flow did not depend on it.
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('without leave of the owner, the way back ends on our own page, which knows the payment', async ({
+test('without the owner’s permission the visitor returns to our own page, which shows the payment', async ({
   page,
   host,
 }) => {
@@ -48,7 +48,7 @@ test('without leave of the owner, the way back ends on our own page, which knows
   await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
 });
 
-test('who turns back at the provider finds the partner’s page and can take part again', async ({
+test('a visitor who cancels at the provider returns to the partner’s page and can take part again', async ({
   page,
   host,
   playwright,

@@ -5,10 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 
 for (const language of ['nl', 'en'] as const) {
-  test(`every page of the editors and an unknown one are accessible (${language})`, async ({
-    page,
-    request,
-  }) => {
+  test(`every editors’ page and the 404 page are accessible (${language})`, async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const sitemap = await (await request.get('/sitemap-pages.xml')).text();
     const paths = [...sitemap.matchAll(/<loc>(?<url>[^<]*)/g)].map(([, url = '']) => new URL(url).pathname);
@@ -49,7 +46,7 @@ test('without script every campaign can still be reached', async ({ browser, req
   await page.context().close();
 });
 
-test('a link of the phone’s menu to a place on the same page closes the menu', async ({ page }) => {
+test('a link to a place on the same page closes the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/nl');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
@@ -59,7 +56,7 @@ test('a link of the phone’s menu to a place on the same page closes the menu',
   await expect(link).toBeHidden();
 });
 
-test('nothing moves while a page is scrolled to its end', async ({ page }) => {
+test('the layout does not shift while a page is scrolled to its end', async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -83,7 +80,7 @@ test('nothing moves while a page is scrolled to its end', async ({ page }) => {
   }
 });
 
-test('a page without islands ships less than 3 kB of script in all', async ({ page }) => {
+test('a page without islands ships less than 3 kB of script', async ({ page }) => {
   const files: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') files.push(response.body());
@@ -97,7 +94,7 @@ test('a page without islands ships less than 3 kB of script in all', async ({ pa
   expect(bytes).toBeLessThan(3000);
 });
 
-test('an address without a language leads to the visitor’s, in one step', async ({ request }) => {
+test('an address without a language redirects to the visitor’s language in one step', async ({ request }) => {
   const dutch = await request.get('/terms?x=1', {
     maxRedirects: 0,
     headers: { 'accept-language': 'fr, nl;q=0.8' },
@@ -113,10 +110,7 @@ test('an address without a language leads to the visitor’s, in one step', asyn
   expect((await request.get('/nl/pages/terms', { maxRedirects: 0 })).status()).toBe(301);
 });
 
-test('no public page may be framed, and each names its twin in the other language', async ({
-  page,
-  request,
-}) => {
+test('no public page may be framed, and each links its translation', async ({ page, request }) => {
   const { slug } = await getCampaignInPhase(request, 'open');
   for (const path of ['', '/terms', `/campaigns/${slug}`]) {
     const answer = await page.goto(`/nl${path}`);

@@ -3,7 +3,7 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 
 const CONCURRENCY = 4;
 
-/** What a path answered, and where redirects led. */
+/** The response of a path, after redirects. */
 type CrawledPage = {
   readonly path: string;
   readonly url: string;
@@ -11,7 +11,7 @@ type CrawledPage = {
   readonly html: string;
 };
 
-/** Everything of this site that a page refers to, each without its query. */
+/** Lists the paths of this site that a page refers to, without their queries. */
 function extractReferences(html: string, base: string): { path: string; fragment: string }[] {
   const plain = html.replace(/<script(?![^>]*\bsrc=)[\s\S]*?<\/script>/g, '');
   const found = [
@@ -24,7 +24,7 @@ function extractReferences(html: string, base: string): { path: string; fragment
   });
 }
 
-/** Follows every link from the seeds on; answers what was read, by path. */
+/** Follows every link from the seeds on; returns the responses by path. */
 async function crawl(request: APIRequestContext, seeds: readonly string[]) {
   const read = new Map<string, CrawledPage>();
   const wanted = new Map<string, Set<string>>();
@@ -49,7 +49,7 @@ async function crawl(request: APIRequestContext, seeds: readonly string[]) {
 const extractPaths = (xml: string) =>
   [...xml.matchAll(/<loc>(?<url>[^<]*)/g)].map((found) => new URL(found[1] ?? '').pathname);
 
-test('every internal link resolves, in both languages, and every page says what it is', async ({
+test('every internal link resolves in both languages, and every page has its metadata', async ({
   request,
 }) => {
   const { slug } = await getCampaignInPhase(request, 'open');
@@ -77,7 +77,7 @@ test('every internal link resolves, in both languages, and every page says what 
   expect(read.filter(({ html }) => html.includes('rel="canonical"')).length).toBeGreaterThan(10);
 });
 
-/** What a page should say of itself and does not. */
+/** Lists the metadata that a page lacks. */
 function findMissingTags(html: string, href: string): string[] {
   const has = (pattern: RegExp) => pattern.test(html);
   const missing = [
@@ -99,7 +99,7 @@ function findMissingTags(html: string, href: string): string[] {
   return missing.filter((name) => name !== false);
 }
 
-test('search engines find every page and campaign, and nothing personal', async ({ request }) => {
+test('the sitemaps contain every page and campaign, and nothing personal', async ({ request }) => {
   const { slug } = await getCampaignInPhase(request, 'open');
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
@@ -135,7 +135,7 @@ test('a shared page and a shared campaign show a picture of known size', async (
   }
 });
 
-test('an address that leads nowhere says so on a page in its language', async ({ request }) => {
+test('an unknown address shows a 404 page in its language', async ({ request }) => {
   for (const path of [
     'nothing',
     'campaigns/nothing',
@@ -148,7 +148,7 @@ test('an address that leads nowhere says so on a page in its language', async ({
   }
 });
 
-test('a page answers to the address that links are built as, and to its id', async ({ request }) => {
+test('a page answers to its address and to its id', async ({ request }) => {
   const link = await request.get('/nl/pages/terms', { maxRedirects: 0 });
   expect([link.status(), link.headers()['location']]).toEqual([301, '/nl/terms']);
   expect((await request.get('/nl/pages/no-such-page')).status()).toBe(404);
@@ -161,7 +161,7 @@ test('a page answers to the address that links are built as, and to its id', asy
   expect([unknown.status(), (await unknown.json()).code]).toEqual([404, 'not_found']);
 });
 
-test('each language has its manifest, and its icons are there', async ({ request }) => {
+test('each language has a manifest with existing icons', async ({ request }) => {
   for (const language of ['nl', 'en']) {
     const answer = await request.get(`/${language}/manifest.webmanifest`);
     expect(answer.headers()['content-type']).toContain('manifest+json');

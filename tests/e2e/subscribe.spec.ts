@@ -9,7 +9,7 @@ import { findCheckoutSession, controlSession, waitForMail } from './support/sand
 const ANSWER =
   'Omdat mijn buurvrouw elke dinsdag voor de straat kookt 🍲 <b>en niemand haar ooit bedankt</b>.';
 
-/** As a visitor: from the home page to an open campaign. */
+/** Goes from the home page to an open campaign. */
 async function findCampaign(page: Page, language: 'nl' | 'en'): Promise<void> {
   const campaign = await getCampaignInPhase(page.request, 'open');
   await page.goto(`/${language}`);
@@ -18,7 +18,7 @@ async function findCampaign(page: Page, language: 'nl' | 'en'): Promise<void> {
   await page.waitForURL(`**/${language}/campaigns/${campaign.slug}`);
 }
 
-/** As a new fan: from a campaign, opened when it is not, to an answer, an account, and the provider's page. */
+/** Goes from a campaign, opened if necessary, as a new fan through answer and account to the provider's page. */
 async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): Promise<string> {
   const texts = subscribeTexts[language];
   const campaign = await getCampaignInPhase(page.request, 'open');
@@ -39,7 +39,7 @@ async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): P
 for (const language of ['nl', 'en'] as const) {
   const texts = paymentTexts[language];
 
-  test(`a new fan finds a campaign, pays by card and is in (${language})`, async ({ page }) => {
+  test(`a new fan finds a campaign and pays by card (${language})`, async ({ page }) => {
     const email = createEmail();
     await findCampaign(page, language);
     const slug = await goToCheckout(page, language, email);
@@ -74,7 +74,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
   });
 
-  test(`a declined card loses nothing: back to the campaign, and pay after all (${language})`, async ({
+  test(`a declined card loses nothing: the fan goes back to the campaign and pays after all (${language})`, async ({
     page,
   }) => {
     const email = createEmail();
@@ -130,7 +130,7 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('a double click makes one submission and one checkout', async ({ page }) => {
+test('a double click creates one submission and one checkout', async ({ page }) => {
   const email = createEmail();
   const texts = subscribeTexts.en;
   const campaign = await getCampaignInPhase(page.request, 'open', 1);
@@ -154,7 +154,7 @@ test('a reload keeps what was typed', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /\?/ })).toHaveValue(ANSWER);
 });
 
-test('the server down in the middle keeps the answer and says so', async ({ page }) => {
+test('a server failure in the middle keeps the answer and says so', async ({ page }) => {
   const campaign = await getCampaignInPhase(page.request, 'open');
   await page.goto(`/en/campaigns/${campaign.slug}`);
   await page.getByRole('textbox', { name: /\?/ }).fill(ANSWER);

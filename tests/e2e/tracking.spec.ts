@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Keeps what a page sends by beacon, which still goes out; answers the events so far. */
+/** Records the beacons of a page and still sends them; returns the events so far. */
 async function recordBeacons(page: Page, prepare: () => void = () => undefined) {
   await page.addInitScript(() => {
     window.beacons = [];
@@ -33,7 +33,7 @@ async function recordBeacons(page: Page, prepare: () => void = () => undefined) 
   };
 }
 
-/** Scrolls to the end of the page in steps, as a reader does. */
+/** Scrolls to the end of the page in steps. */
 async function scrollThroughPage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -45,7 +45,7 @@ async function scrollThroughPage(page: Page): Promise<void> {
   });
 }
 
-test('a visit is reported once each: the page, its blocks, how far it was read, and the button pressed', async ({
+test('a visit reports the page, its blocks, the scroll depth and the pressed button once each', async ({
   page,
 }) => {
   const answers: number[] = [];
@@ -90,7 +90,7 @@ for (const [name, ask] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`with ${name} nothing is reported, to nobody`, async ({ page }) => {
+  test(`with ${name} nothing is reported to anybody`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const sent = await recordBeacons(page, ask);
@@ -107,7 +107,7 @@ for (const [name, ask] of [
   });
 }
 
-test('the page’s own analytics hear the same, and when they fail the page goes on', async ({ page }) => {
+test('the page’s own analytics get the same events, and their failure does not matter', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const sent = await recordBeacons(page);
@@ -128,7 +128,7 @@ test('the page’s own analytics hear the same, and when they fail the page goes
   expect(errors).toEqual([]);
 });
 
-test('the way back to a page is another view of it', async ({ page }) => {
+test('going back to a page counts as another view', async ({ page }) => {
   const sent = await recordBeacons(page);
   await page.goto('/nl/terms');
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -16,13 +16,13 @@ test.afterEach(() => {
   rmSync(PICTURE_FILE, { force: true });
 });
 
-test('an editor changes a heading by a click, adds a block, moves it, uploads a picture and saves; the file and the built page change', async ({
+test('an editor edits, adds and moves blocks, uploads a picture and saves; the file and the built page change', async ({
   page,
 }) => {
   await openHome(page);
   const preview = page.frameLocator('iframe');
   const heading = page.locator('input[name="blocks.1.title"]');
-  // A click leads to its field once the editor has loaded the page's form.
+  // A click opens its field once the editor has loaded the page's form.
   await expect(async () => {
     await preview.locator('[data-tina-field$="blocks.1.title"]').click();
     await expect(heading).toBeVisible({ timeout: 3000 });
@@ -40,7 +40,7 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
     await address.fill('home');
   });
 
-  await test.step('a block is chosen by its picture, moved up and written', async () => {
+  await test.step('a block is chosen by its picture, moved up and filled in', async () => {
     await page.locator('[data-test="add-item-blocks"]').click();
     const choice = page.getByRole('button', { name: 'Quote', exact: true });
     await expect(choice.locator('img')).toHaveJSProperty('complete', true);
@@ -55,7 +55,7 @@ test('an editor changes a heading by a click, adds a block, moves it, uploads a 
     const quote = page.locator(`[name="blocks.${last - 1}.quote"]`);
     await quote.fill(QUOTE);
     await expect(preview.getByText(QUOTE)).toBeVisible();
-    await test.step('a save leaves the editor where it was', async () => {
+    await test.step('saving keeps the editor on its page', async () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect.poll(() => readFileSync(FILE, 'utf8')).toContain(QUOTE);
       await quote.fill(EDITED_QUOTE);
@@ -97,7 +97,7 @@ async function openHome(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter Edit Mode' }).click();
 }
 
-/** Drags the block at `index` to the place of the one above it; again when the list still moved. */
+/** Drags the block at `index` above the previous one; repeats it when the list was still moving. */
 async function moveUp(page: Page, index: number): Promise<void> {
   const blocks = page.locator('[aria-roledescription="sortable"]');
   await expect(blocks.nth(index)).toContainText('Quote');

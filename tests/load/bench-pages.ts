@@ -4,7 +4,7 @@ import { LANGUAGES } from '#api/platform/rules.ts';
 
 const FOLDER = '.local/bench-pages';
 const PAGES = 1000;
-/** What a build of this house reads. */
+/** The files that a build reads. */
 const PROJECT_FILES = [
   'site',
   'edge-api',
@@ -17,9 +17,9 @@ const PROJECT_FILES = [
 ];
 
 /**
- * CPU seconds of building 1,000 pages of this site and 1,000 trivial Astro pages, child processes included: these as
- * one route and as a file each. The house without the pages is built as well: its islands and its Worker cost the same
- * for one page and for a thousand. Each build begins with nothing kept from another.
+ * Prints the CPU seconds of building 1,000 pages of this site and 1,000 trivial Astro pages, as one route and as a file
+ * each, child processes included. The site without the pages is built as well, because its islands and its Worker cost
+ * the same for one page and for a thousand. No build uses a cache of another.
  */
 export function benchPages(): void {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -48,7 +48,7 @@ export function benchPages(): void {
   }
 }
 
-/** A page that is nothing but a title and a sentence, a thousand times from one file. */
+/** Creates a site with a thousand trivial pages from one route. */
 function trivialRoute(): string {
   const pages = emptySite('route');
   writeFileSync(
@@ -64,14 +64,14 @@ ${trivialPage('{at}')}`,
   return `${FOLDER}/route`;
 }
 
-/** The same page in a thousand files. */
+/** Creates a site with a thousand trivial pages, a file each. */
 function trivialFiles(): string {
   const pages = emptySite('files');
   for (let at = 0; at < PAGES; at += 1) writeFileSync(`${pages}/page-${at}.astro`, trivialPage(String(at)));
   return `${FOLDER}/files`;
 }
 
-/** A site without pages; answers the folder where they go. */
+/** Creates a site without pages; returns the folder of its pages. */
 function emptySite(name: string): string {
   const root = `${FOLDER}/${name}`;
   mkdirSync(`${root}/src/pages`, { recursive: true });
@@ -85,12 +85,12 @@ function trivialPage(at: string): string {
 }
 
 function copyProject(): string {
-  const root = `${FOLDER}/house`;
+  const root = `${FOLDER}/site`;
   for (const name of PROJECT_FILES) cpSync(name, `${root}/${name}`, { recursive: true });
   return root;
 }
 
-/** Pages as editors write them, each with a title and texts of its own, half of them in each language. */
+/** Writes pages as editors do, each with its own title and texts, half of them in each language. */
 function writePages(root: string): void {
   for (const language of LANGUAGES) {
     for (let at = 0; at < PAGES / LANGUAGES.length; at += 1) {

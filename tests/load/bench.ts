@@ -8,13 +8,13 @@ const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
 const CONCURRENCY = 4;
 
-const [, , what] = process.argv;
-if (what === 'pages') {
+const [, , target] = process.argv;
+if (target === 'pages') {
   benchPages();
   process.exit(0);
 }
-if (what === 'selection') {
-  // In workerd with D1, as the tests run; nothing is built for it.
+if (target === 'selection') {
+  // Runs in workerd with D1 like the tests, without a build.
   const { status } = spawnSync(
     'vitest',
     ['run', '--project', 'worker', '--silent', 'false', '--disable-console-intercept'],
@@ -26,7 +26,7 @@ if (what === 'selection') {
   process.exit(status ?? 1);
 }
 
-/** What is measured: the pages and calls that a visitor waits for. Figures are of this machine, wrangler included. */
+/** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */
 const instance: Instance = {
   port: await findFreePort(),
   sandboxPort: await findFreePort(),

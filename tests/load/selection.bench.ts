@@ -8,7 +8,7 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const ANSWERS = 10_000;
-/** Steps at each end that are told as one figure. */
+/** Steps at each end that are averaged. */
 const EDGE_STEPS = 20;
 const ANSWER =
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that because she is gone.';
@@ -18,7 +18,7 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
   const { id, slug } = await seedCampaign({ isActive: false, closedAt });
   await seedAnswers(id, ANSWERS, (index) => `${ANSWER} That was ${index} times.`);
 
-  // One line a step would hide the figures.
+  // A log line per step would hide the figures.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const steps: number[] = [];
   for (let count = SCORES_PER_STEP; count > 0;) {

@@ -3,7 +3,7 @@ import { exports } from 'cloudflare:workers';
 /** Origin of the Worker under test. */
 export const ORIGIN = 'http://powerhour.test';
 
-/** One call of the API under test, in English unless told otherwise; `body` is sent as JSON. */
+/** Calls the API under test, by default in English; `body` is sent as JSON. */
 export function callApi(
   path: string,
   {

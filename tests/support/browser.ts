@@ -14,8 +14,8 @@ export type BrowserResponse = { readonly status: number; readonly body: unknown;
 let addresses = 0;
 
 /**
- * Calls the whole API as one browser does: with its own IP address, its cookies, and Origin on what changes state.
- * Answers are JSON; `language` is what it prefers.
+ * Creates a client that calls the API like one browser, with its own IP address and cookies, and an Origin on calls
+ * that change state. Responses are JSON; `language` is the preferred language.
  */
 export function createBrowser(language = 'en') {
   const jar = new Map<string, string>();
@@ -48,7 +48,7 @@ export function createBrowser(language = 'en') {
     };
   }
 
-  /** Takes one Set-Cookie line as a browser does. */
+  /** Stores or deletes the cookie of a Set-Cookie line. */
   function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
     const at = pair.indexOf('=');

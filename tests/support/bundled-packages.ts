@@ -1,6 +1,6 @@
 /**
- * Packages that the Worker tests load as one file each. Every test file starts a Worker of its own, which would ask for
- * their hundreds of files one by one. Entries of one package stand together, so that they share their classes.
+ * Packages that the Worker tests load as one file each. Every test file starts its own Worker, which would otherwise
+ * request their hundreds of files one by one. Entries of one package are bundled together, so that they share classes.
  */
 export const BUNDLED_PACKAGES = [
   'better-auth/adapters/drizzle',

@@ -1,7 +1,7 @@
-/** Text as bytes, one a letter. */
+/** Encodes a text with one byte per character. */
 export const toLatin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Bytes one after the other. */
+/** Concatenates bytes. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -12,7 +12,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** A black PNG of one bit a pixel, written by hand: header, one compressed run of rows, end. */
+/** Creates a black PNG of one bit per pixel: header, one compressed block of rows, end. */
 export async function createPng(width: number, height: number): Promise<Uint8Array> {
   const rows = new Uint8Array((Math.ceil(width / 8) + 1) * height);
   const stream = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'));

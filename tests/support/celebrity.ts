@@ -1,6 +1,6 @@
 import { PASSWORD } from './people.ts';
 
-/** What a celebrity signs up with, but for the address. */
+/** The sign-up fields of a celebrity, without the email address. */
 export const CELEBRITY = {
   role: 'celebrity',
   password: PASSWORD,

@@ -8,7 +8,7 @@ type Check = {
   readonly run: readonly (readonly [string, ...string[]])[];
 };
 
-/** What `npm run check` looks at: two rows that run side by side, each one after the other. */
+/** The checks of `npm run check`: two groups that run in parallel, each in sequence. */
 const CHECK_GROUPS: readonly (readonly Check[])[] = [
   [
     {
@@ -33,14 +33,14 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
   ],
 ];
 
-/** Runs every check, also after one that failed; says what passed, and whether all did. */
+/** Runs every check, even after a failure; returns whether all passed. */
 export async function runChecks(): Promise<boolean> {
   await generateTypes();
   const groups = await Promise.all(CHECK_GROUPS.map(runGroup));
   return groups.flat().every(Boolean);
 }
 
-/** The types of the Worker, from wrangler.toml, and of the content: lint reads them as well. */
+/** Generates the types of the Worker, from wrangler.toml, and of the content, which lint needs too. */
 async function generateTypes(): Promise<void> {
   const log = `${TEST_FOLDER}/types.log`;
   await runProcess('wrangler', ['types', '--env-file=/dev/null', '--strict-vars=false'], { log });
@@ -53,7 +53,7 @@ async function runGroup(checks: readonly Check[]): Promise<boolean[]> {
   return outcomes;
 }
 
-/** What the tools say is shown in one piece, and only when something is wrong. */
+/** Runs a check and prints the tool's output only when it fails. */
 async function runCheck({ name, before, run }: Check): Promise<boolean> {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
@@ -72,3 +72,5 @@ async function runCheck({ name, before, run }: Check): Promise<boolean> {
     return false;
   }
 }
+
+if (import.meta.main) process.exit((await runChecks()) ? 0 : 1);

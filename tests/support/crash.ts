@@ -2,14 +2,14 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 /**
- * When a crash comes: before the database did what it was asked for, or after it wrote, when its answer is lost. After
- * a read nothing is different from before it, so only what writes counts there.
+ * When the crash happens: before the database runs a call, or after a write whose response is lost. A crash after a read
+ * equals one before it, so reads are not counted there.
  */
 export type CrashPoint = 'before' | 'after';
 
 class SimulatedCrash extends Error {}
 
-/** Makes one call of the database fail, the one with number `at`; what follows works again. */
+/** Makes the database call with number `at` fail; later calls work again. */
 export function crashAtCall(at: number, when: CrashPoint) {
   let calls = 0;
   const spies = listD1Methods().map(([holder, name]) => {
@@ -31,7 +31,7 @@ export function crashAtCall(at: number, when: CrashPoint) {
   };
 }
 
-/** By the text of a prepared statement. */
+/** Returns whether a prepared statement writes, judging by its SQL. */
 function isWrite(statement: unknown): boolean {
   const { statement: text } = Object(statement);
   if (typeof text !== 'string') throw new Error('D1 does not say what is prepared');
@@ -40,7 +40,7 @@ function isWrite(statement: unknown): boolean {
 
 type MethodHolder = Record<string, (...args: unknown[]) => unknown>;
 
-/** What D1 is called by; every instance shares them. */
+/** Lists the methods of D1 that run queries; all instances share them. */
 function listD1Methods(): readonly (readonly [MethodHolder, string])[] {
   const database: MethodHolder = Object.getPrototypeOf(env.DB);
   const statement: MethodHolder = Object.getPrototypeOf(env.DB.prepare('select 1'));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Step = z.object({ detail: z.string() });
 
-/** How the database would go about a query, one step a line. */
+/** Returns the database's plan for a query, a step per line. */
 export async function explain({ sql, params }: { sql: string; params: unknown[] }): Promise<string> {
   const { results } = await env.DB.prepare(`explain query plan ${sql}`)
     .bind(...params)

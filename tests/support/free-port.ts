@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nothing listens on: the preferred one when it is free, else any. */
+/** Returns a free port: the preferred one if possible, else any. */
 export async function findFreePort(preferred = 0): Promise<number> {
   return listenOnce(preferred).catch(() => listenOnce(0));
 }

@@ -2,19 +2,19 @@ import { createBrowser } from './browser.ts';
 import { waitForMails, extractToken } from './people.ts';
 
 export const NEW_PASSWORD = 'the second act begins';
-/** What every link answers that does not work. */
+/** The response to every invalid link. */
 export const LINK_INVALID_BODY = {
   error: 'This link has been used or has expired. Ask for a new one.',
   code: 'validation_failed',
 };
 
-/** Uses a link for a new password. */
+/** Sets a new password with a link's token. */
 export const reset = (token: string, newPassword = NEW_PASSWORD) =>
   createBrowser().post('/api/auth/reset-password', { token, newPassword });
-/** Uses a link that proves an address. */
+/** Verifies an address with a link's token. */
 export const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
 
-/** Has a link for a new password sent; returns its token. */
+/** Requests a link for a new password; returns its token. */
 export async function requestReset(email: string): Promise<string> {
   const before = await waitForMails(email);
   await createBrowser().post('/api/auth/request-password-reset', { email });

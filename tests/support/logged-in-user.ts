@@ -12,10 +12,10 @@ import { seedUser } from './seed.ts';
 
 export { PASSWORD };
 
-/** Of everybody here: making one takes longer than the rest of a test. */
+/** Everybody shares one hash, because computing it takes longer than the rest of a test. */
 let passwordHash: string | undefined;
 
-/** A new person of a role, logged in; a celebrity comes with a profile. */
+/** Creates a person with a role, logged in; a celebrity gets a profile. */
 export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ name, email, role, language, emailVerified: false });

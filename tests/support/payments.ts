@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { app } from '#api/app.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { openDb } from '#api/platform/db.ts';
-import { systemContext, type Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { mails } from '#api/platform/table.ts';
@@ -15,6 +14,8 @@ import { submissions } from '#api/submissions/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
+
+export { runInContext as runAsSystem } from './people.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
@@ -26,7 +27,7 @@ const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
 });
 export const db = openDb(env);
 
-/** A session as the sandbox's control shows it. */
+/** A session as the sandbox's control API returns it. */
 const Session = z.looseObject({
   id: z.string(),
   status: z.string(),
@@ -38,17 +39,17 @@ const Session = z.looseObject({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A fan with a session of their own; `email` is theirs. */
+/** Creates a logged-in fan. */
 export const createFan = (language: Language = 'en') => createLoggedInUser('fan', language, 'Noor Bakker');
 export type Fan = Awaited<ReturnType<typeof createFan>>;
 
-/** What a fan sends to subscribe. */
+/** Builds the body with which a fan subscribes. */
 export const createAnswer = (campaignId: string, answer = 'Because of the soup.') => ({
   campaign: campaignId,
   answer: { question: 'why-meet', answer },
 });
 
-/** A fan who was sent to pay for a campaign, and everything that was made for it. */
+/** Subscribes a fan to a campaign, with a checkout that is still open. */
 export async function createSubscription(
   options: { campaign?: { id: string }; fan?: Fan; language?: Language } = {},
 ) {
@@ -62,7 +63,7 @@ export async function createSubscription(
   return { campaign, fan, submissionId, url, sessionId: session.id };
 }
 
-/** What the sandbox has for a submission, newest first. */
+/** Lists the sandbox's sessions of a submission, newest first. */
 export async function listCheckoutSessions(submissionId: string): Promise<Session[]> {
   const answer: unknown = await (await fetch(`${SANDBOX}/control/sessions`)).json();
   return z
@@ -71,7 +72,7 @@ export async function listCheckoutSessions(submissionId: string): Promise<Sessio
     .filter(({ metadata }) => metadata['submissionId'] === submissionId);
 }
 
-/** Makes something happen at the provider; its webhooks reach nobody in these tests. */
+/** Performs an action at the provider; its webhooks reach nobody in these tests. */
 export async function simulateAtProvider(
   action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire' | 'decline',
   sessionId: string,
@@ -80,7 +81,7 @@ export async function simulateAtProvider(
   return Session.parse(await answer.json());
 }
 
-/** Gives a payment back by hand, as in the provider's dashboard; answers the charge as it is afterwards. */
+/** Refunds a payment as in the provider's dashboard; returns the refunded charge. */
 export async function refundAtProvider(intent: string | null): Promise<Record<string, unknown>> {
   if (intent === null) throw new Error('nothing was paid');
   await stripe.refunds.create({ payment_intent: intent });
@@ -94,7 +95,7 @@ export async function getCheckoutSession(id: string): Promise<Session> {
   return Session.parse(await (await fetch(`${SANDBOX}/control/sessions/${id}`)).json());
 }
 
-/** Mails about payments that reached somebody, from the sandbox's outbox; an account's own are left out. */
+/** Lists the mails about payments to an address, from the sandbox's outbox; mails about the account are left out. */
 export async function listPaymentMails(email: string) {
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
@@ -108,7 +109,7 @@ export async function listPaymentMails(email: string) {
       .array(z.object({ filename: z.string(), content: z.base64() }))
       .transform((files) => files.map((file) => ({ ...file, content: decodeBase64(file.content) }))),
   });
-  // The outbox is of all tests: only what is theirs is read in full.
+  // All tests share the outbox, so only this address's mails are parsed in full.
   const ownMails = z
     .array(To)
     .parse(answer)
@@ -123,7 +124,7 @@ function decodeBase64(base64: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 }
 
-/** What the provider's messages are called. */
+/** Types of the provider's events. */
 export const COMPLETED = 'checkout.session.completed';
 export const SUCCEEDED = 'checkout.session.async_payment_succeeded';
 export const FAILED = 'checkout.session.async_payment_failed';
@@ -135,7 +136,7 @@ type EventType =
 
 let events = 0;
 
-/** A message of the provider about an object; every one has an id of its own. */
+/** Creates an event of the provider about an object, with a unique id. */
 export function createProviderEvent(type: EventType, object: Readonly<Record<string, unknown>>) {
   events += 1;
   const id = `evt_test_${events}_${crypto.randomUUID()}`;
@@ -143,7 +144,7 @@ export function createProviderEvent(type: EventType, object: Readonly<Record<str
   return { id, object: 'event', type, created, livemode: false, data: { object } };
 }
 
-/** A session as an event carries it, made by hand, for what the sandbox would never say. */
+/** Builds a session as in an event, for states that the sandbox never sends. */
 export function createSessionObject(
   {
     sessionId,
@@ -167,7 +168,7 @@ export function createSessionObject(
   };
 }
 
-/** Delivers a message as the provider does, signed, and waits for everything that it sets off. */
+/** Delivers an event signed like the provider's, and waits for everything that it starts. */
 export async function deliverEvent(
   event: unknown,
   options: { secret?: string; env?: Env } = {},
@@ -182,7 +183,7 @@ export async function deliverEvent(
   });
 }
 
-/** One call of the API with an environment of its own; waits for what it goes on with after the answer. */
+/** Calls the API with another environment; waits for its work after the response. */
 export async function requestApi(path: string, under: Env, init: RequestInit = {}): Promise<Response> {
   const context = createExecutionContext();
   const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), under, context);
@@ -190,22 +191,10 @@ export async function requestApi(path: string, under: Env, init: RequestInit = {
   return answer;
 }
 
-/** Nothing listens there: the provider is down, for this call alone. */
+/** An environment in which the provider is down, because nothing listens at its address. */
 export const providerDownEnv: Env = Object.assign(Object.create(null), env, {
   STRIPE_API_URL: 'http://localhost:9',
 });
-
-/** Runs a verb as the system, at an instant, and waits for what it goes on with. */
-export async function runAsSystem<T>(
-  work: (ctx: Ctx) => Promise<T>,
-  now = new Date(),
-  under: Env = env,
-): Promise<T> {
-  const context = createExecutionContext();
-  const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
-  await waitOnExecutionContext(context);
-  return result;
-}
 
 export async function getSubmission(id: string) {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
@@ -225,7 +214,7 @@ export function listCheckouts(submissionId: string) {
     .orderBy(checkouts.attempt);
 }
 
-/** The mails ever queued for an occasion such as `paid:{id}`. */
+/** Lists all mails ever queued under a key such as `paid:{id}`. */
 export function listQueuedMails(key: string) {
   return db.select().from(mails).where(eq(mails.key, key));
 }

@@ -5,21 +5,22 @@ import { createAccount, type NewAccount } from '#api/accounts/create-account.ts'
 import { systemContext, type Ctx } from '#api/platform/context.ts';
 import { createBrowser } from './browser.ts';
 
-/** Password of everybody whom {@link createPerson} makes. */
+/** The password of everybody created by {@link createPerson}. */
 export const PASSWORD = 'a good evening out';
 
-/** Runs work as the API would, and waits for what it put off until after the answer. */
+/** Runs a verb as the system at an instant, and waits for its background work. */
 export async function runInContext<Result>(
   work: (ctx: Ctx) => Promise<Result>,
   now = new Date(),
+  under: Env = env,
 ): Promise<Result> {
   const context = createExecutionContext();
-  const result = await work(systemContext(env, now, (later) => context.waitUntil(later)));
+  const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
   await waitOnExecutionContext(context);
   return result;
 }
 
-/** Makes an account and returns its id. */
+/** Creates an account and returns its id. */
 export async function createPerson(email: string, more: Partial<NewAccount> = {}): Promise<string> {
   const account = {
     email,
@@ -34,7 +35,7 @@ export async function createPerson(email: string, more: Partial<NewAccount> = {}
   return created.id;
 }
 
-/** A browser in which somebody has logged in. */
+/** Logs a person in with a new browser. */
 export async function logInAs(email: string, { language = 'en', password = PASSWORD } = {}) {
   const browser = createBrowser(language);
   const answer = await browser.post('/api/users/login', { email, password });
@@ -44,7 +45,7 @@ export async function logInAs(email: string, { language = 'en', password = PASSW
 
 export type SentMail = { to: string; subject: string; text: string; html: string; at: string };
 
-/** The mails that an address has got, newest first, as soon as there are as many as expected. */
+/** Waits until an address has at least so many mails and returns them, newest first. */
 export async function waitForMails(address: string, atLeast = 1): Promise<SentMail[]> {
   const url = `http://localhost:${inject('sandboxPort')}/outbox`;
   for (;;) {
@@ -56,7 +57,7 @@ export async function waitForMails(address: string, atLeast = 1): Promise<SentMa
   }
 }
 
-/** The token in the link of a mail. */
+/** Returns the token in a mail's link. */
 export function extractToken(mail: SentMail | undefined): string {
   const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error(`no link in ${mail?.text ?? 'no mail'}`);

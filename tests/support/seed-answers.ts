@@ -2,11 +2,11 @@ import { user } from '#api/accounts/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 
-/** Rows of one statement: D1 takes at most a hundred parameters a query. */
+/** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 6;
 const PLAIN = 'It would be nice to meet her.';
 
-/** Writes paid answers of as many new people straight into the database; returns the submissions' ids. */
+/** Inserts paid answers of as many new people; returns the submissions' ids. */
 export async function seedAnswers(
   campaignId: string,
   count: number,

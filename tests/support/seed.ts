@@ -7,13 +7,13 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 
-/** So many hours from now; before it when negative. */
+/** Returns an instant so many hours from now, in the past when negative. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 
 type NewCampaign = typeof campaigns.$inferInsert;
 type NewUser = typeof user.$inferInsert;
 
-/** Writes a person straight into the database under test; returns the row. */
+/** Inserts a person and returns the row. */
 export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
   const id = overrides.id ?? crypto.randomUUID();
   const [row] = await openDb(env)
@@ -24,7 +24,7 @@ export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof
   return row;
 }
 
-/** Writes a picture of a person straight into the database under test, without its file; returns its id. */
+/** Inserts a picture without its file; returns its id. */
 export async function seedImage(uploadedBy: string): Promise<string> {
   const id = crypto.randomUUID();
   const now = new Date();
@@ -35,7 +35,7 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   return id;
 }
 
-/** Writes a campaign that is open for a week, with its owner and charity, straight into the database under test. */
+/** Inserts a campaign that is open for a week, with its owner and charity. */
 export async function seedCampaign(
   overrides: Partial<NewCampaign> = {},
 ): Promise<typeof campaigns.$inferSelect> {

@@ -9,7 +9,7 @@ declare module 'vitest' {
 
 const START_TIMEOUT_MS = 20_000;
 
-/** Starts the sandbox for the Worker tests, on a port of its own, and stops it after them. */
+/** Starts the sandbox for the Worker tests; returns a function that stops it. */
 export default async function startSandbox(project: TestProject): Promise<() => void> {
   const port = String(project.getProvidedContext().sandboxPort);
   const child = spawn(process.execPath, ['edge-api/sandbox/server.ts'], {

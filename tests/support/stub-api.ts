@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 
 type Reply = { readonly status?: number; readonly body?: unknown } | 'unreachable';
-/** What a call answers, by 'METHOD /path'; a function is asked anew each time. */
+/** The reply to each call, by 'METHOD /path'; a function is called each time. */
 type Replies = Readonly<Record<string, Reply | ((body: unknown, url: URL) => Reply | Promise<Reply>)>>;
 
-/** Answers fetch from a table and keeps a list of what was called; a call that is not in the table is 404. */
+/** Stubs fetch with a table of replies and records the calls; unknown calls get 404. */
 export function stubApi(replies: Replies) {
   const calls: { readonly name: string; readonly body: unknown; readonly headers: Headers }[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {

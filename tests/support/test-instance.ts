@@ -2,10 +2,10 @@ import { getAddresses, type Instance } from '#api/sandbox/local/instance.ts';
 import { buildIfChanged } from '#api/sandbox/local/build.ts';
 import { findFreePort } from './free-port.ts';
 
-/** Everything that tests write stays in here. */
+/** The folder of everything that tests write. */
 export const TEST_FOLDER = '.local/test';
 
-/** The copy of the product under test: ports, build, state and limits of its own. */
+/** Returns the instance under test, with its own ports, build, state and limits. */
 export async function createTestInstance(): Promise<Instance> {
   return {
     port: await findFreePort(8797),
@@ -16,7 +16,7 @@ export async function createTestInstance(): Promise<Instance> {
   };
 }
 
-/** Builds what is tested, for checks that look at the files alone. */
+/** Builds the instance under test, for checks that only need its files. */
 export async function buildForTests(): Promise<void> {
   const instance = await createTestInstance();
   await buildIfChanged(instance.outDir, getAddresses(instance).site);

@@ -1,4 +1,4 @@
 import { ensureInstalled, runInstalled } from '#api/sandbox/local/install.mjs';
 
 ensureInstalled();
-await runInstalled('tests/support/run-tests.ts');
+runInstalled('tests/support/run-tests.ts');

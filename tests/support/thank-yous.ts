@@ -15,7 +15,7 @@ export const other = await createLoggedInUser('celebrity');
 export const fan = await createLoggedInUser('fan');
 export const otherFan = await createLoggedInUser('fan');
 
-/** Names of the files of thank-yous in the bucket. */
+/** Lists the keys of thank-you files in the bucket. */
 export async function listBucketKeys(): Promise<string[]> {
   const { objects } = await env.MEDIA.list({ prefix: 'thanks/' });
   return objects.map(({ key }) => key).toSorted();
@@ -41,7 +41,7 @@ export async function seedAnswer(
   return id;
 }
 
-/** A campaign with winners, in which the fan took part. */
+/** Seeds a campaign with winners and a paid answer of the fan. */
 export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   const { id } = await seedCampaign({
     ...{ ownerId: owner.id, isActive: false, nomineesSelected: true, winnersSelected: true },
@@ -57,7 +57,7 @@ type Upload = {
   readonly length?: number;
 };
 
-/** Uploads bytes as they are; `length` is what the request says that they are. */
+/** Uploads bytes; `length` is the declared content length. */
 export async function upload(
   path: string,
   bytes: Uint8Array,
@@ -84,12 +84,12 @@ export const put = (path: string, message: string, who = owner) => who.put(path,
 export const parseThanks = ({ body }: { body: unknown }) => OwnThanks.parse(Object(body).doc);
 export const readErrorCode = ({ body }: { body: unknown }): unknown => Object(body).code;
 
-/** The bytes of a file, as a player asks for them. */
+/** Fetches a file as a player does. */
 export function fetchFile(who: Person, url: string, headers: Record<string, string> = {}): Promise<Response> {
   return exports.default.fetch(`${ORIGIN}${url}`, { headers: { ...toCookieHeader(who), ...headers } });
 }
 
-/** A sent thank-you with audio. */
+/** Seeds a sent thank-you with audio. */
 export async function seedSentThanks() {
   const campaign = await seedCampaignWithWinners();
   const { body } = await upload(campaign.path, WAV);

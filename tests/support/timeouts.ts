@@ -1,4 +1,8 @@
-import { configure } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
+import { vi } from 'vitest';
 
-/** How long a component test waits for what it expects: on two busy cores, a second is not always one. */
+/** Component tests wait longer than the default second, which is too short on two busy cores. */
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Advances the fake timers and lets React render what follows. */
+export const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

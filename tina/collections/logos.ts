@@ -26,7 +26,7 @@ const fields: TinaField[] = [
   },
 ];
 
-/** Organisations that pages can show. */
+/** The organisations whose logos pages can show. */
 export const logos: Collection = {
   name: 'logos',
   label: 'Logos',

@@ -4,7 +4,7 @@ import { Navigation } from '#site/ui/navigation-content.ts';
 import { perLanguage } from './per-language.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
-/** Links that a header or a footer has room for. */
+/** The number of links that fit into a header or footer. */
 const LINKS_MAX = 8;
 
 const links = (name: string, title: string, description: string): TinaField =>
@@ -37,7 +37,7 @@ const fields: TinaField[] = [
   },
 ];
 
-/** What stands in the header, in the footer and in the dashboard's menu, a file for each language. */
+/** The links of header and footer and the dashboard's menu, a file per language. */
 export const navigation: Collection = {
   name: 'navigation',
   label: 'Navigation and footer',

@@ -54,7 +54,7 @@ const fields: TinaField[] = [
   },
 ];
 
-/** The pages, each language in its folder; files of one name are each other's twin. */
+/** The pages, a folder per language; files with the same name are translations of each other. */
 export const pages: Collection = {
   name: 'pages',
   label: 'Pages',

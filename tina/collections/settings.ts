@@ -71,7 +71,7 @@ const fields: TinaField[] = [
   },
 ];
 
-/** What holds for the whole site, a file for each language. */
+/** The settings of the whole site, a file per language. */
 export const settings: Collection = {
   name: 'settings',
   label: 'Settings',

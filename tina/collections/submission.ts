@@ -1,7 +1,7 @@
-/** What the editor is about to save, as far as our checks look at it. */
+/** The part of an editor's save that our checks read. */
 export type Submission = {
   readonly values: Readonly<Record<string, unknown>>;
-  /** `path` is the whole one, as site/content/pages/nl/about.json. */
+  /** `path` is complete, such as site/content/pages/nl/about.json. */
   readonly form: { readonly path: string };
   readonly cms: {
     readonly alerts: { error: (sentence: string) => unknown };

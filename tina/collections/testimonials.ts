@@ -38,7 +38,7 @@ const fields: TinaField[] = [
   picture({ name: 'avatar', label: 'Portrait', description: 'Square. Left empty: their initials.' }),
 ];
 
-/** What people say, each language in its folder. */
+/** Quotes of people, a folder per language. */
 export const testimonials: Collection = {
   name: 'testimonials',
   label: 'Testimonials',

@@ -12,7 +12,7 @@ const SameSlug = z.object({
   }),
 });
 
-/** What is wrong with a page's address where only the other pages can tell: it is taken, or the first page loses its own. */
+/** Checks that a page's address is free, and that the home page keeps its own; returns the problem, if any. */
 export async function validateAddress({ values, form, cms }: Submission): Promise<string | undefined> {
   const slug = values['slug'];
   const own = form.path.replace(/^site\/content\/pages\/+/, '');

@@ -2,14 +2,14 @@ import type { Template, TinaField } from 'tinacms';
 import { REQUIRED_MARK } from './mark-required.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Where in a form something stands, in the words that the editor shows: 'Blocks 2, Quote › Words'. */
+/** Formats a field's path with the labels that the editor shows: 'Blocks 2, Quote › Words'. */
 export function formatFieldPath(
   fields: readonly TinaField[],
   path: readonly (string | number)[],
   value: unknown,
 ): string {
   const [name, index, ...rest] = path;
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   if (!field) return '';
   const part = getProperty(value, field.name);
   const label = getLabel(field);

@@ -1,9 +1,9 @@
 import type { Collection, TinaField } from 'tinacms';
 
-/** What stands behind the label of a field that has to be filled in: the editor itself marks none. */
+/** The mark behind the label of a required field; the editor itself marks none. */
 export const REQUIRED_MARK = ' *';
 
-/** Marks the required fields of a collection, in its lists and blocks too, and gives the collection back. */
+/** Marks the required fields of a collection, including its lists and blocks, and returns the collection. */
 export function markRequired(collection: Collection): Collection {
   for (const field of collection.fields ?? []) markField(field);
   return collection;

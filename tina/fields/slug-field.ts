@@ -6,11 +6,11 @@ type SlugFieldOptions = {
   name: string;
   label: string;
   description: string;
-  /** The field that it follows while it is locked. */
+  /** The field that the slug follows while it is locked. */
   source: string;
 };
 
-/** A field for the last part of an address, with a lock (specification §2, "Admin slug field"; §5, "Slug"). */
+/** Creates a field for the last part of an address, with a lock (specification §2, "Admin slug field"; §5, "Slug"). */
 export function createSlugField({ source, ...words }: SlugFieldOptions): TinaField {
   return {
     type: 'string',

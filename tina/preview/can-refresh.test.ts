@@ -9,7 +9,7 @@ const OWN = {
 };
 const call = (headers: Record<string, string>, method = 'POST') => new Request(ADDRESS, { method, headers });
 
-test('the preview of this origin may refresh itself', () => {
+test('accepts a refresh of this origin’s preview', () => {
   expect(canRefresh(call(OWN))).toBe(true);
 });
 
@@ -19,10 +19,10 @@ test.each([
   ['without an origin', { 'Content-Type': OWN['Content-Type'], 'Sec-Fetch-Site': 'same-origin' }],
   ['that a form could send', { ...OWN, 'Content-Type': 'text/plain' }],
   ['of an unknown place', { 'Content-Type': OWN['Content-Type'], Origin: OWN.Origin }],
-])('a post %s is refused', (_name, headers) => {
+])('refuses a post %s', (_name, headers) => {
   expect(canRefresh(call(headers))).toBe(false);
 });
 
-test('a mere visit is refused', () => {
+test('refuses a GET request', () => {
   expect(canRefresh(call(OWN, 'GET'))).toBe(false);
 });

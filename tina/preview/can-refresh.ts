@@ -1,9 +1,9 @@
-/** What the editor's bridge calls its posts; a form of another site cannot. */
+/** The content type of the editor bridge's posts, which a form of another site cannot send. */
 const PREVIEW_TYPE = 'application/x-tina-preview+json';
 
 /**
- * Whether a call to refresh the preview comes from the preview itself: a post of the bridge's own type, from a page
- * of this very origin by both headers that a browser sets and a page cannot.
+ * Returns whether a refresh call comes from the preview itself: a post with the bridge's content type from a page of this
+ * origin, according to both headers that only the browser can set.
  */
 export function canRefresh({ method, headers, url }: Request): boolean {
   return (

@@ -7,7 +7,7 @@ import { Block } from '#site/blocks/schema.ts';
 import { buildPageQuery } from './page-query.ts';
 import { listFieldTexts, type FieldText } from './list-field-texts.ts';
 
-/** A block as it stands in the preview: with where a click on it leads, or with what keeps it from being shown. */
+/** A block in the preview, with the field that a click opens, or with the problem that prevents showing it. */
 type PreviewBlock = {
   readonly field: string;
   readonly texts: readonly FieldText[];
@@ -15,7 +15,7 @@ type PreviewBlock = {
   readonly problem?: string;
 };
 
-/** A page of the preview, as it is saved or as the editor has it at this moment. */
+/** A page of the preview, as saved or as currently edited. */
 export type PreviewPage = {
   readonly language: Language;
   readonly title: string;
@@ -23,7 +23,7 @@ export type PreviewPage = {
   readonly blocks: readonly PreviewBlock[];
 };
 
-/** The page of a path such as nl/about; undefined when no page of the editors could have it. */
+/** Returns the page of a path such as nl/about; undefined when the path cannot be an editors' page. */
 export async function getPreviewPage(path: string): Promise<PreviewPage | undefined> {
   const [, language] = /^([a-z]{2})\/[\w-]+$/.exec(path) ?? [];
   if (!isLanguage(language)) return undefined;

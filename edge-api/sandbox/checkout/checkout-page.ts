@@ -1,18 +1,17 @@
 import { html } from 'hono/html';
 import { ICONS } from '../pages/icons.ts';
-import { formatMoney, toLanguageTag } from '../pages/money.ts';
-import { type Html, page } from '../pages/page.ts';
+import { formatTotal, toLanguageTag } from '../pages/money.ts';
+import { type Html, page, SHOP_NAME } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
-import { SHOP_NAME } from './shop.ts';
 import { listPaymentOptions, type PaymentOption } from './payment-options.ts';
 
 const TONES = 5;
 
-/** The hosted page of an open session: what is paid for, and a button for each outcome. */
+/** Renders the hosted page of an open session: the product, and a button for each outcome. */
 export function checkoutPage(payment: Payment): Html {
   const { session, intent, offer } = payment;
   const declined = intent?.last_payment_error?.message;
-  const amount = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur', session.locale);
+  const amount = formatTotal(session);
   return page(
     `${declined ? `${declined} ` : ''}Pay ${amount} · ${SHOP_NAME}`,
     html`<main class="checkout">
@@ -52,7 +51,7 @@ export function checkoutPage(payment: Payment): Html {
   );
 }
 
-/** The shop's address, with Stripe's placeholder filled in: https://docs.stripe.com/payments/checkout/custom-success-page */
+/** Fills in the placeholder of a return URL: https://docs.stripe.com/payments/checkout/custom-success-page */
 export function fillReturnUrl(template: string, sessionId: string): string {
   return template.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(sessionId));
 }
@@ -68,15 +67,15 @@ function alert(message: string): Html {
   </p>`;
 }
 
-// The hint is outside the button: a button is called exactly what it says.
-function optionButton(way: PaymentOption): Html {
-  const hint = `hint-${way.action}`;
-  return html`${way.style === 'button-quiet' && html`<hr class="rule" />`}
+// The hint is outside the button, so that it is not part of the button's name.
+function optionButton({ action, hint, icon, label, style }: PaymentOption): Html {
+  const hintId = `hint-${action}`;
+  return html`${style === 'button-quiet' && html`<hr class="rule" />`}
     <div>
-      <button class="button ${way.style}" name="action" value="${way.action}" aria-describedby="${hint}">
-        ${way.icon}${way.label}
+      <button class="button ${style}" name="action" value="${action}" aria-describedby="${hintId}">
+        ${icon}${label}
       </button>
-      <p class="hint" id="${hint}">${way.hint}</p>
+      <p class="hint" id="${hintId}">${hint}</p>
     </div>`;
 }
 

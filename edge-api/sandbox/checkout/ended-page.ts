@@ -1,44 +1,45 @@
 import { html } from 'hono/html';
-import { formatMoney } from '../pages/money.ts';
-import { type Html, page } from '../pages/page.ts';
+import { formatTotal } from '../pages/money.ts';
+import { type Html, page, SHOP_NAME } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { fillReturnUrl } from './checkout-page.ts';
-import { SHOP_NAME } from './shop.ts';
 
-/** The page of a session that can no longer be paid: what became of it, and the way back. */
+/** Renders the page of a session that can no longer be paid: its outcome, and a link back to the shop. */
 export function endedPage(payment: Payment): Html {
   const { session } = payment;
   const { title, text } = describeEnding(payment);
   const back = session.status === 'complete' ? session.success_url : session.cancel_url;
+  return noticePage(
+    title,
+    text,
+    back &&
+      html`<a class="button button-main" href="${fillReturnUrl(back, session.id)}">Back to ${SHOP_NAME}</a>`,
+  );
+}
+
+/** Renders the page of an address that belongs to no session. */
+export function missingPage(): Html {
+  return noticePage(
+    'No such checkout',
+    'The address is wrong, or the sandbox has been reset. Go back to the shop and start again.',
+  );
+}
+
+function noticePage(title: string, text: string, link: Html | string | null = null): Html {
   return page(
     `${title} · ${SHOP_NAME}`,
     html`<main class="sheet sheet-narrow">
       <div class="card">
         <h1>${title}</h1>
         <p class="lead">${text}</p>
-        ${back && html`<a class="button button-main" href="${fillReturnUrl(back, session.id)}">Back to ${SHOP_NAME}</a>`}
-      </div>
-    </main>`,
-  );
-}
-
-/** For an address that belongs to no session. */
-export function missingPage(): Html {
-  return page(
-    `No such checkout · ${SHOP_NAME}`,
-    html`<main class="sheet sheet-narrow">
-      <div class="card">
-        <h1>No such checkout</h1>
-        <p class="lead">
-          The address is wrong, or the sandbox has been reset. Go back to the shop and start again.
-        </p>
+        ${link}
       </div>
     </main>`,
   );
 }
 
 function describeEnding({ session, intent, charge }: Payment): { title: string; text: string } {
-  const amount = formatMoney(session.amount_total ?? 0, session.currency ?? 'eur', session.locale);
+  const amount = formatTotal(session);
   if (session.status === 'expired') {
     return {
       title: 'This checkout has expired',

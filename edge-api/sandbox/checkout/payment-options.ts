@@ -48,7 +48,7 @@ const PAYMENT_OPTIONS: PaymentOption[] = [
   },
 ];
 
-/** The buttons for a session: all, or those whose method the session allows. */
+/** Lists the buttons whose method the session allows. */
 export function listPaymentOptions(session: Session): PaymentOption[] {
   return PAYMENT_OPTIONS.filter(({ method }) => session.payment_method_types.includes(method));
 }

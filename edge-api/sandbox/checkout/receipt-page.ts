@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../pages/money.ts';
-import { type Html, page } from '../pages/page.ts';
+import { type Html, page, SHOP_NAME } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
 import type { Charge } from '../stripe/types.ts';
-import { SHOP_NAME } from './shop.ts';
 
 const METHOD_NAMES: Record<string, string> = {
   card: 'Visa •••• 4242',
@@ -11,7 +10,7 @@ const METHOD_NAMES: Record<string, string> = {
   customer_balance: 'Bank transfer',
 };
 
-/** The receipt that a charge's `receipt_url` opens. */
+/** Renders the receipt behind a charge's `receipt_url`. */
 export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
   const money = (amount: number) => formatMoney(amount, charge.currency, session.locale);
   const paidOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
@@ -48,7 +47,7 @@ function stamp(charge: Charge): Html {
   return html`<p class="stamp">Paid</p>`;
 }
 
-/** Two groups of four digits, always the same for the same charge. */
+/** Derives two groups of four digits from the charge's id. */
 function receiptNumber(charge: Charge): string {
   const digits = Array.from(Buffer.from(charge.id.slice(-8)), (byte) => byte % 10).join('');
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { performAction, type Context, currentPayment } from '../context.ts';
+import { type Context, findCurrentPayment, performAction } from '../context.ts';
 import { pageHeaders } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { checkoutPage, fillReturnUrl } from './checkout-page.ts';
@@ -8,14 +9,14 @@ import { endedPage, missingPage } from './ended-page.ts';
 import { receiptPage } from './receipt-page.ts';
 import { listPaymentOptions } from './payment-options.ts';
 
-/** As Stripe: the browser leaves once the webhook is acknowledged, or after 10 s. https://docs.stripe.com/checkout/fulfillment */
+/** Like Stripe, the page redirects once the webhook is acknowledged, or after 10 s: https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
-/** The pressed button, and how many attempts had been declined when the page was made. */
+/** The pressed button, and the number of declined attempts when the page was rendered. */
 const Choice = z.object({ action: z.string().catch(''), attempt: z.string().catch('') });
 type Choice = z.output<typeof Choice>;
 
-/** The hosted pages: checkout and receipt. They work without script. */
+/** The hosted pages, checkout and receipt, which work without script. */
 export function checkoutRoutes(ctx: Context) {
   return new Hono()
     .use('/checkout/*', pageHeaders)
@@ -32,18 +33,18 @@ export function checkoutRoutes(ctx: Context) {
       return c.redirect(await applyChoice(ctx, payment, choice), 303);
     })
     .get('/receipts/:id', (c) => {
-      const payment = currentPayment(ctx, c.req.param('id'));
+      const payment = findCurrentPayment(ctx, c.req.param('id'));
       if (payment?.charge?.id !== c.req.param('id')) return c.html(missingPage(), 404);
       return c.html(receiptPage(payment, payment.charge));
     });
 }
 
 function findBySessionId(ctx: Context, id: string): Payment | undefined {
-  const payment = currentPayment(ctx, id);
+  const payment = findCurrentPayment(ctx, id);
   return payment?.session.id === id ? payment : undefined;
 }
 
-/** Does what the pressed button says; returns the address to go to. A second click only follows the first. */
+/** Performs the chosen action and returns the address to go to; the second click of a double click changes nothing. */
 async function applyChoice(ctx: Context, payment: Payment, { action, attempt }: Choice): Promise<string> {
   const { id, success_url: success } = payment.session;
   const checkoutPath = `/checkout/${id}`;
@@ -51,17 +52,9 @@ async function applyChoice(ctx: Context, payment: Payment, { action, attempt }: 
   const isRepeat = action === 'decline' && attempt !== String(payment.attempts);
   if (payment.session.status === 'open' && option && !isRepeat) {
     const outcome = performAction(ctx, payment, option.action);
-    if (!outcome.refused) await waitForDelivery(outcome.delivered);
+    if (!outcome.refused)
+      await Promise.race([outcome.delivered, sleep(ACKNOWLEDGE_TIMEOUT_MS, undefined, { ref: false })]);
   }
   const after = findBySessionId(ctx, id);
   return after?.session.status === 'complete' && success ? fillReturnUrl(success, id) : checkoutPath;
-}
-
-async function waitForDelivery(delivered: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ACKNOWLEDGE_TIMEOUT_MS);
-  });
-  await Promise.race([delivered, timeout]);
-  clearTimeout(timer);
 }

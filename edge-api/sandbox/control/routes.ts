@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { performAction, type Context, currentPayment } from '../context.ts';
+import { type Context, findCurrentPayment, performAction } from '../context.ts';
 import { clearState, listPaymentsNewestFirst } from '../state/state.ts';
 import { type Action, ACTIONS } from '../stripe/checkout-session.ts';
 import type { Payment } from '../stripe/payment.ts';
@@ -10,49 +11,29 @@ const DeliverChange = z.object({ deliver: z.enum(DELIVER_MODES) });
 const ServiceState = z.enum(['up', 'down']);
 const OutageChange = z.object({ provider: ServiceState.optional(), mail: ServiceState.optional() });
 
-/** What people and tests steer the sandbox with. */
+/** The calls with which people and tests control the sandbox. */
 export function controlRoutes(ctx: Context) {
   return new Hono()
-    .get('/sessions', (c) => c.json(listPaymentsNewestFirst(ctx.state).map(toSessionView)))
-    .get('/sessions/:id', (c) => {
-      const payment = currentPayment(ctx, c.req.param('id'));
-      return payment ? c.json(toSessionView(payment)) : c.json(NOT_FOUND, 404);
-    })
-    .post('/sessions/:id/redeliver', async (c) => {
-      const payment = currentPayment(ctx, c.req.param('id'));
-      if (!payment) return c.json(NOT_FOUND, 404);
-      return c.json({ redelivered: await ctx.deliveries.redeliver(payment.events) });
-    })
-    .post('/sessions/:id/:action', async (c) => {
-      const action = ACTIONS.find((known) => known === c.req.param('action'));
-      const payment = currentPayment(ctx, c.req.param('id'));
-      if (!action || !payment) return c.json(action ? NOT_FOUND : UNKNOWN_ACTION, 404);
-      const result = performAction(ctx, payment, action);
-      if (result.refused) return c.json(conflictBody(action, payment), 409);
-      await result.delivered;
-      return c.json(toSessionView(result.payment));
-    })
+    .route('/sessions', sessionRoutes(ctx))
     .get('/webhooks', (c) =>
       c.json({
-        deliver: ctx.deliveries.mode(),
+        deliver: ctx.deliveries.mode,
         url: ctx.settings.webhookUrl,
-        attempts: ctx.deliveries.attempts(),
+        attempts: ctx.deliveries.attempts,
       }),
     )
     .post('/webhooks', async (c) => {
-      const input = DeliverChange.safeParse(await readJson(c.req.raw));
-      if (!input.success)
-        return c.json(invalidBody(`Send { "deliver": "${DELIVER_MODES.join('" | "')}" }.`), 400);
-      await ctx.deliveries.setMode(input.data.deliver);
-      return c.json({ deliver: ctx.deliveries.mode() });
+      const usage = `Send { "deliver": "${DELIVER_MODES.join('" | "')}" }.`;
+      const { deliver } = await readJson(c.req.raw, DeliverChange, usage);
+      await ctx.deliveries.setMode(deliver);
+      return c.json({ deliver });
     })
     .get('/outage', (c) => c.json(ctx.outage))
     .post('/outage', async (c) => {
-      const input = OutageChange.safeParse(await readJson(c.req.raw));
-      if (!input.success)
-        return c.json(invalidBody('Send { "provider"?: "up" | "down", "mail"?: "up" | "down" }.'), 400);
-      ctx.outage.provider = input.data.provider ?? ctx.outage.provider;
-      ctx.outage.mail = input.data.mail ?? ctx.outage.mail;
+      const usage = 'Send { "provider"?: "up" | "down", "mail"?: "up" | "down" }.';
+      const { provider, mail } = await readJson(c.req.raw, OutageChange, usage);
+      ctx.outage.provider = provider ?? ctx.outage.provider;
+      ctx.outage.mail = mail ?? ctx.outage.mail;
       return c.json(ctx.outage);
     })
     .post('/reset', (c) => {
@@ -65,29 +46,48 @@ export function controlRoutes(ctx: Context) {
     });
 }
 
-const NOT_FOUND = { error: 'There is no session with this id.', code: 'not_found' };
-const UNKNOWN_ACTION = {
-  error: `Unknown action: choose one of ${ACTIONS.join(', ')} or redeliver.`,
-  code: 'not_found',
-};
-
-function invalidBody(error: string) {
-  return { error, code: 'validation_failed' };
+function sessionRoutes(ctx: Context) {
+  return new Hono()
+    .get('/', (c) => c.json(listPaymentsNewestFirst(ctx.state).map(toSessionView)))
+    .get('/:id', (c) => c.json(toSessionView(requirePayment(ctx, c.req.param('id')))))
+    .post('/:id/redeliver', async (c) => {
+      const { events } = requirePayment(ctx, c.req.param('id'));
+      return c.json({ redelivered: await ctx.deliveries.redeliver(events) });
+    })
+    .post('/:id/:action', async (c) => {
+      const action = ACTIONS.find((known) => known === c.req.param('action'));
+      const known = `${ACTIONS.join(', ')} or redeliver`;
+      if (!action) throw refusal(404, 'not_found', `Unknown action: choose one of ${known}.`);
+      const payment = requirePayment(ctx, c.req.param('id'));
+      const result = performAction(ctx, payment, action);
+      if (result.refused) throw conflict(action, payment);
+      await result.delivered;
+      return c.json(toSessionView(result.payment));
+    });
 }
 
-function conflictBody(action: Action, { session, intent }: Payment) {
+function requirePayment(ctx: Context, id: string): Payment {
+  const payment = findCurrentPayment(ctx, id);
+  if (!payment) throw refusal(404, 'not_found', 'There is no session with this id.');
+  return payment;
+}
+
+function conflict(action: Action, { session, intent }: Payment): HTTPException {
   const needs =
     action === 'settle' || action === 'fail' ? 'a bank transfer that is under way' : 'an open session';
-  return {
-    error: `Cannot ${action}: it needs ${needs}, and this one is ${session.status} and ${session.payment_status}.`,
-    code: 'conflict',
-    status: session.status,
-    payment_status: session.payment_status,
-    payment_intent_status: intent?.status ?? null,
-  };
+  return refusal(
+    409,
+    'conflict',
+    `Cannot ${action}: it needs ${needs}, and this one is ${session.status} and ${session.payment_status}.`,
+    {
+      status: session.status,
+      payment_status: session.payment_status,
+      payment_intent_status: intent?.status ?? null,
+    },
+  );
 }
 
-/** The session as Stripe shows it, with the state of its intent beside it. */
+/** Returns the session as Stripe shows it, with the state of its intent. */
 function toSessionView({ session, intent, charge }: Payment) {
   return {
     ...session,
@@ -98,10 +98,13 @@ function toSessionView({ session, intent, charge }: Payment) {
   };
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
+async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema, usage: string) {
+  const body: unknown = await request.json().catch(() => undefined);
+  const { data, error } = schema.safeParse(body);
+  if (error) throw refusal(400, 'validation_failed', usage);
+  return data;
+}
+
+function refusal(status: 400 | 404 | 409, code: string, error: string, details = {}): HTTPException {
+  return new HTTPException(status, { res: Response.json({ error, code, ...details }, { status }) });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hashFiles } from './hash-files.ts';
 import { runProcess } from './processes.ts';
 
-/** Everything that the build reads. */
+/** The files that the build reads. */
 const SOURCES = [
   'site/**/*',
   'widget/**/*',
@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const EXCLUDED_FILES = /\.test\.tsx?$|^edge-api\/sandbox\//;
 
-/** Builds the site and the Worker into `outDir` for `origin`, unless what is there came from the same sources. */
+/** Builds the site and the Worker into `outDir` for `origin`; returns false when `outDir` is up to date. */
 export async function buildIfChanged(outDir: string, origin: string): Promise<boolean> {
   const stampFile = `${outDir}/.built-from`;
   const stamp = hashFiles(SOURCES, origin, EXCLUDED_FILES);

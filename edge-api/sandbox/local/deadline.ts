@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
@@ -20,8 +21,8 @@ const MAX_ATTEMPTS = 5;
 const db = openD1(['--local', '--persist-to', STATE_DIR]);
 
 /**
- * Lets the deadline of an open campaign of `npm start` come now, and waits for what follows by itself: the sweep
- * closes it, its answers are scored and its nominees are known. Only on this machine; nothing is made up.
+ * Moves the deadline of an open campaign of `npm start` to now, and waits until the sweep has closed it, its answers
+ * are scored and its nominees are known. Works only on this machine.
  */
 async function forceDeadline(slug: string | undefined): Promise<string> {
   const refusal = findRefusal(process.env);
@@ -47,7 +48,7 @@ async function forceDeadline(slug: string | undefined): Promise<string> {
   return formatSummary({ ...campaign, ...owner }, closed);
 }
 
-/** The running copy may be writing to the same file: then it is tried again. */
+/** Retries when the running instance writes to the same file. */
 async function moveDeadline(
   slug: string,
   attemptsLeft = MAX_ATTEMPTS,
@@ -60,7 +61,7 @@ async function moveDeadline(
       .returning({ id: campaigns.id, ownerId: campaigns.ownerId });
   } catch (error) {
     if (attemptsLeft <= 1) throw error;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
     return moveDeadline(slug, attemptsLeft - 1);
   }
 }
@@ -93,7 +94,7 @@ async function waitForPhase(slug: string, phase: CampaignCard['phase']): Promise
   for (const started = Date.now(); Date.now() - started < PHASE_TIMEOUT_MS;) {
     const card = await fetchCampaign(slug);
     if (card.phase === phase) return card;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
   }
   throw new Error(`${slug} did not become ${phase} in two minutes; see .wrangler/worker.log.`);
 }
@@ -109,11 +110,11 @@ async function fetchCampaign(slug: string): Promise<CampaignCard> {
 }
 
 async function fetchFromSite(path: string): Promise<Response> {
-  const answer = await fetch(`${SITE_ORIGIN}${path}`).catch(() => undefined);
-  if (!answer) throw new Error(`${SITE_ORIGIN} does not answer: run \`npm start\` first (or set PORT).`);
-  if (answer.status === 404) throw new Error(`${SITE_ORIGIN}${path} was not found.`);
-  if (!answer.ok) throw new Error(`${SITE_ORIGIN}${path} answered ${answer.status}.`);
-  return answer;
+  const response = await fetch(`${SITE_ORIGIN}${path}`).catch(() => undefined);
+  if (!response) throw new Error(`${SITE_ORIGIN} does not answer: run \`npm start\` first (or set PORT).`);
+  if (response.status === 404) throw new Error(`${SITE_ORIGIN}${path} was not found.`);
+  if (!response.ok) throw new Error(`${SITE_ORIGIN}${path} answered ${response.status}.`);
+  return response;
 }
 
 try {

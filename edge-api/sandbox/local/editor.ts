@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import type { Instance } from './instance.ts';
 import { startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
-/** The page through which the browser loads the editor, and the folder of what the editor writes for itself. */
+/** The folder that TinaCMS generates: the page that loads the editor. */
 const ADMIN_PAGE = 'site/public/admin';
 const START_TIMEOUT_MS = 180_000;
 
 /**
- * Starts TinaCMS on `port` and the one above it: it serves the editor, and reads and writes the content files of this
- * repository. It needs no account and no network.
+ * Starts TinaCMS on `port` and the port above it. It serves the editor and reads and writes the content files of this
+ * repository, without an account or network access.
  */
 export async function startEditor(port: number, { folder }: Instance): Promise<ManagedProcess> {
   rmSync(ADMIN_PAGE, { recursive: true, force: true });

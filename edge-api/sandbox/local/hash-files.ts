@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 
-/** One digest of all files that match, names and contents, and of `extra`; it changes when any of them does. */
+/** Hashes the names and contents of all matching files, and `extra`. */
 export function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
   const files = globSync([...patterns])
     .filter((file) => !excluded?.test(file) && statSync(file).isFile())

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Installs the packages of the lock file when they are not all there, and runs the rest on the Node that comes with
- * them. Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
+ * Installs the packages of the lock file unless they are all present. Plain JavaScript without dependencies, because it
+ * runs before anything is installed, on Node 20 or newer.
  */
 export function ensureInstalled() {
   if (isInstalled()) return;
@@ -12,19 +12,18 @@ export function ensureInstalled() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a TypeScript file of this house on the installed Node, with this process's arguments, and ends as it ends. */
-export async function runInstalled(file) {
-  const { spawn } = await import('node:child_process');
+/** Runs a TypeScript file on the installed Node with this process's arguments, and exits with its status. */
+export function runInstalled(file) {
   const child = spawn('node_modules/.bin/node', [file, ...process.argv.slice(2)], { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** Whether every package that this platform needs is there in the version of the lock file. */
+/** Returns whether every package that this platform needs is present in the version of the lock file. */
 function isInstalled() {
-  const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages);
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(
+  const [locked, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages);
+  if (!locked || !present) return false;
+  return Object.entries(locked).every(
     ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
   );
 }

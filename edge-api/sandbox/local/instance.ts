@@ -3,22 +3,22 @@ import { buildIfChanged } from './build.ts';
 import { hashFiles } from './hash-files.ts';
 import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
-/** One running copy of the product on this machine: its ports, and the folder that holds all that it keeps. */
+/** One running copy of the product on this machine: its ports, and the folder of its state and logs. */
 export type Instance = {
   readonly port: number;
   readonly sandboxPort: number;
   readonly folder: string;
   readonly outDir: string;
-  /** Further variables of the Worker. */
+  /** Additional variables of the Worker. */
   readonly vars?: Readonly<Record<string, string>>;
 };
 
-/** Addresses of a copy: the product's, and the sandbox's. */
+/** Returns the origins of the site and of the sandbox. */
 export function getAddresses({ port, sandboxPort }: Instance) {
   return { site: `http://localhost:${port}`, sandbox: `http://localhost:${sandboxPort}` };
 }
 
-/** Builds, migrates and seeds a copy, each only when something changed; says what it does. */
+/** Builds, migrates and seeds an instance, each step only when something changed. */
 export async function prepareInstance(instance: Instance, print: (line: string) => void): Promise<void> {
   print('Building the site and the Worker …');
   const wasBuilt = await buildIfChanged(instance.outDir, getAddresses(instance).site);
@@ -26,7 +26,7 @@ export async function prepareInstance(instance: Instance, print: (line: string) 
   await migrateAndSeed(instance, print);
 }
 
-/** Brings the database of a copy up to date and fills it with demo data, once for each set of migrations. */
+/** Migrates the database and fills it with demo data, once for each version of migrations and demo. */
 export async function migrateAndSeed(instance: Instance, print: (line: string) => void): Promise<void> {
   const { folder } = instance;
   const stampFile = `${folder}/state/.migrated-from`;
@@ -45,7 +45,6 @@ export async function migrateAndSeed(instance: Instance, print: (line: string) =
   writeFileSync(stampFile, stamp);
 }
 
-/** Starts the sandbox of a copy. */
 export function startSandbox(instance: Instance): ManagedProcess {
   const { site } = getAddresses(instance);
   return startProcess('node', ['edge-api/sandbox/server.ts'], {
@@ -58,13 +57,13 @@ export function startSandbox(instance: Instance): ManagedProcess {
   });
 }
 
-/** Variables of the Worker that follow from where a copy runs. */
+/** Returns the Worker's variables for the instance's addresses. */
 export function getWorkerVars(instance: Instance): Record<string, string> {
   const { site, sandbox } = getAddresses(instance);
   return { PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox, ...instance.vars };
 }
 
-/** Starts the built Worker and the sandbox of a copy, and waits until both answer. */
+/** Starts the built Worker and the sandbox, and waits until both answer. */
 export async function startInstance(instance: Instance): Promise<readonly ManagedProcess[]> {
   const { site, sandbox } = getAddresses(instance);
   const vars = Object.entries(getWorkerVars(instance)).flatMap(([name, value]) => [
@@ -76,16 +75,13 @@ export async function startInstance(instance: Instance): Promise<readonly Manage
     'wrangler',
     [
       'dev',
-      ...['-c', `${instance.outDir}/server/wrangler.json`],
-      ...[
-        '--port',
-        String(instance.port),
-        '--inspector-port',
-        '0',
-        '--persist-to',
-        `${instance.folder}/state`,
-      ],
-      ...['--show-interactive-dev-session=false', ...devVars, ...vars],
+      `--config=${instance.outDir}/server/wrangler.json`,
+      `--port=${instance.port}`,
+      '--inspector-port=0',
+      `--persist-to=${instance.folder}/state`,
+      '--show-interactive-dev-session=false',
+      ...devVars,
+      ...vars,
     ],
     { log: `${instance.folder}/worker.log` },
   );

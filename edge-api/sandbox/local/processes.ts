@@ -1,17 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_GRACE_MS = 5000;
 const POLL_MS = 100;
 
 type ProcessOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** Where its output goes; without it, it goes to this terminal. */
+  /** The file for its output; by default the output goes to this terminal. */
   readonly log?: string;
 };
 
-/** A program that runs beside this one, in a process group of its own, so that its children end with it. */
+/** A child program in a process group of its own, so that its children stop with it. */
 export type ManagedProcess = {
   readonly name: string;
   readonly stop: () => Promise<void>;
@@ -20,7 +21,7 @@ export type ManagedProcess = {
 
 const running = new Set<ManagedProcess>();
 
-/** Starts a program of node_modules/.bin beside this one. */
+/** Starts a program of node_modules/.bin. */
 export function startProcess(
   name: string,
   args: readonly string[],
@@ -46,12 +47,12 @@ export async function runProcess(
   }
 }
 
-/** Ends everything that was started here and still runs, children included. */
+/** Stops every running program that was started here, children included. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map(({ stop }) => stop()));
 }
 
-/** Waits until an address answers with success; throws when one of `processes` ends first or time is over. */
+/** Waits until an address answers with success; throws when one of `processes` ends first or the time is up. */
 export async function waitForUrl(
   url: string,
   processes: readonly ManagedProcess[],
@@ -63,13 +64,13 @@ export async function waitForUrl(
   while (!(await isReachable(url))) {
     if (ended.length > 0) throw new Error(`${ended.join(', ')} ended before ${url} answered`);
     if (Date.now() > deadline) throw new Error(`${url} did not answer within ${timeoutMs / 1000} s`);
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
   }
 }
 
 async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }
@@ -94,7 +95,7 @@ function spawnBin(name: string, args: readonly string[], { env, log }: ProcessOp
   return child;
 }
 
-/** Offline, without questions or reports to anybody. */
+/** Turns off questions, telemetry and network access. */
 const QUIET_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',

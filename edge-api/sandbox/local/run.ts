@@ -19,7 +19,7 @@ const instance: Instance = {
   folder: '.wrangler',
   outDir: './dist',
 };
-/** Astro prepares its dependencies at a first start, beside the editor even slower. */
+/** Astro bundles its dependencies at the first start, which takes longer beside the editor. */
 const LIVE_TIMEOUT_MS = 180_000;
 const print = (line: string) => console.log(line);
 let isStopping = false;
@@ -54,7 +54,7 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
     env: { ...vars, ...(isEditing && { TINA_PREVIEW: 'on' }) },
   });
   await waitForUrl(`${getAddresses(instance).site}/api/health`, [sandbox, ...editor, astro], LIVE_TIMEOUT_MS);
-  // What the preview needs is prepared when it is first asked for, which fails while it lasts.
+  // The first request of the preview bundles its dependencies; requests fail until that is done.
   if (isEditing)
     await waitForUrl(`${getAddresses(instance).site}/tina-preview/nl/home`, [astro], LIVE_TIMEOUT_MS);
   return [sandbox, ...editor, astro];

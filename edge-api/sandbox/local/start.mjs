@@ -1,4 +1,4 @@
 import { ensureInstalled, runInstalled } from './install.mjs';
 
 ensureInstalled();
-await runInstalled('edge-api/sandbox/local/run.ts');
+runInstalled('edge-api/sandbox/local/run.ts');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A file that came with a mail; `content` is base64, `size` in bytes. */
+/** An attachment of a mail; `content` is base64, `size` in bytes. */
 export type MailFile = { filename: string; contentType: string; content: string; size: number };
 
-/** A mail as the outbox keeps it; `at` is an ISO instant, `to` is one line even with several addressees. */
+/** A mail in the outbox; `at` is an ISO instant, `to` is one line even with several recipients. */
 export type Mail = {
   id: string;
   idempotencyKey: string | null;
-  /** What was sent, to recognise the same key with another mail. */
+  /** A hash of the request, to recognise a key that is reused for another mail. */
   fingerprint: string;
   from: string;
   to: string;
@@ -48,7 +48,7 @@ const Attachment = z.object({
   content_id: z.string().optional(),
 });
 
-/** What `POST /emails` takes: https://resend.com/docs/api-reference/emails/send-email */
+/** The body of `POST /emails`: https://resend.com/docs/api-reference/emails/send-email */
 export const SendEmail = z
   .object({
     from: Address('from'),
@@ -73,7 +73,7 @@ export type SendEmail = z.output<typeof SendEmail>;
 
 const BATCH_MAX = 100;
 
-/** What `POST /emails/batch` takes: https://resend.com/docs/api-reference/emails/send-batch-emails */
+/** The body of `POST /emails/batch`: https://resend.com/docs/api-reference/emails/send-batch-emails */
 export const SendBatch = z
   .array(SendEmail)
   .min(1, 'Missing emails.')
@@ -85,7 +85,7 @@ export const SendBatch = z
 
 type Envelope = Pick<Mail, 'id' | 'idempotencyKey' | 'fingerprint' | 'at'>;
 
-/** The outbox's record of a mail; a missing text is made from the html, as Resend does. */
+/** Returns the outbox's record of a mail; like Resend, derives a missing text from the HTML. */
 export function toMail(sent: SendEmail, envelope: Envelope): Mail {
   const html = sent.html ?? '';
   return {

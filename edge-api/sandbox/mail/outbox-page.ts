@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-import { type Html, page } from '../pages/page.ts';
-import { SHOP_NAME } from '../checkout/shop.ts';
+import { type Html, page, SHOP_NAME } from '../pages/page.ts';
 import type { Mail } from './mail.ts';
 
 const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 
-/** Every mail that was sent, newest first, as a person reads it. */
+/** Renders all mails, newest first. */
 export function outboxPage(mails: Mail[]): Html {
   return page(
     `Outbox · ${SHOP_NAME} sandbox`,
@@ -44,7 +43,7 @@ function mailCard(mail: Mail): Html {
   </article>`;
 }
 
-/** The text with its addresses as links: verification mails are to be followed. */
+/** Returns the text with its addresses as links, so that people can follow them. */
 function linkify(text: string): (Html | string)[] {
   return text.split(URLS).map((part) => (URLS.test(part) ? html`<a href="${part}">${part}</a>` : part));
 }

@@ -2,16 +2,17 @@ import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Context } from '../context.ts';
 import { pageHeaders } from '../pages/page.ts';
+import { findMail } from '../state/state.ts';
 import { outboxPage } from './outbox-page.ts';
 import type { Mail } from './mail.ts';
 
 const JSON_TYPE = 'application/json';
 
-// A mail is not ours to trust: no script, no forms, and links open outside of the cage.
+// Mails are untrusted: no script, no forms, and links open outside the sandboxed frame.
 const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
-/** Every mail that was sent, newest first: a page for people, JSON for who asks for it; and each mail's HTML. */
+/** The outbox as a page or, on request, as JSON, and each mail's HTML and files. */
 export function outboxRoutes(ctx: Context) {
   return new Hono()
     .get('/', pageHeaders, (c) => {
@@ -21,14 +22,14 @@ export function outboxRoutes(ctx: Context) {
       return type === JSON_TYPE ? c.json(mails.map(toOutboxMail)) : c.html(outboxPage(mails));
     })
     .get('/:id', (c) => {
-      const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
+      const mail = findMail(ctx.state, c.req.param('id'));
       if (!mail) return c.notFound();
       c.header('Content-Security-Policy', MAIL_CSP);
       c.header('Cache-Control', 'no-store');
       return c.html(`<base target="_blank">${mail.html}`);
     })
     .get('/:id/files/:index', (c) => {
-      const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
+      const mail = findMail(ctx.state, c.req.param('id'));
       const file = mail?.attachments[Number(c.req.param('index'))];
       if (!file) return c.notFound();
       c.header('Content-Type', file.contentType);

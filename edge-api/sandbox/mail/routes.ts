@@ -1,104 +1,75 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { sha256 } from '#api/platform/digest.ts';
 import type { Context } from '../context.ts';
 import { putMail } from '../state/state.ts';
-import { toMail, SendBatch, SendEmail } from './mail.ts';
-
-type MailRefusal = { status: 400 | 401 | 404 | 409 | 422 | 503; name: string; message: string };
-
-/** Resend's mail API, as far as sending one mail or many goes: https://resend.com/docs/api-reference/errors */
-export function mailRoutes(ctx: Context) {
-  return new Hono()
-    .post('/', async (c) => {
-      const result = acceptMails(ctx, c.req.raw.headers, await c.req.text(), SingleEmail);
-      if ('refused' in result) return c.json(toErrorBody(result.refused), result.refused.status);
-      return c.json({ id: result.ids[0] });
-    })
-    .post('/batch', async (c) => {
-      const result = acceptMails(ctx, c.req.raw.headers, await c.req.text(), SendBatch);
-      if ('refused' in result) return c.json(toErrorBody(result.refused), result.refused.status);
-      return c.json({ data: result.ids.map((id) => ({ id })) });
-    })
-    .get('/:id', (c) => {
-      const mail = ctx.state.mails.find(({ id }) => id === c.req.param('id'));
-      if (!mail) return c.json(toErrorBody(NOT_FOUND), NOT_FOUND.status);
-      return c.json({
-        object: 'email',
-        id: mail.id,
-        from: mail.from,
-        to: mail.to.split(', '),
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        created_at: mail.at,
-        last_event: 'delivered',
-      });
-    });
-}
+import { SendBatch, SendEmail, toMail } from './mail.ts';
 
 const SingleEmail = SendEmail.transform((mail) => [mail]);
 
-/** Keeps the mails of one call, all or none, and answers their ids; the same key with the same mails keeps them once. */
-function acceptMails(
-  ctx: Context,
-  headers: Headers,
-  text: string,
-  shape: typeof SingleEmail | typeof SendBatch,
-) {
-  const key = headers.get('Idempotency-Key');
-  const refused = findRefusal(ctx, headers.get('Authorization') ?? '', key ?? undefined);
-  if (refused) return { refused };
-  const sent = shape.safeParse(parseJson(text));
-  if (!sent.success) {
-    const message = sent.error.issues[0]?.message ?? 'The request body is not valid.';
-    const name = message.startsWith('Missing') ? 'missing_required_field' : 'validation_error';
-    return { refused: { status: 422, name, message } satisfies MailRefusal };
-  }
-  const fingerprint = sha256(text);
-  const previous = key === null ? [] : ctx.state.mails.filter((mail) => mail.idempotencyKey === key);
-  if (previous.some((mail) => mail.fingerprint !== fingerprint)) return { refused: KEY_REUSED };
-  if (previous.length > 0) return { ids: previous.map(({ id }) => id) };
-  const at = ctx.now().toISOString();
-  const ids = sent.data.map((mail) => {
-    const id = randomUUID();
-    putMail(ctx.state, toMail(mail, { id, idempotencyKey: key, fingerprint, at }));
-    return id;
-  });
-  ctx.markChanged();
-  return { ids };
+/** Resend's mail API, as far as sending goes: https://resend.com/docs/api-reference/errors */
+export function mailRoutes(ctx: Context) {
+  return new Hono()
+    .post('/', async (c) => {
+      const [id] = await acceptMails(ctx, c.req.raw, SingleEmail);
+      return c.json({ id });
+    })
+    .post('/batch', async (c) => {
+      const ids = await acceptMails(ctx, c.req.raw, SendBatch);
+      return c.json({ data: ids.map((id) => ({ id })) });
+    });
 }
 
-const NOT_FOUND = { status: 404, name: 'not_found', message: 'Email not found' } as const;
-const KEY_REUSED = {
-  status: 409,
-  name: 'invalid_idempotent_request',
-  message: 'This idempotency key has been used with a different request payload.',
-} as const;
+/** Stores the mails of one call, all or none, and returns their ids; a repeated call with the same key stores nothing. */
+async function acceptMails(
+  ctx: Context,
+  request: Request,
+  schema: typeof SingleEmail | typeof SendBatch,
+): Promise<string[]> {
+  const idempotencyKey = request.headers.get('Idempotency-Key');
+  rejectCall(ctx, request.headers.get('Authorization') ?? '', idempotencyKey ?? undefined);
+  const body = await request.text();
+  const { data, error } = schema.safeParse(parseJson(body));
+  if (error) {
+    const message = error.issues[0]?.message ?? 'The request body is not valid.';
+    throw refusal(
+      422,
+      message.startsWith('Missing') ? 'missing_required_field' : 'validation_error',
+      message,
+    );
+  }
+  const fingerprint = sha256(body);
+  const previous = ctx.state.mails.filter(
+    (mail) => idempotencyKey !== null && mail.idempotencyKey === idempotencyKey,
+  );
+  if (previous.some((mail) => mail.fingerprint !== fingerprint)) {
+    const message = 'This idempotency key has been used with a different request payload.';
+    throw refusal(409, 'invalid_idempotent_request', message);
+  }
+  if (previous.length > 0) return previous.map(({ id }) => id);
+  const at = ctx.now().toISOString();
+  const mails = data.map((mail) => toMail(mail, { id: randomUUID(), idempotencyKey, fingerprint, at }));
+  for (const mail of mails) putMail(ctx.state, mail);
+  ctx.markChanged();
+  return mails.map(({ id }) => id);
+}
 
-function findRefusal(ctx: Context, authorization = '', key = 'none'): MailRefusal | undefined {
+function rejectCall(ctx: Context, authorization: string, key = 'none'): void {
   if (ctx.outage.mail === 'down') {
-    return {
-      status: 503,
-      name: 'service_unavailable',
-      message: 'Mail is down: an outage was ordered in the sandbox.',
-    };
+    throw refusal(503, 'service_unavailable', 'Mail is down: an outage was ordered in the sandbox.');
   }
   if (!/^Bearer \S+$/.test(authorization)) {
-    return { status: 401, name: 'missing_api_key', message: 'Missing API key in the authorization header' };
+    throw refusal(401, 'missing_api_key', 'Missing API key in the authorization header');
   }
   if (key.length < 1 || key.length > 256) {
-    return {
-      status: 400,
-      name: 'invalid_idempotency_key',
-      message: 'The idempotency key must be between 1-256 characters.',
-    };
+    const message = 'The idempotency key must be between 1-256 characters.';
+    throw refusal(400, 'invalid_idempotency_key', message);
   }
-  return undefined;
 }
 
-function toErrorBody({ status, name, message }: MailRefusal) {
-  return { statusCode: status, name, message };
+function refusal(status: 400 | 401 | 409 | 422 | 503, name: string, message: string): HTTPException {
+  return new HTTPException(status, { res: Response.json({ statusCode: status, name, message }, { status }) });
 }
 
 function parseJson(text: string): unknown {

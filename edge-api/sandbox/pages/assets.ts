@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const FONTS = '@fontsource-variable';
 const CSS = 'text/css; charset=utf-8';
 
-/** Style and fonts of the sandbox's own pages: the product's, so that the step to the payment page is no break. */
+/** The styles and fonts of the sandbox's pages; they are the product's, so that the payment page fits in. */
 export function assetRoutes() {
   const style = readFileSync(new URL('./page.css', import.meta.url));
   const tokens = readFileSync(new URL('../../../site/src/styles/tokens.css', import.meta.url));

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type Html, page } from './page.ts';
 
-/** Where a person who opens the sandbox's address finds the rest. */
+/** Renders the page at the sandbox's address, with links to the rest. */
 export function homePage(): Html {
   return page(
     'Sandbox · Power Hour',

@@ -1,6 +1,13 @@
+import type { Session } from '../stripe/types.ts';
+
+/** Formats what a session costs, in its own language. */
+export function formatTotal({ amount_total: total, currency, locale }: Session): string {
+  return formatMoney(total ?? 0, currency ?? 'eur', locale);
+}
+
 /**
- * An amount in minor units (cents) as people write it: 1000, `eur`, `nl` → "€ 10,00".
- * A locale of `auto`, or one that is not known, is English.
+ * Formats an amount in minor units (cents): 1000, `eur`, `nl` → "€ 10,00".
+ * `auto` and unknown locales are English.
  */
 export function formatMoney(minorUnits: number, currency: string, locale: string | null): string {
   const options = { style: 'currency', currency: currency.toUpperCase() } as const;
@@ -9,7 +16,7 @@ export function formatMoney(minorUnits: number, currency: string, locale: string
   return format.format(minorUnits / 10 ** digits);
 }
 
-/** The language that the caller chose for the checkout, for `lang` attributes and formats. */
+/** Returns the language chosen for the checkout, for `lang` attributes and formats. */
 export function toLanguageTag(locale: string | null): string {
   const [known] = Intl.NumberFormat.supportedLocalesOf(locale === null || locale === 'auto' ? 'en' : locale);
   return known ?? 'en';

@@ -3,7 +3,10 @@ import { html } from 'hono/html';
 
 export type Html = ReturnType<typeof html>;
 
-/** A whole page in English, the sandbox's language. `title` also says the state, for who does not see the page. */
+/** The name that pages, receipts and statements show. */
+export const SHOP_NAME = 'Power Hour';
+
+/** Renders a whole page in English, the sandbox's language. `title` also names the state, for screen readers. */
 export function page(title: string, body: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -21,7 +24,7 @@ export function page(title: string, body: Html): Html {
     </html>`;
 }
 
-/** Headers of a page: never cached, never framed, no script at all. */
+/** Sets a page's headers: never cached, never framed, no script at all. */
 export const pageHeaders = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

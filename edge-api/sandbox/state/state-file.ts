@@ -17,8 +17,8 @@ type StateFile = {
 };
 
 /**
- * Reads the state that an earlier run wrote; a missing file is an empty state.
- * @throws Error when the file is there but is not this version's state.
+ * Reads the state of an earlier run; returns an empty state when there is no file.
+ * @throws Error when the file holds something other than this version's state.
  */
 export function loadState(path: string): State {
   const text = readIfExists(path);
@@ -33,7 +33,7 @@ export function loadState(path: string): State {
   return state;
 }
 
-/** Writes soon after a change, many changes at once; `flush` writes what is still waiting. */
+/** Creates a writer that stores changes in bunches, shortly after they happen; `flush` writes at once. */
 export function createStateWriter(path: string, state: State) {
   let timer: NodeJS.Timeout | undefined;
   const write = () => {
@@ -52,7 +52,7 @@ export function createStateWriter(path: string, state: State) {
   };
 }
 
-// A rename is atomic: who is stopped half-way leaves the old file whole.
+// A rename is atomic: a process that stops half-way leaves the old file intact.
 function writeState(path: string, state: State): void {
   const file: StateFile = {
     version: VERSION,
@@ -75,7 +75,7 @@ function readIfExists(path: string): string | undefined {
   }
 }
 
-// Only this program writes the file, so its version vouches for what is inside.
+// Only this program writes the file, so checking its version is enough.
 function isStateFile(file: unknown): file is StateFile {
   return isRecord(file) && file['version'] === VERSION;
 }

@@ -3,10 +3,10 @@ import type { StoredResponses } from '../stripe/idempotency.ts';
 import type { Payment } from '../stripe/payment.ts';
 import type { StripeEvent } from '../stripe/types.ts';
 
-/** Everything the sandbox remembers. Insertion order is time order. */
+/** Everything that the sandbox stores, in the order of time. */
 export type State = {
   payments: Map<string, Payment>;
-  /** Which session an intent, charge or refund belongs to; follows from `payments`. */
+  /** The session of each intent, charge, refund and event; derived from `payments`. */
   sessionIds: Map<string, string>;
   answers: StoredResponses;
   mails: Mail[];
@@ -19,7 +19,7 @@ export function emptyState(): State {
   return { payments: new Map(), sessionIds: new Map(), answers: new Map(), mails: [] };
 }
 
-/** Forgets everything, in place: others hold on to this object. */
+/** Clears the state in place, because others hold a reference to it. */
 export function clearState(state: State): void {
   state.payments.clear();
   state.sessionIds.clear();
@@ -27,7 +27,7 @@ export function clearState(state: State): void {
   state.mails.length = 0;
 }
 
-/** Stores a payment and makes it findable by all of its objects' ids. */
+/** Stores a payment and indexes it by the ids of its objects. */
 export function putPayment(state: State, payment: Payment): void {
   const session = payment.session.id;
   state.payments.set(session, payment);
@@ -37,12 +37,11 @@ export function putPayment(state: State, payment: Payment): void {
   for (const event of payment.events) state.sessionIds.set(event.id, session);
 }
 
-/** The payment to which the session, intent, charge, refund or event with this id belongs. */
+/** Finds a payment by the id of its session, intent, charge or refund, or of one of its events. */
 export function findPayment(state: State, id: string): Payment | undefined {
   return state.payments.get(state.sessionIds.get(id) ?? id);
 }
 
-/** All payments, newest first. */
 export function listPaymentsNewestFirst(state: State): Payment[] {
   return [...state.payments.values()].reverse();
 }
@@ -54,4 +53,8 @@ export function findEvent(state: State, id: string): StripeEvent | undefined {
 export function putMail(state: State, mail: Mail): void {
   state.mails.push(mail);
   if (state.mails.length > MAX_MAILS) state.mails.shift();
+}
+
+export function findMail(state: State, id: string): Mail | undefined {
+  return state.mails.find((mail) => mail.id === id);
 }

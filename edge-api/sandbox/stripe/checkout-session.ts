@@ -1,9 +1,10 @@
 import { createCharge, type Method } from './charge-object.ts';
+import empty from './empty-objects.json' with { type: 'json' };
 import { getOrCreateIntent } from './intent-object.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { EventDraft, PaymentIntent, Session } from './types.ts';
 
-/** What can happen to a checkout; `settle` and `fail` end a bank transfer that is under way. */
+/** Everything that can happen to a checkout; `settle` and `fail` end a pending bank transfer. */
 export const ACTIONS = ['pay', 'ideal', 'transfer', 'settle', 'fail', 'decline', 'expire'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -13,7 +14,7 @@ const TRANSFER_FAILED = 'The bank transfer did not arrive.';
 type StepRefusal = 'not_open' | 'not_processing';
 type Step = { refused: StepRefusal } | { refused?: never; payment: Payment; events: EventDraft[] };
 
-/** Applies `action` to a checkout: the checkout after it and the events that tell of it, or why it is impossible. */
+/** Applies `action` to a checkout. Returns the new checkout and its events, or why the action is refused. */
 export function applyAction(payment: Payment, action: Action, moment: Moment): Step {
   if (action === 'settle' || action === 'fail') {
     if (payment.intent?.status !== 'processing') return { refused: 'not_processing' };
@@ -34,7 +35,7 @@ export function applyAction(payment: Payment, action: Action, moment: Moment): S
   }
 }
 
-/** Whether an open session has reached its `expires_at`; at that second itself it is expired. */
+/** Returns whether an open session has reached its `expires_at`; the session expires at that very second. */
 export function isOverdue(payment: Payment, at: number): boolean {
   return payment.session.status === 'open' && payment.session.expires_at <= at;
 }
@@ -133,20 +134,10 @@ function markPaid(payment: Payment, intent: PaymentIntent, method: Method, momen
   return { intent: paid, charge };
 }
 
-function toCompletedSession(payment: Payment, intent: PaymentIntent): Session {
-  const email = payment.session.customer_email;
+function toCompletedSession({ session }: Payment, intent: PaymentIntent): Session {
   return {
-    ...payment.session,
-    customer_details: {
-      address: null,
-      business_name: null,
-      email,
-      individual_name: null,
-      name: null,
-      phone: null,
-      tax_exempt: 'none',
-      tax_ids: [],
-    },
+    ...session,
+    customer_details: { ...empty.customerDetails, email: session.customer_email, tax_exempt: 'none' },
     payment_intent: intent.id,
     status: 'complete',
     url: null,

@@ -2,7 +2,7 @@ type ErrorType = 'invalid_request_error' | 'api_error' | 'idempotency_error';
 type Status = 400 | 401 | 404 | 409 | 500 | 503;
 type Details = { code?: string; param?: string };
 
-/** A refusal as Stripe words it: https://docs.stripe.com/api/errors */
+/** A refusal in Stripe's words: https://docs.stripe.com/api/errors */
 export class StripeError extends Error {
   readonly status: Status;
   readonly type: ErrorType;
@@ -18,7 +18,7 @@ export class StripeError extends Error {
     this.param = details.param;
   }
 
-  /** The body on the wire; what is undefined is left out. */
+  /** Returns the response body; undefined fields are left out. */
   body() {
     const docs = this.code
       ? `https://docs.stripe.com/error-codes/${this.code.replaceAll('_', '-')}`

@@ -3,7 +3,7 @@ import type { Payment } from './payment.ts';
 import type { PaymentIntent, Session } from './types.ts';
 
 /**
- * The session with the objects that `expand` names put in place of their ids.
+ * Returns the session with the objects named in `expand` in place of their ids.
  * @throws StripeError 400 for a property that the sandbox cannot expand.
  */
 export function expandSession(payment: Payment, expand: string[]): Session {
@@ -13,13 +13,13 @@ export function expandSession(payment: Payment, expand: string[]): Session {
   return { ...payment.session, payment_intent: expandIntent(payment, payment.intent, charge) };
 }
 
-/** The intent, with its charge in place of the charge's id when `expand` names it. */
+/** Returns the intent, with its charge in place of the charge's id when `expand` names it. */
 export function expandIntent(payment: Payment, intent: PaymentIntent, expand: string[]): PaymentIntent {
   requireExpandable(expand, ['latest_charge']);
   return expand.length > 0 && payment.charge ? { ...intent, latest_charge: payment.charge } : intent;
 }
 
-/** Refuses every path that is not in `known`. */
+/** @throws StripeError 400 for a path that is not in `known`. */
 export function requireExpandable(expand: string[], known: string[]): void {
   const unknown = expand.find((path) => !known.includes(path));
   if (unknown !== undefined) {

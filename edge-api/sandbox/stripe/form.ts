@@ -13,21 +13,26 @@ export function readForm<Schema extends z.ZodType>(text: string, schema: Schema)
   throw toStripeError(read.error.issues);
 }
 
+/** Reads and checks the query of an address; throws as `readForm` does. */
+export function readQuery<Schema extends z.ZodType>(url: string, schema: Schema): z.output<Schema> {
+  return readForm(new URL(url).search.slice(1), schema);
+}
+
 /** Stripe names unknown parameters before anything else, then missing ones, then wrong ones. */
 function toStripeError(issues: z.core.$ZodIssue[]): StripeError {
   const unknown = issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown) {
-    const param = paramName([...unknown.path, ...unknown.keys.slice(0, 1)]);
+    const param = formatParam([...unknown.path, ...unknown.keys.slice(0, 1)]);
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
   }
   const missing = issues.find((issue) => issue.input === undefined);
   if (missing) {
-    const param = paramName(missing.path);
+    const param = formatParam(missing.path);
     return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   }
   const [wrong] = issues;
   if (!wrong) return invalidRequest('The request is not valid.');
-  return invalidRequest(wrong.message, { code: getErrorCode(wrong), param: paramName(wrong.path) });
+  return invalidRequest(wrong.message, { code: getErrorCode(wrong), param: formatParam(wrong.path) });
 }
 
 function getErrorCode(issue: z.core.$ZodIssue): string {
@@ -35,8 +40,8 @@ function getErrorCode(issue: z.core.$ZodIssue): string {
   return typeof code === 'string' ? code : 'parameter_invalid';
 }
 
-/** `line_items[0][price_data]`, as Stripe writes a parameter's path. */
-function paramName(path: PropertyKey[]): string {
+/** Formats a parameter's path as Stripe does: `line_items[0][price_data]`. */
+function formatParam(path: PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return `${first ?? ''}${rest.map((key) => `[${key}]`).join('')}`;
 }

@@ -4,13 +4,13 @@ import { invalidRequest, keyInUse, keyReused } from './errors.ts';
 export const KEY_TTL_S = 24 * 60 * 60;
 const KEY_MAX = 255;
 
-/** What was answered to the first request with a key; without status and body it is still being worked on. */
+/** The response to the first request with a key; without status and body that request is still running. */
 export type StoredResponse = { fingerprint: string; at: number; status?: number; body?: string };
 export type StoredResponses = Map<string, StoredResponse>;
 
 /**
- * Takes `key` for a request, or finds the answer that it already got.
- * @throws StripeError 400 for a key that was used with other parameters, 409 while the first request still runs.
+ * Claims `key` for a request, or returns the response that an earlier request with it got.
+ * @throws StripeError 400 for a key used with other parameters, 409 while the first request still runs.
  */
 export function claimKey(
   responses: StoredResponses,
@@ -29,7 +29,7 @@ export function claimKey(
   return existing;
 }
 
-/** Keeps the answer for the next request with this key; a refusal of the parameters is not kept, as with Stripe. */
+/** Stores the response for later requests with this key; like Stripe, it stores no refusal of the parameters. */
 export function storeResponse(responses: StoredResponses, key: string, status: number, body: string): void {
   const claim = responses.get(key);
   if (!claim) return;
@@ -37,7 +37,7 @@ export function storeResponse(responses: StoredResponses, key: string, status: n
   else responses.set(key, { ...claim, status, body });
 }
 
-/** Forgets keys older than Stripe would keep them. */
+/** Removes keys older than Stripe keeps them. */
 export function pruneKeys(responses: StoredResponses, at: number): void {
-  for (const [key, answer] of responses) if (answer.at + KEY_TTL_S <= at) responses.delete(key);
+  for (const [key, response] of responses) if (response.at + KEY_TTL_S <= at) responses.delete(key);
 }

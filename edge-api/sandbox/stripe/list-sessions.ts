@@ -1,4 +1,4 @@
-import { type Context, currentPayment } from '../context.ts';
+import { type Context, findCurrentPayment } from '../context.ts';
 import { listPaymentsNewestFirst } from '../state/state.ts';
 import { invalidRequest, resourceMissing } from './errors.ts';
 import { expandSession } from './expand.ts';
@@ -7,7 +7,7 @@ import type { ListSessions } from './params.ts';
 const DATA_PREFIX = 'data.';
 
 /**
- * A page of sessions, newest first, as Stripe lists them.
+ * Lists a page of sessions, newest first.
  * @throws StripeError 404 when `starting_after` names no session.
  */
 export function listSessions(ctx: Context, params: ListSessions) {
@@ -23,7 +23,7 @@ export function listSessions(ctx: Context, params: ListSessions) {
   }
   const matching = all
     .slice(last + 1)
-    .map((payment) => currentPayment(ctx, payment.session.id) ?? payment)
+    .map((payment) => findCurrentPayment(ctx, payment.session.id) ?? payment)
     .filter(({ intent }) => params.payment_intent === undefined || intent?.id === params.payment_intent)
     .filter(({ session }) => params.status === undefined || session.status === params.status);
   return {

@@ -1,25 +1,24 @@
 import { createMiddleware } from 'hono/factory';
-import { type Context, getMoment } from '../context.ts';
-import { newId } from '../ids.ts';
+import { type Context, getMoment, newId } from '../context.ts';
 import { keyInvalid, keyMissing, providerDown } from './errors.ts';
 import { claimKey, storeResponse } from './idempotency.ts';
 import { API_VERSION } from './types.ts';
 
-/** Gives every answer the request id and API version that the SDK reads. */
+/** Adds the request id and API version that the SDK reads. */
 export const addRequestId = createMiddleware(async (c, next) => {
   await next();
   c.res.headers.set('Request-Id', newId('req', 14));
   c.res.headers.set('Stripe-Version', c.req.header('Stripe-Version') ?? API_VERSION);
 });
 
-/** 503 while an outage of the provider is ordered. */
+/** Refuses every request with 503 during an outage of the provider. */
 export const rejectDuringOutage = (ctx: Context) =>
   createMiddleware(async (_, next) => {
     if (ctx.outage.provider === 'down') throw providerDown();
     await next();
   });
 
-/** Only the key that the sandbox was started with is let in. */
+/** Refuses every key but the one that the sandbox was started with. */
 export const requireSecretKey = (ctx: Context) =>
   createMiddleware(async (c, next) => {
     const key = /^Bearer (\S+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
@@ -28,7 +27,7 @@ export const requireSecretKey = (ctx: Context) =>
     await next();
   });
 
-/** The same POST with the same key gets the same answer: https://docs.stripe.com/api/idempotent_requests */
+/** Answers a repeated POST with the same key from the stored response: https://docs.stripe.com/api/idempotent_requests */
 export const replayIdempotent = (ctx: Context) =>
   createMiddleware(async (c, next) => {
     const key = c.req.header('Idempotency-Key');

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-const DAY_S = 24 * 60 * 60;
 /** Stripe's bounds for `expires_at`, counted from the session's creation. */
 export const SHORTEST_SESSION_S = 30 * 60;
-export const LONGEST_SESSION_S = DAY_S;
+export const LONGEST_SESSION_S = 24 * 60 * 60;
 /** Stripe's smallest charge in EUR, in cents: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const SMALLEST_AMOUNT = 50;
 const LARGEST_AMOUNT = 99_999_999;
@@ -64,7 +63,7 @@ const LineItem = z.strictObject({
   quantity: WholeNumber.pipe(z.number().min(1, 'Quantity must be at least 1.').max(999_999)),
 });
 
-/** What `POST /v1/checkout/sessions` takes: the part of Stripe's parameters that a one-off payment needs. */
+/** The body of `POST /v1/checkout/sessions`: the parameters that a one-off payment needs. */
 export const CreateSession = z.strictObject({
   mode: z.literal('payment', 'The sandbox stands in for one-off payments: mode must be payment.'),
   ui_mode: z.literal('hosted_page', 'The sandbox only has the hosted page.').default('hosted_page'),

@@ -1,11 +1,12 @@
+import empty from './empty-objects.json' with { type: 'json' };
 import { invalidRequest } from './errors.ts';
 import type { CreateRefund } from './params.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { Charge, EventDraft, Refund } from './types.ts';
 
 /**
- * Gives a paid charge back, wholly or in part (`amount` in minor units; all that is left by default).
- * @throws StripeError 400 when nothing was charged, all is refunded already, or the amount is more than what is left.
+ * Refunds a paid charge, fully or in part (`amount` in minor units; by default what is left).
+ * @throws StripeError 400 when nothing was charged, all is refunded already, or the amount exceeds what is left.
  */
 export function refund(
   payment: Payment,
@@ -52,22 +53,17 @@ export function refund(
 
 function toRefund(charge: Charge, amount: number, params: CreateRefund, moment: Moment): Refund {
   return {
+    ...empty.refund,
     id: moment.newId('re'),
     object: 'refund',
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: moment.at,
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
     metadata: params.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason: params.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: 'succeeded',
-    transfer_reversal: null,
   };
 }

@@ -1,4 +1,4 @@
-// The one file of the sandbox that knows the SDK, and only its types: nothing of it runs here.
+// The only file of the sandbox that imports the SDK, and only its types.
 import type Stripe from 'stripe';
 
 export type Session = Stripe.Checkout.Session;
@@ -11,7 +11,7 @@ export type StripeEvent = Stripe.EventBase;
 /** The API version of the pinned SDK; events are rendered in it, as for an endpoint created today. */
 export const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
-/** Those events of Stripe that the sandbox makes, each with the object it is about. */
+/** The Stripe events that the sandbox sends, each with its object. */
 export type EventDraft =
   | {
       type:

@@ -1,93 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attempt, type Endpoint, isAcknowledged, postEvent } from './post-event.ts';
-import { createTimers } from './timers.ts';
 import type { StripeEvent } from '../stripe/types.ts';
 
-/** off: events are recorded only. reversed: held until it is quiet or the mode changes, then newest first. */
+/** off: events are only recorded. reversed: held until nothing happens or the mode changes, then newest first. */
 export const DELIVER_MODES = ['on', 'off', 'twice', 'reversed'] as const;
 type DeliverMode = (typeof DELIVER_MODES)[number];
 
 /** `retryAfterMs` are the pauses before the second and later attempts. */
 export type DeliveryOptions = Endpoint & { retryAfterMs?: readonly number[]; quietMs?: number };
-export type Deliveries = ReturnType<typeof createDeliveries>;
 
-const RETRY_AFTER_MS = [1_000, 3_000, 9_000, 27_000] as const;
+const RETRY_AFTER_MS = [1_000, 3_000, 9_000, 27_000];
 const QUIET_MS = 300;
-const ATTEMPTS_LOGGED = 500;
+const MAX_LOGGED_ATTEMPTS = 500;
 
-/** Posts events to the endpoint in the mode that was asked for, and again later when they were not acknowledged. */
-export function createDeliveries(options: DeliveryOptions) {
-  const { retryAfterMs = RETRY_AFTER_MS, quietMs = QUIET_MS } = options;
-  const timers = createTimers();
-  let mode: DeliverMode = 'on';
-  let attempts: Attempt[] = [];
-  let held: StripeEvent[] = [];
-  let quiet: NodeJS.Timeout | undefined;
-  let abortController = new AbortController();
+/** Posts events to the shop's endpoint and retries those that it does not acknowledge. */
+export class Deliveries {
+  mode: DeliverMode = 'on';
+  /** The latest attempts, newest first. */
+  attempts: Attempt[] = [];
+  readonly #options: Required<Omit<DeliveryOptions, 'send'>> & Endpoint;
+  #held: StripeEvent[] = [];
+  #quietTimer: NodeJS.Timeout | undefined;
+  #aborter = new AbortController();
 
-  const post = async (event: StripeEvent, attempt: number, { signal } = abortController) => {
-    const result = await postEvent(options, event, attempt, signal);
-    if (!signal.aborted) attempts = [result, ...attempts].slice(0, ATTEMPTS_LOGGED);
-    return result;
-  };
-  const postWithRetries = async (event: StripeEvent, attempt = 1): Promise<void> => {
-    const { signal } = abortController;
-    const result = await post(event, attempt);
-    const pause = retryAfterMs[attempt - 1];
+  constructor(options: DeliveryOptions) {
+    this.#options = { retryAfterMs: RETRY_AFTER_MS, quietMs: QUIET_MS, ...options };
+  }
+
+  /** Delivers in the current mode; resolves after the first attempt of each event (at once when held or off). */
+  async deliver(events: StripeEvent[]): Promise<void> {
+    if (this.mode === 'off') return;
+    if (this.mode === 'reversed') {
+      this.#held.push(...events);
+      clearTimeout(this.#quietTimer);
+      this.#quietTimer = setTimeout(() => void this.#release(), this.#options.quietMs).unref();
+      return;
+    }
+    const copies = this.mode === 'twice' ? events.flatMap((event) => [event, event]) : events;
+    await Promise.all(copies.map((event) => this.#postWithRetries(event)));
+  }
+
+  /** Posts the same events again, oldest first and once each, in any mode. */
+  async redeliver(events: StripeEvent[]): Promise<Attempt[]> {
+    const attempts: Attempt[] = [];
+    for (const event of events) attempts.push(await this.#post(event, 1));
+    return attempts;
+  }
+
+  /** Changes the mode; held events go out first, or never when the new mode is `off`. */
+  async setMode(mode: DeliverMode): Promise<void> {
+    this.mode = mode;
+    if (mode === 'off') this.#held = [];
+    if (mode !== 'reversed') await this.#release();
+  }
+
+  /** Drops everything that waits, the log and the mode. */
+  reset(): void {
+    this.stop();
+    this.#aborter = new AbortController();
+    this.attempts = [];
+    this.mode = 'on';
+  }
+
+  stop(): void {
+    this.#aborter.abort();
+    clearTimeout(this.#quietTimer);
+    this.#held = [];
+  }
+
+  async #release(): Promise<void> {
+    clearTimeout(this.#quietTimer);
+    const held = this.#held.reverse();
+    this.#held = [];
+    for (const event of held) await this.#postWithRetries(event);
+  }
+
+  async #postWithRetries(event: StripeEvent, attempt = 1): Promise<void> {
+    const { signal } = this.#aborter;
+    const result = await this.#post(event, attempt);
+    const pause = this.#options.retryAfterMs[attempt - 1];
     if (isAcknowledged(result) || pause === undefined || signal.aborted) return;
-    timers.after(pause, () => {
-      if (mode !== 'off') void postWithRetries(event, attempt + 1);
-    });
-  };
-  const release = async () => {
-    timers.cancel(quiet);
-    const waiting = held.reverse();
-    held = [];
-    for (const event of waiting) await postWithRetries(event);
-  };
-  const hold = (events: StripeEvent[]) => {
-    held.push(...events);
-    timers.cancel(quiet);
-    quiet = timers.after(quietMs, () => void release());
-  };
-  const stop = () => {
-    abortController.abort();
-    timers.cancelAll();
-    held = [];
-  };
+    const retry = () => (this.mode === 'off' ? undefined : this.#postWithRetries(event, attempt + 1));
+    void sleep(pause, undefined, { ref: false, signal }).then(retry, () => undefined);
+  }
 
-  return {
-    mode: () => mode,
-    /** The last attempts, newest first. */
-    attempts: () => attempts,
-    /** Delivers in the present mode; resolves when each first attempt has an answer (at once when held or off). */
-    deliver: async (events: StripeEvent[]): Promise<void> => {
-      if (mode === 'off') return;
-      if (mode === 'reversed') {
-        hold(events);
-        return;
-      }
-      const sent = mode === 'twice' ? events.flatMap((event) => [event, event]) : events;
-      await Promise.all(sent.map((event) => postWithRetries(event)));
-    },
-    /** Posts the same events again, oldest first and once each, in whatever mode. */
-    redeliver: async (events: StripeEvent[]): Promise<Attempt[]> => {
-      const result: Attempt[] = [];
-      for (const event of events) result.push(await post(event, 1));
-      return result;
-    },
-    /** Changes the mode; what `reversed` held goes out first, or never when the new mode is `off`. */
-    setMode: async (next: DeliverMode): Promise<void> => {
-      mode = next;
-      if (next === 'off') held = [];
-      if (next !== 'reversed') await release();
-    },
-    /** Back to a fresh start: nothing waits, nothing is logged, mode on. */
-    reset: () => {
-      stop();
-      abortController = new AbortController();
-      attempts = [];
-      mode = 'on';
-    },
-    stop,
-  };
+  async #post(event: StripeEvent, attempt: number): Promise<Attempt> {
+    const { signal } = this.#aborter;
+    const result = await postEvent(this.#options, event, attempt, signal);
+    if (!signal.aborted) this.attempts = [result, ...this.attempts].slice(0, MAX_LOGGED_ATTEMPTS);
+    return result;
+  }
 }

@@ -1,4 +1,4 @@
-import { signPayload } from './signature.ts';
+import { createHmac } from 'node:crypto';
 import type { StripeEvent } from '../stripe/types.ts';
 
 /** One attempt to deliver; `status` is null when nobody answered, and `error` says why. */
@@ -15,22 +15,15 @@ export type Endpoint = { url: string; secret: string; now: () => Date; send?: ty
 
 const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** Signs an event and posts it once; never throws. `stopSignal` gives up on an attempt that is under way. */
+/** Signs an event and posts it once; never throws. `stopSignal` aborts a running attempt. */
 export async function postEvent(
-  endpoint: Endpoint,
+  { url, secret, now, send = fetch }: Endpoint,
   event: StripeEvent,
   attempt: number,
   stopSignal: AbortSignal,
 ): Promise<Attempt> {
-  const { url, secret, send = fetch } = endpoint;
-  const at = endpoint.now();
-  const attemptRecord: Attempt = {
-    event: event.id,
-    type: event.type,
-    attempt,
-    status: null,
-    at: at.toISOString(),
-  };
+  const at = now();
+  const record: Attempt = { event: event.id, type: event.type, attempt, status: null, at: at.toISOString() };
   const body = JSON.stringify(event, null, 2);
   try {
     const response = await send(url, {
@@ -45,15 +38,21 @@ export async function postEvent(
       signal: AbortSignal.any([stopSignal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
     });
     await response.body?.cancel();
-    return { ...attemptRecord, status: response.status };
+    return { ...record, status: response.status };
   } catch (error) {
-    return { ...attemptRecord, error: describeFailure(error) };
+    return { ...record, error: describeFailure(error) };
   }
 }
 
-/** Stripe takes any 2xx for an acknowledgement and everything else, redirects included, for a failure. */
+/** Returns whether the endpoint answered with a 2xx; to Stripe, anything else is a failure, redirects included. */
 export function isAcknowledged({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
+}
+
+/** Returns the `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
+function signPayload(body: string, secret: string, timestamp: number): string {
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${signature}`;
 }
 
 function describeFailure(error: unknown): string {

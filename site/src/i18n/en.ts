@@ -1,7 +1,8 @@
-import type { Texts } from './texts.ts';
+import type { Translation } from './feature-texts.ts';
+import type { nl } from './nl.ts';
 
 /** The interface texts in English. */
-export const en: Texts = {
+export const en: Translation<typeof nl> = {
   'site.name': 'Power Hour',
   'site.tagline': 'One hour with somebody you admire, for a cause you believe in.',
   'site.skip': 'Skip to content',

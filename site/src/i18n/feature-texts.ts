@@ -4,6 +4,11 @@ import { settings, type Override } from './settings.ts';
 /** The texts of one part of a feature. */
 type Part = Readonly<Record<string, string>>;
 
+/** The shape of a dictionary with other words in it: English has every text that Dutch has. */
+export type Translation<T> = {
+  readonly [Name in keyof T]: T[Name] extends string ? string : Translation<T[Name]>;
+};
+
 /** The texts of a part with the editors' laid over them: an override named 'accounts.login.title' wins. */
 export function featureTexts<T extends Part>(
   part: string,

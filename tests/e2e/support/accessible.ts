@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with the rules and the elements that axe finds wrong on a page. */
+/** Fails with the rules and elements that axe reports on a page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page without frames is judged in place, which takes a third of the time of axe's way through frames.
+  // A page without frames is checked in legacy mode, which takes a third of the time.
   const isAlone = page.frames().length === 1;
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.setLegacyMode(isAlone).analyze();

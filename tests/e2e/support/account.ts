@@ -4,7 +4,7 @@ import { createEmail } from './people.ts';
 
 export const PASSWORD = 'an evening out with soup';
 
-/** Calls the API as the page's browser would, from our own origin. */
+/** Calls the API with the page's session, from our own origin. */
 export async function callApiAs(
   page: Page,
   method: 'POST' | 'PATCH' | 'DELETE',
@@ -15,7 +15,7 @@ export async function callApiAs(
   return page.request.fetch(path, { method, headers: { origin }, ...(data !== undefined && { data }) });
 }
 
-/** A new account; returns its address. */
+/** Creates an account; returns its email address. */
 export async function createTestAccount(
   page: Page,
   {
@@ -36,7 +36,7 @@ export async function createTestAccount(
   return email;
 }
 
-/** A new account whose session the page carries. */
+/** Creates an account and logs the page in; returns its email address. */
 export async function logInAsNewUser(
   page: Page,
   more: Parameters<typeof createTestAccount>[1] = {},
@@ -48,7 +48,7 @@ export async function logInAsNewUser(
   return email;
 }
 
-/** Subscribes whoever is logged in to an open demo campaign; the checkout stays open. */
+/** Subscribes the logged-in person to an open demo campaign; the checkout stays open. */
 export async function subscribeToOpenCampaign(page: Page): Promise<{ readonly campaign: string }> {
   const { id, name, fanQuestion } = await getCampaignInPhase(page.request, 'open');
   const answer = { question: fanQuestion, answer: 'Because of the soup.' };

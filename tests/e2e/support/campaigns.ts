@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 
-/** The demo campaigns of a phase, as the public list shows them. */
+/** Lists the demo campaigns in a phase. */
 export async function listCampaignsInPhase(
   request: APIRequestContext,
   phase: CampaignCard['phase'],
@@ -10,7 +10,7 @@ export async function listCampaignsInPhase(
   return docs.filter((campaign) => campaign.phase === phase);
 }
 
-/** One demo campaign of a phase; `at` picks another one of them. */
+/** Returns a demo campaign in a phase; `at` selects another one. */
 export async function getCampaignInPhase(
   request: APIRequestContext,
   phase: CampaignCard['phase'],

@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import { test as base, type APIRequestContext, type Page } from '@playwright/test';
 
-/** Our own site, whose script a partner's page brings in. */
+/** Our own site, whose script a partner's page loads. */
 export const SITE = new URL(process.env['E2E_ORIGIN'] ?? 'http://localhost:8797').origin;
 
 type HostPage = { readonly html: string; readonly headers?: Readonly<Record<string, string>> };
 type Host = {
   /** On 127.0.0.1 instead of localhost: another origin, and for a browser another site. */
   readonly origin: string;
-  /** Serves a page, and answers its address. */
+  /** Serves a page and returns its address. */
   readonly serve: (path: string, page: HostPage) => string;
 };
 
-/** A partner's site for each test, on an origin of its own. */
+/** Starts a partner's site on its own origin for each test. */
 export const test = base.extend<{ host: Host }>({
   host: async ({}, use) => {
     const pages = new Map<string, HostPage>();
@@ -46,7 +46,7 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/** The element as a partner pastes it, with the link that works without script. */
+/** Renders the element as a partner pastes it, with its fallback link. */
 export function renderWidget(slug: string, attributes = '', language = 'en'): string {
   const link = `<a href="${SITE}/${language}/campaigns/${slug}">Take part</a>`;
   return `<power-hour-subscribe campaign="${slug}" lang="${language}" ${attributes}>${link}</power-hour-subscribe>`;
@@ -54,12 +54,12 @@ export function renderWidget(slug: string, attributes = '', language = 'en'): st
 
 export const LOADER = `<script async src="${SITE}/embed/v1.js"></script>`;
 
-/** A partner's whole page. */
+/** Renders a partner's whole page. */
 export function renderHostPage(body: string, head = LOADER): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A charity</title>${head}</head><body><main><h1>Give</h1>${body}</main></body></html>`;
 }
 
-/** Has the browser keep nothing for frames of other sites, as some do by default. */
+/** Blocks the storage of third-party frames, as some browsers do by default. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window.top === window) return;
@@ -72,7 +72,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Lets the demo celebrity's campaign return to a site. */
+/** Allows the demo celebrity's campaign to return to a site. */
 export async function allowReturnOrigin(
   request: APIRequestContext,
   campaignId: string,

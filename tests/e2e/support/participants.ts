@@ -10,7 +10,7 @@ export type Participant = {
   readonly context: BrowserContext;
 };
 
-/** A new person in a browser of their own. */
+/** Creates a person in a separate browser context. */
 export async function createParticipant(
   browser: Browser,
   options: { readonly role?: string; readonly language: 'nl' | 'en' },
@@ -20,14 +20,14 @@ export async function createParticipant(
   return { context, page, language: options.language, email: await logInAsNewUser(page, options) };
 }
 
-/** Calls the API as a person; the answer has to be a good one. */
+/** Posts to the API as a person and expects success. */
 export async function postAs({ page }: Participant, path: string, data?: unknown): Promise<unknown> {
   const answer = await callApiAs(page, 'POST', path, data);
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** An open campaign of a charity of its own, far ahead, so that no other journey comes across it first. */
+/** Creates an open campaign with its own charity, far ahead, so that no other test finds it first. */
 export async function createOpenCampaign(owner: Participant) {
   const { doc: charity } = z.object({ doc: z.object({ id: z.string() }) }).parse(
     await postAs(owner, '/api/charity-whitelist-custom', {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Where the sandbox of the copy under test listens. */
+/** The sandbox of the instance under test. */
 export const SANDBOX = process.env['E2E_SANDBOX'] ?? 'http://localhost:8798';
 
 export type Mail = {
@@ -10,7 +10,7 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Waits until a mail to an address is in the outbox, and returns the newest one whose subject matches. */
+/** Waits for a mail to an address and returns the newest one whose subject matches. */
 export async function waitForMail(address: string, subject = /./): Promise<Mail> {
   const found = async () => {
     const mails: Mail[] = await (
@@ -24,16 +24,16 @@ export async function waitForMail(address: string, subject = /./): Promise<Mail>
   return mail;
 }
 
-/** Presses one of the sandbox's controls for a checkout session. */
+/** Performs an action on a checkout session. */
 export async function controlSession(
   sessionId: string,
-  verb: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire',
+  action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire',
 ): Promise<void> {
-  const response = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${verb}`, { method: 'POST' });
-  if (!response.ok) throw new Error(`${verb} answered ${response.status}: ${await response.text()}`);
+  const response = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${action}`, { method: 'POST' });
+  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
 }
 
-/** The newest checkout session of a payer at the sandbox. */
+/** Finds the newest checkout session of a payer. */
 export async function findCheckoutSession(
   email: string,
 ): Promise<{ readonly id: string; readonly payment_status: string }> {

@@ -1,7 +1,8 @@
-import type { AccountTexts } from './texts.ts';
+import type { Translation } from '#site/i18n/feature-texts.ts';
+import type { nl } from './texts.nl.ts';
 
 /** The texts of the account pages in English. */
-export const en: Omit<AccountTexts, 'problems'> = {
+export const en: Translation<typeof nl> = {
   common: {
     email: 'Email address',
     password: 'Password',

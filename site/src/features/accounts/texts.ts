@@ -2,16 +2,16 @@ import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/
 import { PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import type { AccountProblem } from './checks.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
 /** The texts of the account pages, page by page; an island gets its own pages' in one language. */
-export type AccountTexts = {
-  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
-} & { readonly problems: Readonly<Record<AccountProblem, string>> };
+export type AccountTexts = Translation<typeof nl> & {
+  readonly problems: Readonly<Record<AccountProblem, string>>;
+};
 
 /** The sentences that the forms and the API share. */
 const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {

@@ -1,7 +1,8 @@
-import type { OwnTexts } from './texts.ts';
+import type { Translation } from '#site/i18n/feature-texts.ts';
+import type { nl } from './texts.nl.ts';
 
 /** The texts of the campaign form in English, those of specification.md §2, §5 and §8 to the letter. */
-export const en: OwnTexts = {
+export const en: Translation<typeof nl> = {
   page: {
     title: 'Create Campaign',
     heading: 'Give an hour of your time',

@@ -2,16 +2,14 @@ import { DRAFT_MESSAGES, type DraftProblem } from '#api/campaigns/draft-rules.ts
 import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
 /** The form's own texts, part by part. */
-export type OwnTexts = {
-  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
-};
+export type OwnTexts = Translation<typeof nl>;
 export type FieldTexts = OwnTexts['fields'];
 
 /** All texts of the form in one language: its own, the rules' messages, questions and keywords. */

@@ -5,6 +5,8 @@ import { $campaigns } from './campaigns-store.ts';
 import { $minute, $now } from './clock.ts';
 import { TEST_NOW } from './campaign.fixture.ts';
 
+export { advanceTimers } from '#tests/support/timeouts.ts';
+
 /** Stops the clock at the tests' time and answers the list's call with these entries. */
 export function stubCampaignList(docs: readonly unknown[], status = 200) {
   vi.useFakeTimers({ now: TEST_NOW });
@@ -16,11 +18,6 @@ export function stubCampaignList(docs: readonly unknown[], status = 200) {
 /** Waits for the answers to pending requests. */
 export async function flushRequests(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(0));
-}
-
-/** Advances the clock. */
-export async function advanceTimers(milliseconds: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Undoes what a test changed. */

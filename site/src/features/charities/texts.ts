@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   heading: 'Goede doelen',
@@ -34,7 +34,7 @@ const nl = {
 };
 
 /** The texts of the page on which an admin reviews charities. */
-export type CharityTexts = Readonly<Record<keyof typeof nl, string>>;
+export type CharityTexts = Translation<typeof nl>;
 
 const en: CharityTexts = {
   heading: 'Charities',

@@ -1,7 +1,8 @@
-import type { DashboardTexts } from './texts.ts';
+import type { Translation } from '#site/i18n/feature-texts.ts';
+import type { nl } from './texts.nl.ts';
 
 /** The texts of the dashboard in English, as in specification.md §4 and §8. */
-export const en: DashboardTexts = {
+export const en: Translation<typeof nl> = {
   shell: {
     title: 'Dashboard',
     loading: 'Loading...',

@@ -1,7 +1,8 @@
-import type { EmbedPageTexts, EmbedTestTexts } from './page-texts.ts';
+import type { Translation } from '#site/i18n/feature-texts.ts';
+import type { nl } from './page-texts.nl.ts';
 
 /** The same texts in English. */
-export const en: { readonly page: EmbedPageTexts; readonly test: EmbedTestTexts } = {
+export const en: Translation<typeof nl> = {
   page: {
     pageTitle: 'Embed this campaign',
     lead: 'Visitors of your own site take part in “{campaign}” without leaving it. Only to pay they go to the payment page for a moment.',

@@ -1,12 +1,12 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './page-texts.en.ts';
 import { nl } from './page-texts.nl.ts';
 
 /** The texts of "Embed this campaign" in the dashboard. */
-export type EmbedPageTexts = Readonly<Record<keyof typeof nl.page, string>>;
+export type EmbedPageTexts = Translation<typeof nl.page>;
 /** The texts of the page to try the widget on. */
-export type EmbedTestTexts = Readonly<Record<keyof typeof nl.test, string>>;
+export type EmbedTestTexts = Translation<typeof nl.test>;
 
 /** Returns the texts in a language, with the editors' overrides ('embeds.page.looks'). For pages, not islands. */
 export function embedPageTexts(language: Language): {

@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   with: 'Een uur met {celebrity}',
@@ -11,7 +11,7 @@ const nl = {
 };
 
 /** The texts of the page in the frame on partners' pages. */
-export type EmbedTexts = Readonly<Record<keyof typeof nl, string>>;
+export type EmbedTexts = Translation<typeof nl>;
 
 const en: EmbedTexts = {
   with: 'An hour with {celebrity}',

@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   titleBefore: 'Zo wordt er gekozen',
@@ -55,7 +55,7 @@ const nl = {
   noScores: 'Er is nog niets beoordeeld.',
 } as const;
 
-export type SelectionTexts = Readonly<Record<keyof typeof nl, string>>;
+export type SelectionTexts = Translation<typeof nl>;
 
 const en: SelectionTexts = {
   titleBefore: 'How the selection works',

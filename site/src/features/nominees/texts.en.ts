@@ -1,7 +1,8 @@
-import type { NomineeTexts } from './texts.ts';
+import type { Translation } from '#site/i18n/feature-texts.ts';
+import type { nl } from './texts.nl.ts';
 
 /** The texts of the nominees and winners pages in English. */
-export const en: NomineeTexts = {
+export const en: Translation<typeof nl> = {
   common: {
     back: 'Back to Dashboard',
     loading: 'Loading...',

@@ -1,12 +1,10 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
 /** The texts of the nominees and winners pages, part by part; an island gets its own parts in one language. */
-export type NomineeTexts = {
-  readonly [Part in keyof typeof nl]: Readonly<Record<keyof (typeof nl)[Part], string>>;
-};
+export type NomineeTexts = Translation<typeof nl>;
 
 /** The texts in a language, with the editors' laid over them ('nominees.winners.title'). For pages, not islands. */
 export function nomineeTexts(language: Language): NomineeTexts {

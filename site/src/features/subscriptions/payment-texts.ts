@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const EUROS = DONATION_CENTS / 100;
 /** The notation of each language; the no-break space keeps the amount on one line. */
@@ -54,7 +54,7 @@ const nl = {
 };
 
 /** Every text of the page after paying, in one language. */
-export type PaymentTexts = Readonly<Record<keyof typeof nl, string>>;
+export type PaymentTexts = Translation<typeof nl>;
 
 const en: PaymentTexts = {
   pageTitle: 'Your payment',

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { advanceTimers } from '#tests/support/timeouts.ts';
 import { en as dashboard } from '../dashboard/texts.en.ts';
 import { en as nominees } from '../nominees/texts.en.ts';
 import { en } from './texts.en.ts';
@@ -32,7 +33,6 @@ async function renderThanks(replies: Parameters<typeof stubApi>[0]) {
   await advanceTimers(0);
   return stub;
 }
-const advanceTimers = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const waitUntil = (check: () => void) =>
   vi.waitFor(async () => {
     await advanceTimers(0);

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const README = readFileSync('README.md', 'utf8');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+const ROOTS = '{edge-api,site,widget,tina,tests,migrations}';
+
+/** Lists what `pattern` captures in the README, once each. */
+function listMentions(pattern: RegExp): string[] {
+  return [...new Set([...README.matchAll(pattern)].map(([, mention = '']) => mention))];
+}
+
+test.each(listMentions(/npm run ([\w:-]+)/g))('names the npm script %s, which exists', (name) => {
+  expect(scripts).toHaveProperty([name]);
+});
+
+test.each(listMentions(/((?:edge-api|site|widget|tina|tests|migrations)\/[\w./*-]*\w)/g))(
+  'names %s, which exists',
+  (path) => {
+    expect(globSync(path)).not.toEqual([]);
+  },
+);
+
+test.each(listMentions(/(?<![\w/.<>*-])((?:[\w-]+\/)*[\w*-]+\.(?:ts|tsx|mjs|astro|css|toml))\b/g))(
+  'names the file %s, which exists',
+  (path) => {
+    expect(globSync([path, `${ROOTS}/**/${path}`])).not.toEqual([]);
+  },
+);
+
+test('lists the modules in the order that the import rules hold', () => {
+  const rules = readFileSync('.dependency-cruiser.mjs', 'utf8');
+  const order = /const ORDER = \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
+  const modules = [...order.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
+  expect(README.replaceAll(/\s+/g, ' ')).toContain(modules.join(' · '));
+});
