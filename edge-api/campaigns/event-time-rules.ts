@@ -20,18 +20,18 @@ function toWallTime(instant: Date): { readonly date: string; readonly time: stri
   return { date, time, asUtc: Date.parse(`${date}T${time}:${found['second']}Z`) };
 }
 
-/** The wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
+/** Returns the wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
 export function formatEventTime(instant: Date): string {
   return toWallTime(instant).time;
 }
 
-/** The calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
+/** Returns the calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */
 export function formatEventDate(instant: Date): string {
   return toWallTime(instant).date;
 }
 
 /**
- * Whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while somebody types 2027, a browser
+ * Tells whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while somebody types 2027, a browser
  * offers the years 2, 20 and 202.
  */
 export function isEventDate(text: string): boolean {
@@ -41,7 +41,7 @@ export function isEventDate(text: string): boolean {
 }
 
 /**
- * The instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
+ * Returns the instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
  * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn
  * is the first of the two.
  */

@@ -1,5 +1,5 @@
 /** What modules above campaigns may call. */
-export { formatEventDate, formatEventTime } from './event-time-rules.ts';
+export { formatEventTime } from './event-time-rules.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';
 export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';

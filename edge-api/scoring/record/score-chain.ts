@@ -7,13 +7,13 @@ type UnhashedScore = Omit<ScoreRow, 'hash' | 'reasoningHash'>;
 /** What the first score of a campaign is chained to. */
 export const CHAIN_START = '';
 
-/** SHA-256 of a text, in hexadecimal. */
+/** Returns the SHA-256 of a text in hexadecimal. */
 export async function sha256Hex(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The row as it is written: with the digest of its reasoning, and its hash. */
+/** Returns the row as it is written: with the digest of its reasoning, and its hash. */
 export async function withHashes<R extends UnhashedScore>(
   row: R,
 ): Promise<R & { readonly hash: string; readonly reasoningHash: string }> {
@@ -22,7 +22,7 @@ export async function withHashes<R extends UnhashedScore>(
 }
 
 /**
- * The hash of a score's row, over all of its other columns and so over every row before it. Of the reasoning it holds
+ * Returns the hash of a score's row, over all of its other columns and so over every row before it. Of the reasoning it holds
  * the digest, so that an erased person's can be blanked.
  */
 export function hashScore(row: Omit<ScoreRow, 'hash'>): Promise<string> {
