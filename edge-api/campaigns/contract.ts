@@ -41,8 +41,9 @@ export type CampaignCard = z.infer<typeof CampaignCard>;
 
 export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
-export const CampaignsListQuery = PageQuery.extend({
+export const CampaignsListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
+  ...PageQuery.shape,
 });
 export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 

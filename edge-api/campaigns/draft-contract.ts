@@ -42,7 +42,7 @@ const optionalChoice = (choices: readonly string[]) =>
     .transform((value) => value ?? '')
     .refine((value) => value === '' || choices.includes(value), INVALID_CHOICE);
 
-/** Whether it is a moment at all, of a year with four digits in every zone. */
+/** Tells whether it is a moment at all, of a year with four digits in every zone. */
 function isSupportedDate(date: Date): boolean {
   const year = date.getUTCFullYear();
   return year > 1000 && year < 9999;

@@ -35,7 +35,7 @@ export const DRAFT_FIELDS = [
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** What the rules look at; instants are milliseconds, null when not given. */
+/** The input of the rules; instants are milliseconds, null when not given. */
 export type DraftValues = {
   readonly name: string;
   readonly artistName: string;
@@ -58,7 +58,7 @@ export type DraftValues = {
   readonly agreeToProtocol: boolean;
 };
 
-/** Everything that the campaign step can say, to the letter of specification §5. */
+/** The messages of the campaign step, to the letter of specification §5. */
 export const DRAFT_MESSAGES = {
   nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
   artistNameRequired: { en: 'Artist name is required', nl: 'De artiestennaam is verplicht' },
@@ -91,7 +91,7 @@ export const DRAFT_MESSAGES = {
 } as const satisfies Record<string, LocalizedText>;
 export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
-/** What is wrong with a campaign step, by field; an empty object when nothing is (specification §5). */
+/** Returns the problems of a campaign step by field; an empty object when nothing is (specification §5). */
 export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const isBlank = (text: string) => text.trim() === '';
   const found: Partial<Record<DraftField, DraftProblem>> = {};
@@ -129,12 +129,12 @@ function validateDateOrder({
   return found;
 }
 
-/** The deadline when none is given: 48 hours before the event, none for flexible planning (specification §4). */
+/** Returns the deadline when none is given: 48 hours before the event, none for flexible planning (specification §4). */
 export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
 
-/** Keywords in order, without blanks and without duplicates by case (specification §5). */
+/** Returns keywords in order, without blanks and without duplicates by case (specification §5). */
 export function dedupeKeywords(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const keyword of keywords.map((text) => text.trim()).filter(Boolean)) {
@@ -144,7 +144,7 @@ export function dedupeKeywords(keywords: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** Keywords by rank: those that `priorities` ranks first, in its order, then the others as they stand (§9). */
+/** Returns keywords by rank: those that `priorities` ranks first, in its order, then the others as they stand (§9). */
 export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,
@@ -153,7 +153,7 @@ export function rankKeywords(
   return dedupeKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/** The ranks of keywords as they go over the wire: 1-based by position (specification §3). */
+/** Returns the ranks of keywords as they go over the wire: 1-based by position (specification §3). */
 export function toKeywordPriorities(keywords: readonly string[]): Record<string, number> {
   return Object.fromEntries(keywords.map((keyword, at) => [keyword, at + 1]));
 }

@@ -6,7 +6,7 @@ import { selectCampaignCards } from './select-campaign-cards.ts';
 import { toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
-/** The campaign at an address, as anyone may see it; 404 when there is none. */
+/** Returns the campaign at an address, as anyone may see it; 404 when there is none. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<CampaignCard> {
   const [row] = await selectCampaignCards(ctx).where(eq(campaigns.slug, slug)).limit(1);
   if (!row) throw notFound();

@@ -88,7 +88,7 @@ export const KEYWORD_CATEGORIES: Readonly<
   },
 };
 
-/** The categories in one language, as a form offers them. */
+/** Returns the categories in one language, as a form offers them. */
 export function getKeywordCategories(
   language: Language,
 ): readonly { readonly name: string; readonly keywords: readonly string[] }[] {

@@ -5,7 +5,7 @@ import { selectCampaignCards } from './select-campaign-cards.ts';
 import { toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
-/** One page of all campaigns: active first, then soonest deadline, those without one last (specification §9). */
+/** Returns one page of all campaigns: active first, then soonest deadline, those without one last (specification §9). */
 export async function listCampaigns(ctx: Ctx, { limit, page }: CampaignsListQuery): Promise<CampaignCard[]> {
   const deadline = campaigns.subscriptionDeadline;
   const isActive = sql`${campaigns.isActive} and (${deadline} is null or ${deadline} > ${ctx.now.getTime()})`;

@@ -3,7 +3,7 @@ import type { SitemapCampaign } from './contract.ts';
 import { SITEMAP_CAMPAIGNS_MAX } from './rules.ts';
 import { campaigns } from './table.ts';
 
-/** Where all campaigns are, for search engines, by slug. */
+/** Returns the places of all campaigns for search engines, by slug. */
 export async function listSitemapCampaigns(ctx: Ctx): Promise<SitemapCampaign[]> {
   const rows = await ctx.db
     .select({ slug: campaigns.slug, updatedAt: campaigns.updatedAt })

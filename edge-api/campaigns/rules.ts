@@ -84,7 +84,7 @@ export function isStarted(
   return subscriptionStartDate === null || now >= subscriptionStartDate;
 }
 
-/** Whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
+/** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
 export function isOpen(campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNominees'>, now: Date): boolean {
   const { isActive, subscriptionDeadline } = campaign;
   return (
@@ -92,7 +92,7 @@ export function isOpen(campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNom
   );
 }
 
-/** The campaign's phase at an instant, derived in the order of specification §4. */
+/** Returns the campaign's phase at an instant, derived in the order of specification §4. */
 export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   if (campaign.winnersSelected) return 'winners-selected';
   if (!isStarted(campaign, now)) return 'not-started';
@@ -100,7 +100,7 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   return campaign.hasNominees ? 'nominees-selected' : 'deadline-passed';
 }
 
-/** What a countdown shows; all zeros at or past its target. */
+/** A countdown; all zeros at or past its target. */
 export type Countdown = {
   readonly days: number;
   readonly hours: number;
@@ -108,7 +108,7 @@ export type Countdown = {
   readonly seconds: number;
 };
 
-/** Time from `now` to `target`, split into whole days, hours, minutes and seconds (specification §4). */
+/** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (specification §4). */
 export function getCountdown(target: Date, now: Date): Countdown {
   const left = Math.max(0, target.getTime() - now.getTime());
   return {
@@ -119,7 +119,7 @@ export function getCountdown(target: Date, now: Date): Countdown {
   };
 }
 
-/** Which warning the open page shows: one day or less, six hours or less, or none (specification §2). */
+/** Returns the warning that the open page shows: one day or less, six hours or less, or none (specification §2). */
 export function getDeadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
   if (deadline === null) return undefined;
   const left = deadline.getTime() - now.getTime();
@@ -127,7 +127,7 @@ export function getDeadlineWarning(deadline: Date | null, now: Date): 'soon' | '
   return left <= DEADLINE_URGENT_MS ? 'urgent' : 'soon';
 }
 
-/** The question that a fan reads, with the names filled in; the custom text when the key is 'other'. */
+/** Returns the question that a fan reads, with the names filled in; the custom text when the key is 'other'. */
 export function formatFanQuestion(
   key: FanQuestionKey,
   other: string | null,
@@ -140,7 +140,7 @@ export function formatFanQuestion(
     .replace('{charity}', () => names.charity);
 }
 
-/** Lower case, spaces to hyphens, other than word characters and hyphens removed (specification §5). */
+/** Makes a slug: lower case, spaces to hyphens, other than word characters and hyphens removed (specification §5). */
 export function toSlug(text: string): string {
   return text
     .normalize('NFD')

@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { avatars, cardColumns } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
-/** Campaigns with their picture, celebrity (and theirs) and charity, in one query that a caller narrows. */
+/** Returns the query for campaigns with picture, celebrity (and theirs) and charity, which a caller narrows. */
 export function selectCampaignCards(ctx: Ctx) {
   return ctx.db
     .select(cardColumns)

@@ -12,7 +12,7 @@ import { campaigns } from './table.ts';
 /** Pictures once more, as those of celebrities. */
 export const avatars = alias(media, 'avatars');
 
-/** The columns that a card is shown from; what only the owner sees is not even read. */
+/** The columns of a card; what only the owner sees is not even read. */
 export const cardColumns = {
   id: campaigns.id,
   slug: campaigns.slug,
@@ -57,7 +57,7 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
 };
 
-/** A campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
+/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
   const { ownerId, nomineeCount, plannedAt, image, celebrity, avatar, charity, ...rest } = row;
   return {
@@ -77,7 +77,7 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
   };
 }
 
-/** What the campaign's phase is derived from. */
+/** Returns what the campaign's phase is derived from. */
 export function toCampaignTimes(
   row: Omit<CampaignTimes, 'hasNominees'> & { readonly nomineeCount: number },
 ): CampaignTimes {

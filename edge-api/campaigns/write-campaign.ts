@@ -1,15 +1,15 @@
 import { and, eq, lte, type SQL } from 'drizzle-orm';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { campaigns } from './table.ts';
 
-/** The only writers of the campaigns table; modules above put these statements into their batches. */
-
 type Row = typeof campaigns.$inferInsert;
+type Changes = SQLiteUpdateSetSource<typeof campaigns>;
 
 const SLUG_TRIES = 5;
 
-/** Stores a campaign under its slug, or under it with a short random ending: the index decides, so two never share one. */
+/** Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. */
 export async function insertCampaign(ctx: Ctx, row: Row): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
@@ -22,51 +22,52 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<void> {
   }
 }
 
-/** The statement that changes a campaign without winners while `condition` holds; returns a row if it did. */
-export function updateCampaign(ctx: Ctx, id: string, changes: Partial<Row>, condition?: SQL) {
+/** Returns the statement that changes a campaign without winners while `condition` holds; it yields a row if it did. */
+export function updateCampaign(ctx: Ctx, id: string, changes: Changes, condition?: SQL) {
+  const hasNoWinners = eq(campaigns.winnersSelected, false);
+  return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(hasNoWinners, condition));
+}
+
+/** Returns the statement that records how many nominees were selected while `condition` holds; it yields the number. */
+export function recordNominees(
+  ctx: Ctx,
+  id: string,
+  nominees: { readonly nomineesSelected: SQL; readonly nomineeCount: SQL },
+  condition: SQL,
+) {
+  return update(ctx, id, nominees, condition);
+}
+
+function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)
-    .set({ ...changes, updatedAt: ctx.now })
-    .where(and(eq(campaigns.id, id), eq(campaigns.winnersSelected, false), condition))
-    .returning({ id: campaigns.id });
+    .set(changes)
+    .where(and(eq(campaigns.id, id), condition))
+    .returning({ nomineeCount: campaigns.nomineeCount });
 }
 
-/** Closes an active campaign; returns a row if it was active. */
-export async function closeIfActive(ctx: Ctx, id: string) {
-  return close(ctx, eq(campaigns.id, id));
-}
-
-/** Closes every active campaign whose deadline has come. At the deadline itself it is closed (decisions.md, "Time"). */
-export async function closeAllDue(ctx: Ctx) {
-  return close(ctx, lte(campaigns.subscriptionDeadline, ctx.now));
-}
-
-async function close(ctx: Ctx, which: SQL) {
-  const closed = await ctx.db
-    .update(campaigns)
-    .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(which, eq(campaigns.isActive, true)))
-    .returning({ id: campaigns.id });
-  for (const { id } of closed) ctx.log.info('campaign_closed', { campaign: id });
-  return closed;
-}
-
-/** The statement that opens a campaign without winners again, with this deadline; returns a row if it did. */
+/** Returns the statement that opens a campaign without winners again, with this deadline; it yields a row if it did. */
 export function reopen(ctx: Ctx, id: string, subscriptionDeadline: Date | null) {
   const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0 };
   return updateCampaign(ctx, id, { ...opened, subscriptionDeadline });
 }
 
-/** The statement that records that nominees were selected, and how many, while `condition` holds. */
-export function recordNominees(
-  ctx: Ctx,
-  id: string,
-  { isSelected, count }: { readonly isSelected: SQL; readonly count: SQL },
-  condition: SQL,
-) {
-  return ctx.db
+/** Closes an active campaign; returns a row if it was active. */
+export function closeIfActive(ctx: Ctx, id: string) {
+  return close(ctx, eq(campaigns.id, id));
+}
+
+/** Closes every active campaign whose deadline has come. At the deadline itself it is closed (decisions.md, "Time"). */
+export function closeAllDue(ctx: Ctx) {
+  return close(ctx, lte(campaigns.subscriptionDeadline, ctx.now));
+}
+
+async function close(ctx: Ctx, condition: SQL) {
+  const closed = await ctx.db
     .update(campaigns)
-    .set({ nomineesSelected: isSelected, nomineeCount: count })
-    .where(and(eq(campaigns.id, id), condition))
-    .returning({ count: campaigns.nomineeCount });
+    .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(condition, eq(campaigns.isActive, true)))
+    .returning({ id: campaigns.id });
+  for (const { id } of closed) ctx.log.info('campaign_closed', { campaign: id });
+  return closed;
 }

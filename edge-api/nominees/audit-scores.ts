@@ -9,7 +9,7 @@ import { scoreHeads, scores } from '../scoring/table.ts';
 type ReadableDb = Pick<Db, 'select' | 'selectDistinct'>;
 type AuditRow = Parameters<typeof auditChain>[0][number];
 
-/** What an audit says of one campaign; `head` is where its chain ends, to be compared with the log. */
+/** The audit of one campaign; `head` is where its chain ends, to be compared with the log. */
 export type CampaignAudit = {
   readonly slug: string;
   readonly count: number;
@@ -21,7 +21,7 @@ export type CampaignAudit = {
 const PAGE_SIZE = 500;
 
 /**
- * Reads every chain of scores, or one campaign's, and says what is not as it was written. `loggedHead` is a head from the
+ * Audits every chain of scores, or one campaign's, and reports what is not as it was written. `loggedHead` is a head from the
  * log, which the chain must contain. Campaigns that lost all of their scores are found by their heads and nominees.
  */
 export async function auditScores(
@@ -31,7 +31,7 @@ export async function auditScores(
     loggedHead,
   }: { readonly slug?: string | undefined; readonly loggedHead?: ChainHead | undefined } = {},
 ): Promise<CampaignAudit[]> {
-  const audited: CampaignAudit[] = [];
+  const audits: CampaignAudit[] = [];
   for (const { id, slug: campaignSlug } of await listScoredCampaigns(db, slug)) {
     const [rows, heads] = [await readScores(db, id), await readHeads(db, id)];
     const problem =
@@ -39,9 +39,9 @@ export async function auditScores(
       (await findMissingNominee(db, id, rows));
     const last = rows.at(-1);
     const head = last && { position: last.position, hash: last.hash };
-    audited.push({ slug: campaignSlug, count: rows.length, head, problem });
+    audits.push({ slug: campaignSlug, count: rows.length, head, problem });
   }
-  return audited;
+  return audits;
 }
 
 async function listScoredCampaigns(db: ReadableDb, slug: string | undefined) {
@@ -76,7 +76,7 @@ async function readScores(db: ReadableDb, campaignId: string): Promise<AuditRow[
   return rows;
 }
 
-/** Every nominee's score is in the chain: rows that were removed together with their heads are missed here. */
+/** Finds a nominee whose score is not in the chain: it shows rows that were removed together with their heads. */
 async function findMissingNominee(
   db: ReadableDb,
   campaignId: string,

@@ -13,7 +13,7 @@ import { winners, nominees } from './table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
- * Chooses the winners of the caller's own campaign, for good, and tells everyone who paid. 409 once there are
+ * Chooses the winners of the caller's own campaign, finally, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
  * are fewer nominees) or for anyone who is not a nominee. However many ask at once, one of them chooses.
  */
@@ -38,7 +38,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
 
-/** One batch, all or nothing, while everything that was decided on still holds; answers whether it did. */
+/** Writes all or nothing, while everything that was decided on still holds; returns whether it did. */
 async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
   const { id } = campaign;
   const candidates = queryEligibleNominees(ctx, id);
@@ -67,7 +67,7 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
   return Array.isArray(updatedRows) && updatedRows.length > 0;
 }
 
-/** Something changed in between: winners were chosen elsewhere, or the nominees are not the same any more. */
+/** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
 async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
   const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
   throw winnersSelected ? winnersAlreadySelected() : nomineesNotReady();
@@ -78,7 +78,7 @@ const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
 
 /**
- * The query for the nominees who can still win: whose payment was not given back and who did not erase their
+ * Returns the query for the nominees who can still win: whose payment was not refunded and who did not erase their
  * account. Best first.
  */
 export function queryEligibleNominees(ctx: Ctx, campaignId: string) {

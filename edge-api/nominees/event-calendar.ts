@@ -17,7 +17,7 @@ export type PlannedEvent = {
 };
 
 /**
- * The event as a calendar file (RFC 5545): one hour, instants in UTC, the same UID however often it is made; undefined
+ * Renders the event as a calendar file (RFC 5545): one hour, instants in UTC, the same UID however often it is made; undefined
  * while its date is open. `url` is where the person sees more.
  */
 export function renderEventCalendar(
@@ -48,17 +48,17 @@ export function renderEventCalendar(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Without control characters, which a calendar's text may not hold (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
+/** Removes control characters, which a calendar's text may not hold (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
 function stripControlCharacters(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
-/** What the file is called, from a slug that is safe in a header (specification §5). */
+/** Returns the file's name, from a slug that is safe in a header (specification §5). */
 export function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }
 
-/** The same file as it goes with a mail; none while the date is open. */
+/** Returns the same file as a mail's attachment; none while the date is open. */
 export function toCalendarAttachments(
   event: PlannedEvent,
   language: Language,

@@ -9,7 +9,7 @@ import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
 
 /**
- * The calendar file of what the caller has won, in the language of their answer, as it came with their mail. 404 for
+ * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail. 404 for
  * anybody else and for whoever was not chosen; 409 while the date is open.
  */
 export async function getCalendar(

@@ -7,7 +7,7 @@ import type { Winner } from './contract.ts';
 import { winners } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
-/** The winners of the caller's own campaign, with their contact details; empty until they are chosen. */
+/** Returns the winners of the caller's own campaign, with their contact details; empty until they are chosen. */
 export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {
   await requireOwnCampaign(ctx, campaignId);
   const rows = await ctx.db

@@ -7,7 +7,7 @@ export type SelectionMailText = Omit<MailContent, 'action'> & {
   readonly label: string;
 };
 
-/** What the mails tell of a campaign. */
+/** The part of a campaign that the mails mention. */
 type EventDetails = {
   readonly name: string;
   readonly artistName: string;
@@ -58,24 +58,24 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMai
   }),
 };
 
-export const WON: Readonly<Record<Language, (told: EventDetails) => SelectionMailText>> = {
-  nl: (told) => ({
-    subject: `Je hebt gewonnen: ${told.name}`,
+export const WON: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
+  nl: (event) => ({
+    subject: `Je hebt gewonnen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
-      `${told.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${told.name}.`,
-      formatWhenAndWhere(told, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
+      `${event.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${event.name}.`,
+      formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
       'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
     ],
     label: 'Bekijk je inschrijving',
   }),
-  en: (told) => ({
-    subject: `You have won: ${told.name}`,
+  en: (event) => ({
+    subject: `You have won: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
-      `${told.artistName} chose your answer. You will be there: ${told.name}.`,
-      formatWhenAndWhere(told, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
+      `${event.artistName} chose your answer. You will be there: ${event.name}.`,
+      formatWhenAndWhere(event, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
         'Date and place are still to be agreed with you: the Power Hour takes place within a year. That is why there is no calendar file with this mail yet.',
       'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is right.',
     ],
@@ -83,7 +83,7 @@ export const WON: Readonly<Record<Language, (told: EventDetails) => SelectionMai
   }),
 };
 
-export const NOT_WON: Readonly<Record<Language, (told: EventDetails) => SelectionMailText>> = {
+export const NOT_WON: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
   nl: ({ name, artistName }) => ({
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
@@ -116,7 +116,7 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, { summary: string; descri
   },
 };
 
-/** The event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
+/** Formats the event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
 function formatWhenAndWhere(
   { plannedAt, plannedLocation }: EventDetails,
   language: Language,

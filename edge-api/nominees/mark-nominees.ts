@@ -15,7 +15,7 @@ import { scores } from '../scoring/table.ts';
  * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
  * ten its nominees; the owner is told once for a closing. Without a single score the selection is over all the same,
  * and the owner is told that. All in one batch, and only while the campaign is still closed as it was and has no
- * winners. Answers how many nominees there are, undefined when it was too late.
+ * winners. Returns how many nominees there are, undefined when it was too late.
  */
 export async function markNominees(
   ctx: Ctx,
@@ -52,16 +52,16 @@ export async function markNominees(
       ctx,
       campaignId,
       {
-        isSelected: hasJudgedAnswers,
-        count: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
+        nomineesSelected: hasJudgedAnswers,
+        nomineeCount: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
       },
       isStillClosed,
     ),
   ]);
-  return updatedRows[0]?.count;
+  return updatedRows[0]?.nomineeCount;
 }
 
-/** The statement that clears a campaign's nominees while it has no winners; their scores stay. */
+/** Returns the statement that clears a campaign's nominees while it has no winners; their scores stay. */
 export function clearNominees(ctx: Ctx, campaignId: string) {
   const hasNoWinners = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
     and ${campaigns.winnersSelected} = 0)`;

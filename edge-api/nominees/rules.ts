@@ -24,12 +24,12 @@ export const NO_DATE_YET: LocalizedText = {
   nl: 'Er is nog geen datum. Het agendabestand komt erbij zodra die er is.',
 };
 
-/** How many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */
+/** Returns how many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */
 export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
 }
 
-/** What to say when another number than {@link winnersToChoose} was chosen. */
+/** Returns the message for another number than {@link winnersToChoose}. */
 export function getChooseMessage(count: number): LocalizedText {
   return count === WINNERS_TWO ? CHOOSE_TWO : CHOOSE_ONE;
 }

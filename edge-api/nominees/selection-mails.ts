@@ -11,7 +11,7 @@ import type { Selection } from './rules.ts';
 
 const SUBMISSIONS_PATH = '/dashboard/subscribed';
 
-/** Words to a campaign's owner that the selection is over, with nominees or without a single score: one for a closing. */
+/** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
   ctx: Ctx,
   { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
@@ -29,14 +29,14 @@ export function renderSelectionMails(
   };
 }
 
-/** Where a fan sees their submissions. */
+/** Returns the address where a fan sees their submissions. */
 export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
   return `${ctx.settings.PUBLIC_ORIGIN}/${language}${SUBMISSIONS_PATH}`;
 }
 
 /**
- * Word to the winners, with the event for their calendar, and, kindly, to everyone else who paid; each in the language
- * of their answer.
+ * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid; each in
+ * the language of their answer.
  */
 export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
   const isChosen = sql`${submissions.id} in (${sql.join(
@@ -62,13 +62,13 @@ export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonl
   });
 }
 
-/** One mail for a submission and an occasion. */
+/** Returns the key and address of the one mail for a submission and an occasion. */
 const toFanRecipient = (occasion: string) => ({
   key: sql`${`${occasion}:`} || ${submissions.id}`,
   to: sql`${user.email}`,
 });
 
-/** Everyone who paid and answered in a language. */
+/** Returns the query for everyone who paid and answered in a language. */
 const queryPaidFans = (campaignId: string, language: Language) =>
   sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
     where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'

@@ -9,7 +9,7 @@ import { nominees } from './table.ts';
 /** Selections that one sweep starts at most. */
 const MAX_SELECTIONS_PER_SWEEP = 20;
 
-/** Whether a campaign has a nominee who cannot win any more: refunded, or without an account. The next best moves up. */
+/** True where a campaign has a nominee who can no longer win: refunded, or without an account. The next best moves up. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
   and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
@@ -17,7 +17,7 @@ const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submis
 /**
  * Starts what is left to select: closed campaigns whose selection never finished, those that were paid for after they
  * were closed, those whose owner had answers scored again, and those that lost a nominee. What was judged without a score
- * is not left. Answers how many.
+ * is not left. Returns how many.
  */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
   const due = await ctx.db

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, forbidden } from '../platform/errors.ts';
 import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireCampaigner } from './require-campaigner.ts';
 import { requireImage } from './require-image.ts';
 import { toSlug } from '../campaigns/rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { insertCampaign } from '../campaigns/index.ts';
+import { getPermissions } from '../accounts/rules.ts';
+import { requirePerson } from '../platform/context.ts';
 
 /**
  * Creates the caller's campaign; open from its start date on. 403 for roles that run no campaigns, 404 with the
@@ -47,4 +48,11 @@ async function requireCelebrityId(ctx: Ctx, person: Person): Promise<string | nu
     .limit(1);
   if (!profile) throw new ApiError(404, 'not_found', PROFILE_MISSING);
   return profile.id;
+}
+
+/** Returns the caller if their role runs campaigns; throws 403 for one that does not. */
+export function requireCampaigner(ctx: Ctx): Person {
+  const person = requirePerson(ctx);
+  if (!getPermissions(person.role).createCampaign) throw forbidden();
+  return person;
 }

@@ -3,7 +3,7 @@ import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../camp
 import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
-/** A draft as the columns that it fills; the deadline is the default one when none is given (specification §4). */
+/** Returns the columns that a draft fills; the deadline is the default one when none is given (specification §4). */
 export function toCampaignColumns(draft: CampaignDraft) {
   return {
     name: draft.name,
@@ -31,7 +31,7 @@ export function toCampaignColumns(draft: CampaignDraft) {
   };
 }
 
-/** A stored campaign as the fields of the wire, so that an update may name only what changes. */
+/** Returns a stored campaign as request fields, so that an update may name only what changes. */
 export function toDraftFields(row: typeof campaigns.$inferSelect) {
   return {
     ...row,

@@ -4,7 +4,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
 
-/** The id of a picture that the caller uploaded, or null for none. Somebody else's goes when they erase themselves. */
+/** Returns the id of a picture that the caller uploaded, or null for none; others' vanish when those erase themselves. */
 export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {
   if (id === '') return null;
   const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id));

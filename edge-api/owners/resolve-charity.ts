@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { DRAFT_MESSAGES, OTHER_CHARITY } from '../campaigns/draft-rules.ts';
 
-/** The id of the charity that a draft names: one of the whitelist, or a new one that is added for review. */
+/** Returns the id of the charity that a draft names: one of the whitelist, or a new one that is added for review. */
 export async function resolveCharity(
   ctx: Ctx,
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },

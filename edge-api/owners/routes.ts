@@ -9,7 +9,7 @@ import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns } from './list-own-campaigns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireCampaigner } from './require-campaigner.ts';
+import { requireCampaigner } from './create-campaign.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 

@@ -44,7 +44,7 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
   return getOwnCampaign(ctx, id);
 }
 
-/** What changes although a paid submission would forbid it. */
+/** Returns the changes that a paid submission forbids. */
 function findLockedChanges(
   before: Row,
   next: Pick<Row, 'fanQuestion' | 'fanQuestionOther' | 'charityId' | 'subscriptionDeadline'>,

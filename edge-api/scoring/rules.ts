@@ -16,7 +16,7 @@ export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const
 
 export type NotScoredReason = (typeof NOT_SCORED_REASONS)[number];
 
-/** What came of judging an answer once; after an outlier it is judged again. */
+/** The outcomes of judging an answer once; after an outlier it is judged again. */
 export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -24,20 +24,20 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** A model's score this far from the rubric's, either way, is an outlier. */
 export const OUTLIER_THRESHOLD = 3;
 
-/** So is one this far above it, where the answer tells the judge what to do. */
+/** In an answer that tells the judge what to do, a score this far above the rubric's is one too. */
 export const INJECTION_OUTLIER_THRESHOLD = 1;
 
-/** A score as it is stored and shown: within 0 and 10, one decimal. */
+/** Rounds a score as it is stored and shown: within 0 and 10, one decimal. */
 export function roundScore(score: number): number {
   const factor = 10 ** SCORE_DECIMALS;
   return Math.round(Math.min(SCORE_MAX, Math.max(0, score)) * factor) / factor;
 }
 
-/** Whether a model's score is too far from the rubric's to be taken at its word. */
-export function isOutlier(proposed: number, check: number, isInstructed: boolean): boolean {
+/** Tells whether a model's score is too far from the rubric's to be trusted. */
+export function isOutlier(proposed: number, check: number, hasInjection: boolean): boolean {
   const apart = roundScore(Math.abs(proposed - check));
   return (
-    apart > OUTLIER_THRESHOLD || (isInstructed && proposed > check && apart > INJECTION_OUTLIER_THRESHOLD)
+    apart > OUTLIER_THRESHOLD || (hasInjection && proposed > check && apart > INJECTION_OUTLIER_THRESHOLD)
   );
 }
 

@@ -4,7 +4,7 @@ import { judgeByRubric, type Brief, type ScoreVerdict } from '../rubric/rubric-r
 import { isOutlier, type Outcome } from '../rules.ts';
 import { UnscoredError, type ScoringModel } from './scoring-model.ts';
 
-/** What one judging of an answer came to. */
+/** The result of judging an answer once. */
 export type Attempt = {
   readonly outcome: Outcome;
   readonly score: number | null;
@@ -13,15 +13,15 @@ export type Attempt = {
   readonly checkScore: number | null;
 };
 
-/** An answer for which no score could be had. */
+/** Returns the attempt for an answer that no model could score. */
 export function toUnscoredAttempt(outcome: UnscoredError['outcome']): Attempt {
   return { outcome, score: null, reasoning: '', proposedScore: null, checkScore: null };
 }
 
 /**
- * Judges an answer; the last attempt is the one that holds. A model's score is held against the rubric's, which no
- * answer can talk to: an outlier is judged once more, without knowledge of the first, and left to the owner if it is
- * one again. Throws {@link UnscoredError} when the model gives nothing usable.
+ * Judges an answer; the last attempt is the one that counts. A model's score is compared with the rubric's, which no
+ * answer can influence: an outlier is judged once more, without knowledge of the first, and left to the owner if it is
+ * one again. Throws {@link UnscoredError} when the model returns nothing usable.
  */
 export async function judgeAnswer(
   model: ScoringModel,
@@ -30,21 +30,24 @@ export async function judgeAnswer(
   language: Language,
 ): Promise<readonly Attempt[]> {
   const first = await model.judge(brief, answer, language, 1);
-  if (!model.isChecked) return [scored(first, null)];
+  if (!model.isChecked) return [toScoredAttempt(first, null)];
   const check = judgeByRubric(brief, answer, language).score;
   const hasInjection = extractAnswerSentences(answer).ignored > 0;
   const deviates = ({ score }: ScoreVerdict) => isOutlier(score, check, hasInjection);
-  if (!deviates(first)) return [scored(first, check)];
+  if (!deviates(first)) return [toScoredAttempt(first, check)];
   const outlier = toRejectedAttempt('outlier', first, check);
   const second = await model.judge(brief, answer, language, 2).catch((error: unknown) => {
     if (error instanceof UnscoredError) return undefined;
     throw error;
   });
   if (!second) return [outlier, toUnscoredAttempt('unavailable')];
-  return [outlier, deviates(second) ? toRejectedAttempt('disputed', second, check) : scored(second, check)];
+  return [
+    outlier,
+    deviates(second) ? toRejectedAttempt('disputed', second, check) : toScoredAttempt(second, check),
+  ];
 }
 
-function scored({ score, reasoning }: ScoreVerdict, checkScore: number | null): Attempt {
+function toScoredAttempt({ score, reasoning }: ScoreVerdict, checkScore: number | null): Attempt {
   return { outcome: 'scored', score, reasoning, proposedScore: score, checkScore };
 }
 

@@ -8,11 +8,11 @@ import {
 } from '../rubric/rubric-rules.ts';
 import type { NotScoredReason } from '../rules.ts';
 
-/** Who judges answers: blind, by the campaign's brief alone. The fan's name and address never reach it. */
+/** A judge of answers: blind, by the campaign's brief alone. The fan's name and address never reach it. */
 export type ScoringModel = {
   readonly name: string;
   readonly rubricVersion: string;
-  /** Whether its scores are held against the rubric's, because an answer could talk it into one. */
+  /** Its scores are compared with the rubric's, because an answer could talk it into one. */
   readonly isChecked: boolean;
   /** Answers that it judges at the same time. */
   readonly concurrency: number;
@@ -22,7 +22,7 @@ export type ScoringModel = {
   readonly judge: (brief: Brief, answer: string, language: Language, reading: 1 | 2) => Promise<ScoreVerdict>;
 };
 
-/** There is no usable score. `reason` is for the log; asking again helps only where the outcome is `unavailable`. */
+/** Thrown when there is no usable score. `reason` is for the log; asking again helps only where the outcome is `unavailable`. */
 export class UnscoredError extends Error {
   readonly reason: string;
   readonly outcome: Exclude<NotScoredReason, 'disputed'>;

@@ -15,12 +15,12 @@ export type Judgement = Pick<Score, 'submissionId' | 'promptHash'> & {
 };
 type ModelVersion = Pick<ScoringModel, 'name' | 'rubricVersion'>;
 
-/** Each round that fails, somebody else's scores came first. */
+/** An attempt fails when another run's scores came first. */
 const MAX_INSERT_ATTEMPTS = 20;
 
 /**
- * Adds judgements to the end of the campaign's chain, all or none. Those of answers that somebody else judged
- * meanwhile are left out.
+ * Appends judgements to the campaign's chain, all or none. Those of answers that another run judged meanwhile are
+ * left out.
  */
 export async function appendScores(
   ctx: Ctx,
@@ -69,8 +69,8 @@ function buildChainRows(
   round: number,
 ): Score[] {
   const rows: Score[] = [];
-  const attempts = judgements.flatMap(({ attempts: all, ...of }) =>
-    all.map((attempt) => ({ ...of, ...attempt })),
+  const attempts = judgements.flatMap(({ attempts: all, ...judgement }) =>
+    all.map((attempt) => ({ ...judgement, ...attempt })),
   );
   for (const attempt of attempts) {
     const before = rows.at(-1) ?? last;
@@ -90,7 +90,7 @@ function buildChainRows(
   return rows;
 }
 
-/** False when somebody else added to the chain first. */
+/** Returns false when another run added to the chain first. */
 async function insertRows(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
   const [first, head] = [rows[0], rows.at(-1)];
   if (!first || !head) return true;
@@ -110,7 +110,7 @@ async function insertRows(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
   return true;
 }
 
-/** Who erased their account while they were judged keeps no reasoning here either. */
+/** Blanks the reasoning of those who erased their account while they were judged. */
 function redactErased(ctx: Ctx, { campaignId, position }: Score) {
   const erased = ctx.db.select({ id: submissions.id }).from(submissions).where(isNull(submissions.userId));
   return ctx.db

@@ -7,7 +7,7 @@ type AuditRow = typeof scores.$inferSelect & { readonly isErased?: boolean };
 /** Where a chain ended at some time, as it was written down there or noted from the log. */
 export type ChainHead = Pick<typeof scoreHeads.$inferSelect, 'position' | 'hash'>;
 /**
- * What is wrong at a position of a chain; `unanchored` is a chain that was never noted to end anywhere, `nominee` a
+ * A problem at a position of a chain; `unanchored` is a chain that was never noted to end anywhere, `nominee` a
  * nominee whose score is not in it, at the nominee's rank.
  */
 export type ChainProblem = {
@@ -16,7 +16,7 @@ export type ChainProblem = {
 };
 
 /**
- * The first thing in a campaign's chain that is not as it was written, undefined when all is; `rows` in order of
+ * Returns the first thing in a campaign's chain that is not as it was written, undefined when all is; `rows` in order of
  * position. A row that was changed, inserted or removed is found, at the end too as long as one head is known. A
  * blank reasoning where there was one is as it should be after its fan's erasure, and a change otherwise.
  */

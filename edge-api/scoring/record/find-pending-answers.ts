@@ -6,7 +6,7 @@ import { isPending, isEligible } from './scoring-state.ts';
 import { scores } from '../table.ts';
 
 /**
- * The next answers of a campaign to judge, none when all were. Goes on after the answer that was judged last, so that
+ * Returns the next answers of a campaign to judge, none when all were. Continues after the answer that was judged last, so that
  * a step costs the same however many came before it. When there is nothing after it, what was paid late or passed over
  * is found from the start.
  */
@@ -36,7 +36,7 @@ export function isPaidAfter(paidAt: Date, id: string) {
   );
 }
 
-/** The query for the next answers to judge, by the earlier payment. */
+/** Returns the query for the next answers to judge, earliest payment first. */
 export function queryPendingAnswers(ctx: Ctx, campaignId: string, condition?: SQL) {
   return ctx.db
     .select({

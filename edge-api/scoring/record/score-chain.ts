@@ -8,7 +8,7 @@ type UnhashedScore = Omit<ScoreRow, 'hash' | 'reasoningHash'>;
 /** What the first score of a campaign is chained to. */
 export const CHAIN_START = '';
 
-/** The row as it is written: with the digest of its reasoning, and its hash. */
+/** Returns the row as it is written: with the digest of its reasoning, and its hash. */
 export function withHashes<R extends UnhashedScore>(
   row: R,
 ): R & { readonly hash: string; readonly reasoningHash: string } {
@@ -17,7 +17,7 @@ export function withHashes<R extends UnhashedScore>(
 }
 
 /**
- * The hash of a score's row, over all of its other columns and so over every row before it. Of the reasoning it holds
+ * Returns the hash of a score's row, over all of its other columns and so over every row before it. Of the reasoning it holds
  * the digest, so that an erased person's can be blanked.
  */
 export function hashScore(row: Omit<ScoreRow, 'hash'>): string {
