@@ -120,7 +120,7 @@ describe('a list of more than one page', () => {
     await clickButton('Load more');
     await advanceClock(0);
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    expect(listToastTexts()).toEqual([['error', 'We could not load your submissions.']]);
+    expect(screen.getByText('We could not load your submissions.').closest('[role=alert]')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
   });
 });
