@@ -115,7 +115,7 @@ for (const language of ['nl', 'en'] as const) {
       expect(await places()).toMatchObject({ isBeside: true });
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await places()).toMatchObject({ isAbove: true });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await menu.getByRole('link').first().click();
       await page.waitForURL(`/${language}/dashboard/profile`);
     });

@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { FieldError } from './FieldError.tsx';
-import { fillText } from './fill-text.ts';
+import { fillText } from '../client/fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** Remaining characters at which a screen reader announces the limit. */

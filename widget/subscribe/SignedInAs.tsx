@@ -1,5 +1,5 @@
 import type { Person } from './flow.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '../client/fill-text.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 type SignedInAsProps = {

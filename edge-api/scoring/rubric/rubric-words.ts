@@ -1,66 +1,24 @@
+import words from './rubric-words.json' with { type: 'json' };
 import { stemWord } from './stem-rules.ts';
 
+const toWords = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const toStems = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(stemWord));
+
 /** Words of somebody who speaks of themselves. */
-export const FIRST_PERSON = new Set('ik mij me mijn wij we ons onze i my me mine we our us'.split(' '));
+export const FIRST_PERSON = toWords(words.firstPerson);
 /** Stems of words that give a reason. */
-export const CAUSE_STEMS = new Set(
-  'omdat want doordat daarom waardoor zodat sinds dankzij because since therefore so why thanks'
-    .split(' ')
-    .map(stemWord),
-);
+export const CAUSE_STEMS = toStems(words.cause);
 /** Words that only join others, as in a list. */
-export const CONJUNCTIONS = new Set('en of and or'.split(' '));
+export const CONJUNCTIONS = toWords(words.conjunctions);
 /** Numbers in words. */
-export const NUMBER_WORDS = new Set(
-  (
-    'twee drie vier vijf zes zeven acht negen tien elf twaalf dertien twintig dertig veertig vijftig honderd duizend ' +
-    'two three four five six seven eight nine ten eleven twelve thirteen twenty thirty forty fifty hundred thousand'
-  ).split(' '),
-);
+export const NUMBER_WORDS = toWords(words.number);
 /** Stems of praise and of words that fit any answer. */
-export const GENERIC_STEMS = new Set(
-  (
-    'leuk mooi goed fijn graag echt super geweldig fantastisch tof gaaf groot best beste fan grootste winnen kans ontmoeten meet ' +
-    'vind vinden denk denken hoop lijkt maken doen dingen mensen antwoord persoonlijk concreet relevant belangrijk ' +
-    'held idool bijzonder prachtig geniaal fantastische eer ervaring gelegenheid onvergetelijk hele wereld altijd waarderen hou houden leven passie ' +
-    'nice good great love like really super amazing awesome fantastic big biggest best fan win chance meet meeting ' +
-    'think hope seem make thing people answer personal specific relevant please important hero idol special wonderful honour honor ' +
-    'privilege opportunity experience unforgettable marvellous magnificent extraordinary lifetime world whole certainly appreciate ' +
-    'believe truly enjoy passion passionate life favourite favorite enormously absolutely definitely'
-  )
-    .split(' ')
-    .map(stemWord),
-);
+export const GENERIC_STEMS = toStems(words.generic);
 /** Words for what somebody would do. */
-export const INTENT_WORDS = new Set('zou wil ga would want will'.split(' '));
+export const INTENT_WORDS = toWords(words.intent);
 /** Stems of words for people who are close. */
-export const KINSHIP_STEMS = new Set(
-  (
-    'moeder vader ouder mama papa oma opa broer zus zoon dochter kind vriend vriendin buurman buurvrouw buur klas leerling ' +
-    'collega tante oom neef nicht man vrouw gezin familie ' +
-    'mother father mum mom dad parent grandmother grandfather gran granddad brother sister son daughter child children ' +
-    'friend neighbour neighbor class pupil student colleague aunt uncle cousin nephew niece husband wife family'
-  )
-    .split(' ')
-    .map(stemWord),
-);
+export const KINSHIP_STEMS = toStems(words.kinship);
 /** Stems of words for what something meant. */
-export const FEELING_STEMS = new Set(
-  (
-    'droom hoop mis huilen lachen bang trots verdrietig gelukkig dankbaar troost liefde herinner leren geleerd stil alleen durf ' +
-    'dream hope miss cry laugh afraid proud sad happy grateful comfort love remember learn learned quiet alone dare stammer'
-  )
-    .split(' ')
-    .map(stemWord),
-);
+export const FEELING_STEMS = toStems(words.feeling);
 /** Stems of words for times and places. */
-export const TIME_AND_PLACE_STEMS = new Set(
-  (
-    'jaar maand week dag avond nacht ochtend uur gisteren vorig zomer winter lente herfst maandag dinsdag woensdag donderdag ' +
-    'vrijdag zaterdag zondag station school ziekenhuis keuken straat dorp flat ' +
-    'year month week day evening night morning hour yesterday last summer winter spring autumn monday tuesday wednesday thursday ' +
-    'friday saturday sunday station school hospital kitchen street village bus'
-  )
-    .split(' ')
-    .map(stemWord),
-);
+export const TIME_AND_PLACE_STEMS = toStems(words.timeAndPlace);

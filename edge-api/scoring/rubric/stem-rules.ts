@@ -1,4 +1,4 @@
-import { IRREGULAR_FORMS } from './irregular-words.ts';
+import irregularForms from './irregular-forms.json' with { type: 'json' };
 
 /** Dutch and English words that carry no subject of their own. */
 const FUNCTION_WORDS = new Set(
@@ -22,6 +22,13 @@ const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
 /** Letters of other alphabets that look like Latin ones, and those. */
 const LOOK_ALIKE_LETTERS = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
 const LATIN_LETTERS = 'aeopcyxijsdhkmtbhraeopuiktvx';
+
+/** The word of which another is an irregular form, by that form. */
+const IRREGULAR_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries(irregularForms).flatMap(([base, forms]) =>
+    forms.split(' ').map((form) => [form, base] as const),
+  ),
+);
 
 /** A text in lower case as a person reads it: no accents, nothing invisible, look-alike letters as plain ones. */
 export function normalizeText(text: string): string {

@@ -22,3 +22,20 @@ export function featureTexts<T extends Part>(
   });
   return { ...texts, ...Object.fromEntries(own) };
 }
+
+/** The texts of a feature, part by part, each as {@link featureTexts} returns it under `feature.part`. */
+export function featureParts<T extends Readonly<Record<string, Part>>>(
+  feature: string,
+  parts: T,
+  language: Language,
+): { readonly [Name in keyof T]: Readonly<Record<keyof T[Name], string>> };
+export function featureParts(
+  feature: string,
+  parts: Readonly<Record<string, Part>>,
+  language: Language,
+): object {
+  const entries = Object.entries(parts);
+  return Object.fromEntries(
+    entries.map(([name, texts]) => [name, featureTexts(`${feature}.${name}`, texts, language)]),
+  );
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';

@@ -2,7 +2,7 @@ import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/
 import { PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import type { AccountProblem } from './checks.ts';
 import { en } from './texts.en.ts';
@@ -29,15 +29,7 @@ const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
 export function accountTexts(language: Language): AccountTexts {
   const texts = language === 'nl' ? nl : en;
   return {
-    common: featureTexts('accounts.common', texts.common, language),
-    login: featureTexts('accounts.login', texts.login, language),
-    logout: featureTexts('accounts.logout', texts.logout, language),
-    register: featureTexts('accounts.register', texts.register, language),
-    personal: featureTexts('accounts.personal', texts.personal, language),
-    verify: featureTexts('accounts.verify', texts.verify, language),
-    forgot: featureTexts('accounts.forgot', texts.forgot, language),
-    reset: featureTexts('accounts.reset', texts.reset, language),
-    profile: featureTexts('accounts.profile', texts.profile, language),
+    ...featureParts('accounts', texts, language),
     problems: featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language),
   };
 }

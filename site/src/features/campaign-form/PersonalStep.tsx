@@ -9,7 +9,7 @@ import { readFormValues, useForm, type FormErrors, type Values } from '#site/ui/
 import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { toProblemMessages } from '../accounts/form-errors.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { registerCelebrity } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
 

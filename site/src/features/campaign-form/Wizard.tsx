@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Values } from '#site/ui/use-form.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignStep, type CampaignStepProps } from './CampaignStep.tsx';
 import { deleteDraft, findDraft, storeDraft } from './draft-store.ts';
 import { LoginPanel } from './LoginPanel.tsx';

@@ -1,7 +1,7 @@
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { useSession } from '../accounts/SessionProvider.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { OwnTexts } from './texts.ts';
 
 type WrongRoleNoticeProps = {

@@ -1,7 +1,7 @@
 import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '../campaigns/format.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { toPlannedInstant } from './checks.ts';
 import type { FieldTexts } from './texts.ts';
 import type { FormValues } from './values.ts';

@@ -2,7 +2,7 @@ import { DRAFT_MESSAGES, type DraftProblem } from '#api/campaigns/draft-rules.ts
 import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import { en } from './texts.en.ts';
@@ -26,15 +26,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
   const own: OwnTexts = language === 'nl' ? nl : en;
   const { common, personal, problems } = accountTexts(language);
   return {
-    page: featureTexts('campaignForm.page', own.page, language),
-    wizard: featureTexts('campaignForm.wizard', own.wizard, language),
-    panel: featureTexts('campaignForm.panel', own.panel, language),
-    fields: featureTexts('campaignForm.fields', own.fields, language),
-    keywords: featureTexts('campaignForm.keywords', own.keywords, language),
-    charity: featureTexts('campaignForm.charity', own.charity, language),
-    image: featureTexts('campaignForm.image', own.image, language),
-    editor: featureTexts('campaignForm.editor', own.editor, language),
-    outcome: featureTexts('campaignForm.outcome', own.outcome, language),
+    ...featureParts('campaignForm', own, language),
     problems: featureTexts('campaignForm.problems', localizeTexts(DRAFT_MESSAGES, language), language),
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),

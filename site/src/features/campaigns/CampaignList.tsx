@@ -7,7 +7,7 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
 import { isActiveAt } from './countdown-state.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { ListCard } from './ListCard.tsx';
 import { ListFilters, type CampaignFilter } from './ListFilters.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';

@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt, toInstants, type CountdownTimes } from './countdown-state.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { formatTimeLeft } from './format.ts';
 import { Icon } from './Icon.tsx';
 import { reloadOnce } from './reload-once.ts';

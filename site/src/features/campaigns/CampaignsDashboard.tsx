@@ -7,7 +7,7 @@ import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CloseDialog } from './CloseDialog.tsx';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';

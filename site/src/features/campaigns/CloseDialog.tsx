@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { closeCampaign } from './own-campaign-calls.ts';
 
 type CloseDialogProps = {

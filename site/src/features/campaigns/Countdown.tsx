@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { CountdownState } from './countdown-state.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './countdown.css';

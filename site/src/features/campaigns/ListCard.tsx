@@ -3,7 +3,7 @@ import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countdownStateAt } from './countdown-state.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { formatCardDate, formatShortDateTime, formatTimeLeft } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 
 type OwnCampaignCardProps = {

@@ -3,7 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { filterCampaigns } from './sort-campaigns.ts';
-import { fillText } from './fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 
 /** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */

@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { featureParts } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl, type CampaignTexts } from './texts.nl.ts';
 
@@ -13,15 +13,5 @@ const TEXTS: Readonly<Record<Language, CampaignTexts>> = { nl, en };
  */
 export function campaignTexts(language: Language): CampaignTexts {
   const own = TEXTS[language];
-  return {
-    countdown: featureTexts('campaigns.countdown', own.countdown, language),
-    card: featureTexts('campaigns.card', own.card, language),
-    carousel: featureTexts('campaigns.carousel', own.carousel, language),
-    list: featureTexts('campaigns.list', own.list, language),
-    loading: featureTexts('campaigns.loading', own.loading, language),
-    timer: featureTexts('campaigns.timer', own.timer, language),
-    page: featureTexts('campaigns.page', own.page, language),
-    thankYou: featureTexts('campaigns.thankYou', own.thankYou, language),
-    closed: featureTexts('campaigns.closed', own.closed, language),
-  };
+  return featureParts('campaigns', own, language);
 }

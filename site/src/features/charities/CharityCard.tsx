@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { CharityTexts } from './texts.ts';
 import type { Verdict } from './use-charity-review.ts';
 

@@ -5,7 +5,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { CharityTexts } from './texts.ts';
 
 export type Verdict = Exclude<ApprovalStatus, 'pending'>;

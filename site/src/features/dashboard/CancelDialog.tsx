@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RELOAD_AFTER_CANCEL_MS } from '#api/submissions/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { cancelSubmission } from './submission-calls.ts';

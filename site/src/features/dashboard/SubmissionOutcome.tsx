@@ -1,7 +1,7 @@
 import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { formatEventDay } from './to-card-view.ts';
 import type { DashboardTexts } from './texts.ts';
 

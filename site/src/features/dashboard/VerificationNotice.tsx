@@ -2,7 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { resendVerification } from '../accounts/sign-up.ts';
 import type { DashboardTexts } from './texts.ts';
 

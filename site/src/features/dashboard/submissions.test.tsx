@@ -3,7 +3,6 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   LIST,
-  listToastTexts,
   listReply,
   stubPageEffects,
   renderSubmissions,

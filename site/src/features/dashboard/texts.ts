@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -9,11 +9,5 @@ export type DashboardTexts = Translation<typeof nl>;
 /** The texts in a language, with the editors' laid over them ('dashboard.submissions.pay'). For pages, not islands. */
 export function dashboardTexts(language: Language): DashboardTexts {
   const texts: DashboardTexts = language === 'nl' ? nl : en;
-  return {
-    shell: featureTexts('dashboard.shell', texts.shell, language),
-    verification: featureTexts('dashboard.verification', texts.verification, language),
-    submissions: featureTexts('dashboard.submissions', texts.submissions, language),
-    subscribed: featureTexts('dashboard.subscribed', texts.subscribed, language),
-    campaigns: featureTexts('dashboard.campaigns', texts.campaigns, language),
-  };
+  return featureParts('dashboard', texts, language);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { parseAccent, getContrast, getTextColor } from '#widget/frame/accent.ts';
 import { FieldFrame } from '#site/ui/Field.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { Theme } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 

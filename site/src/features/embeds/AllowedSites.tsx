@@ -6,7 +6,7 @@ import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, type FormErrors } from '#site/ui/use-form.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { updateOrigins } from './embed-calls.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';

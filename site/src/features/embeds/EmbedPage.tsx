@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';

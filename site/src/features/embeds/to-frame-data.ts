@@ -2,7 +2,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
-import { fillText } from '#widget/subscribe/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';

@@ -4,7 +4,7 @@ import type { Media } from '#api/media/contract.ts';
 import { mediaUrl, toSrcset } from '#api/media/rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { AltField } from './AltField.tsx';
 import { useAlt } from './use-alt.ts';
 import { usePicture, type ImageTexts, type Picture } from './use-picture.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { Resource } from '#widget/client/use-resource.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';

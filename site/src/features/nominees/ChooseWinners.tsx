@@ -4,7 +4,7 @@ import type { Nominee } from '#api/nominees/contract.ts';
 import { winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { toggleNominee } from './toggle-nominee.ts';
 import { selectWinners } from './nominee-calls.ts';
 import { NomineeCard } from './NomineeCard.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';

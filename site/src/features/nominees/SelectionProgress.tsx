@@ -1,4 +1,4 @@
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
 type SelectionProgressProps = {

@@ -1,6 +1,6 @@
 import type { Winner } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { Score } from './Score.tsx';

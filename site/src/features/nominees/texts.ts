@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -9,9 +9,5 @@ export type NomineeTexts = Translation<typeof nl>;
 /** The texts in a language, with the editors' laid over them ('nominees.winners.title'). For pages, not islands. */
 export function nomineeTexts(language: Language): NomineeTexts {
   const texts: NomineeTexts = language === 'nl' ? nl : en;
-  return {
-    common: featureTexts('nominees.common', texts.common, language),
-    nominees: featureTexts('nominees.nominees', texts.nominees, language),
-    winners: featureTexts('nominees.winners', texts.winners, language),
-  };
+  return featureParts('nominees', texts, language);
 }

@@ -1,4 +1,4 @@
-import { fillText } from '#widget/subscribe/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
 type NextStepsProps = {

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '#widget/subscribe/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { ALT_MAX } from '#api/media/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
 import type { OwnFile } from './thanks-calls.ts';
 

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { FileRow } from './FileRow.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';

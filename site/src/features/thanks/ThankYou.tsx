@@ -1,5 +1,5 @@
 import type { ThanksFile, ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 
 export type ThankYouTexts = Pick<

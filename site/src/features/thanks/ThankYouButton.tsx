@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ThankYou } from '#api/thanks/contract.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { readThankYou } from './thanks-calls.ts';
 import { ThankYouDialog } from './ThankYouDialog.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ComponentProps } from 'react';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { ThankYou } from './ThankYou.tsx';
 import './thank-you.css';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';

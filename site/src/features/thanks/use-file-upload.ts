@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { FileKind } from '#api/thanks/rules.ts';
-import { fillText } from '../campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
 import { findFileProblem, uploadFile } from './upload-file.ts';
 

@@ -4,7 +4,7 @@ import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
-import { fillText } from '#site/features/campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { checkEmailChange } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from '../form-errors.ts';

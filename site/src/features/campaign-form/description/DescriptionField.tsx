@@ -3,7 +3,7 @@ import { DESCRIPTION_MAX } from '#api/campaigns/draft-rules.ts';
 import { countCharacters, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { fillText } from '#site/features/campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { OwnTexts } from '../texts.ts';
 import './description-field.css';
 

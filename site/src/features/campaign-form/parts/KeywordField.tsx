@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
-import { fillText } from '#site/features/campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { addKeywords, moveKeyword, removeKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { KeywordCategories } from './KeywordCategories.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { fillText } from '#site/features/campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import './keyword-list.css';

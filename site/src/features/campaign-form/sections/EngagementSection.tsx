@@ -1,6 +1,6 @@
 import { OTHER_QUESTION, QUESTION_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
-import { fillText } from '#site/features/campaigns/fill-text.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { KeywordField } from '../parts/KeywordField.tsx';
 import type { SectionProps } from './props.ts';
