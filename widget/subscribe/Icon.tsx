@@ -1,3 +1,5 @@
+import { OutlineIcon } from '../client/OutlineIcon.tsx';
+
 /** Outlines from Lucide (ISC), 24 by 24. */
 const PATHS = {
   alert: ['M12 8v4', 'M12 16h.01', 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0'],
@@ -17,20 +19,5 @@ const PATHS = {
 
 /** A decorative icon, hidden from screen readers. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
-  return (
-    <svg
-      className="sf-icon"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {PATHS[name].map((d) => (
-        <path key={d} d={d} />
-      ))}
-    </svg>
-  );
+  return <OutlineIcon className="sf-icon" paths={PATHS[name]} />;
 }

@@ -52,7 +52,6 @@ function Form({ language, texts }: LoginFormProps) {
         <PasswordField
           label={common.password}
           name="password"
-          autoComplete="current-password"
           texts={common}
           problem={problems['password']}
         />

@@ -1,21 +1,21 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import type { AccountTexts } from './texts.ts';
 
 type PasswordFieldProps = {
   readonly label: string;
   readonly name: string;
-  readonly autoComplete: 'current-password' | 'new-password';
-  readonly texts: Pick<AccountTexts['common'], 'showPassword' | 'hidePassword'>;
+  /** A password to be, which the help below the field says more of. */
+  readonly isNew?: boolean;
+  readonly texts: Pick<AccountTexts['common'], 'showPassword' | 'hidePassword' | 'newPasswordHelp'>;
   readonly problem?: string | undefined;
-  readonly help?: ReactNode;
 };
 
 /** A password field with a button that shows or hides the password. */
-export function PasswordField({ label, name, autoComplete, texts, problem, help }: PasswordFieldProps) {
+export function PasswordField({ label, name, isNew = false, texts, problem }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame label={label} problem={problem} help={help}>
+    <FieldFrame label={label} problem={problem} help={isNew ? texts.newPasswordHelp : undefined}>
       {(controlProps) => (
         <div className="password">
           <input
@@ -23,7 +23,7 @@ export function PasswordField({ label, name, autoComplete, texts, problem, help 
             className="input"
             name={name}
             type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
             autoCapitalize="none"
             spellCheck={false}
             required

@@ -74,9 +74,8 @@ function Form({ language, texts }: RegisterFormProps) {
       <PasswordField
         label={common.password}
         name="password"
-        autoComplete="new-password"
+        isNew
         texts={common}
-        help={common.newPasswordHelp}
         problem={problems['password']}
       />
       <FormFailure text={failure} />

@@ -64,9 +64,8 @@ export function ResetForm({ language, texts }: ResetFormProps) {
       <PasswordField
         label={common.newPassword}
         name="newPassword"
-        autoComplete="new-password"
+        isNew
         texts={common}
-        help={common.newPasswordHelp}
         problem={problems['newPassword']}
       />
       <SubmitButton label={reset.submit} busyLabel={reset.busy} isBusy={isBusy} />

@@ -64,7 +64,6 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
           <PasswordField
             label={account.common.password}
             name="password"
-            autoComplete="current-password"
             texts={account.common}
             problem={problems['password']}
           />

@@ -8,7 +8,7 @@ import { countdownStateAt, toInstants, type CountdownTimes } from './countdown-s
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatTimeLeft } from './format.ts';
 import { Icon } from './Icon.tsx';
-import { reloadOnce } from './reload-once.ts';
+import { readStored, writeStored } from '#widget/client/storage.ts';
 import type { CampaignTexts } from './texts.ts';
 import './timer.css';
 
@@ -69,4 +69,11 @@ function Warning({
       <span>{fillText(texts[warning], { left })}</span>
     </p>
   );
+}
+
+/** Loads the page again, at most once in this tab for the same reason: a clock that is wrong must not loop. */
+function reloadOnce(reason: string): void {
+  const key = `ph-reloaded:${reason}`;
+  // Without storage nothing could stop a loop; the visitor sees zeros and can reload.
+  if (readStored('session', key) === undefined && writeStored('session', key, '1')) location.reload();
 }

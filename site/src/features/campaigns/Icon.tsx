@@ -1,3 +1,5 @@
+import { OutlineIcon } from '#widget/client/OutlineIcon.tsx';
+
 /** Icons from Lucide as paths: a few of them weigh less than the package. */
 const PATHS = {
   left: 'm15 18-6-6 6-6',
@@ -10,19 +12,5 @@ const PATHS = {
 
 /** Draws an icon beside words that say the same. */
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <OutlineIcon paths={[PATHS[name]]} />;
 }

@@ -46,7 +46,6 @@ export function EmailForm({ email, language, texts }: EmailFormProps) {
           <PasswordField
             label={profile.emailPassword}
             name="password"
-            autoComplete="current-password"
             texts={common}
             problem={problems['password']}
           />

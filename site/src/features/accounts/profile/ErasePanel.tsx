@@ -51,7 +51,6 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
         <PasswordField
           label={profile.erasePassword}
           name="password"
-          autoComplete="current-password"
           texts={common}
           problem={problems['password']}
         />

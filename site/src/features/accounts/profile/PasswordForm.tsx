@@ -37,16 +37,14 @@ export function PasswordForm({ email, language, texts }: PasswordFormProps) {
           <PasswordField
             label={profile.currentPassword}
             name="currentPassword"
-            autoComplete="current-password"
             texts={common}
             problem={problems['currentPassword']}
           />
           <PasswordField
             label={common.newPassword}
             name="newPassword"
-            autoComplete="new-password"
+            isNew
             texts={common}
-            help={common.newPasswordHelp}
             problem={problems['newPassword']}
           />
         </div>
