@@ -40,8 +40,8 @@ export function findProductionProblems(
     );
     if (problem) problems.push(`${name} ${problem}`);
   }
-  const sender = /@([^\s@>]+)>?\s*$/.exec(String(variables['MAIL_FROM'] ?? ''))?.[1];
-  if (variables['MAIL_FROM'] && (!sender || isLocalHost(sender))) {
+  const sender = variables['MAIL_FROM'];
+  if (typeof sender === 'string' && isLocalHost(/@([^\s@>]+)>?\s*$/.exec(sender)?.[1] ?? '')) {
     problems.push('MAIL_FROM is no address that can receive mail: use your own domain');
   }
   return [...problems, ...findOriginProblems(variables['PUBLIC_ORIGIN'], buildOrigin)];

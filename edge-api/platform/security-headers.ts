@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
 
 /** Pictures, which partners' pages and mails may show. */
-const SHARED_FILE = /^\/api\/media\/file\//;
+const SHARED_FILES = '/api/media/file/';
 
 /** Puts the security headers on every response of the API. A file's own policy stays, and is not framed either. */
 export const withSecurityHeaders = createMiddleware(async (c, next) => {
@@ -10,5 +10,5 @@ export const withSecurityHeaders = createMiddleware(async (c, next) => {
   const own = c.res.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
   c.header('Content-Security-Policy', own ? `${own}; frame-ancestors 'none'` : DATA_POLICY);
-  if (SHARED_FILE.test(c.req.path)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (c.req.path.startsWith(SHARED_FILES)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
 });

@@ -81,7 +81,8 @@ export function getSettings(env: object, buildOrigin?: string): Settings {
       : findLiveKeyProblems(given)),
   ];
   if (!parsed.success || problems.length > 0) throw new MisconfiguredError(problems);
-  settingsCache.set(env, (settingsCache.get(env) ?? new Map()).set(buildOrigin, parsed.data));
+  const byOrigin = settingsCache.get(env) ?? new Map<string | undefined, Settings>();
+  settingsCache.set(env, byOrigin.set(buildOrigin, parsed.data));
   return parsed.data;
 }
 

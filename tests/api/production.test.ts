@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const renderNothing = () => Promise.reject(new Error('no page is made'));
+const renderNothing = (): Promise<Response> => Promise.reject(new Error('no page is made'));
 
 async function request(path: string, under: object, renderPage = renderNothing, init: RequestInit = {}) {
   const context = createExecutionContext();
