@@ -37,7 +37,8 @@ async function readHealth(ctx: Ctx): Promise<Health> {
     if (isBehind) ctx.log.error('migrations_behind', { missing: newest.tag });
     return isBehind ? 'migrations_behind' : 'ok';
   } catch (error) {
-    ctx.log.error('database_failed', { reason: errorMessage(error) });
+    const cause = error instanceof Error ? errorMessage(error.cause) : undefined;
+    ctx.log.error('database_failed', { reason: errorMessage(error), cause });
     return isTableMissing(error) ? 'migrations_behind' : 'database_unavailable';
   }
 }

@@ -9,6 +9,11 @@ export const withSecurityHeaders = createMiddleware(async (c, next) => {
   await next();
   const own = c.res.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-  c.header('Content-Security-Policy', own ? `${own}; frame-ancestors 'none'` : DATA_POLICY);
+  c.header('Content-Security-Policy', toPolicy(own));
   if (c.req.path.startsWith(SHARED_FILES)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
 });
+
+function toPolicy(own: string | null): string {
+  if (own === null) return DATA_POLICY;
+  return own.includes('frame-ancestors') ? own : `${own}; frame-ancestors 'none'`;
+}

@@ -75,7 +75,9 @@ export function getSettings(env: object, buildOrigin?: string): Settings {
   const given = { ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...variables };
   const parsed = Settings.safeParse(given);
   const problems = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(parsed.error?.issues ?? []).map(({ path: [name = ''], message }) =>
+      variables[String(name)] === undefined ? `${String(name)} is missing` : `${String(name)}: ${message}`,
+    ),
     ...(isProduction
       ? findProductionProblems(given, LOCAL_DEFAULTS, buildOrigin)
       : findLiveKeyProblems(given)),
