@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
-import { createMiddleware } from 'hono/factory';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/auth.ts';
@@ -19,7 +18,9 @@ import { paymentsRoutes } from './payments/routes.ts';
 import { getCtx, withContext, type AppEnv } from './platform/context.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { limitJsonBody } from './platform/json-body.ts';
+import { requireHealthy } from './platform/health.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
+import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
@@ -31,7 +32,10 @@ const WEBHOOK_PATH = '/api/stripe/webhook';
 
 const routes = new Hono<AppEnv>()
   .basePath('/api')
-  .get('/health', (c) => c.json({ ok: true as const, version: manifest.version }))
+  .get('/health', async (c) => {
+    await requireHealthy(getCtx(c));
+    return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
+  })
   .route('/', accountsRoutes)
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
@@ -48,12 +52,6 @@ const routes = new Hono<AppEnv>()
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);
 
-/** Browsers take every response for what its type says, and look for no script in it. */
-const noSniff = createMiddleware(async (c, next) => {
-  await next();
-  c.header('X-Content-Type-Options', 'nosniff');
-});
-
 /** The whole API, under /api. */
 export const app = new Hono<AppEnv>();
 const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
@@ -61,7 +59,7 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 };
 
 app
-  .use('/api/*', noSniff, withContext)
+  .use('/api/*', withSecurityHeaders, withContext)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
   .use('/api/*', limitJsonBody, withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)

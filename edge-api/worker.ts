@@ -1,16 +1,18 @@
 import { handle } from '@astrojs/cloudflare/handler';
-import { app } from './app.ts';
 import { systemContext } from './platform/context.ts';
+import { getSettings } from './platform/settings.ts';
+import { createFetch } from './serve.ts';
 import { runSweep } from './sweep.ts';
 
 export { NomineeSelection } from './nominees/selection-workflow.ts';
 
+/** The address that Astro built the pages with (astro.config.mjs, `site`). */
+const BUILD_ORIGIN = import.meta.env.SITE;
+
 export default {
-  fetch(request, env, context) {
-    const { pathname } = new URL(request.url);
-    return pathname.startsWith('/api/') ? app.fetch(request, env, context) : handle(request, env, context);
-  },
+  fetch: createFetch(handle, BUILD_ORIGIN),
   async scheduled(_controller, env, context) {
+    getSettings(env, BUILD_ORIGIN);
     await runSweep(systemContext(env, new Date(), (work) => context.waitUntil(work)));
   },
 } satisfies ExportedHandler<Env>;

@@ -29,6 +29,7 @@ const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   415: 'Not of a kind that is taken',
   429: 'Too often; `Retry-After` says when again',
   502: 'The payment provider did not answer as it should',
+  503: 'The database does not answer, or lacks a migration; with `ok: false`',
 };
 
 const FILE = { type: 'string', format: 'binary' } as const;

@@ -7,7 +7,11 @@ const Ok = z.object({ ok: z.literal(true) });
 
 /** Calls about subscribing and paying, pages and the API itself. */
 export const OTHER_OPERATIONS: OperationDocs = {
-  'GET /api/health': { summary: 'That the API is up', answer: Ok.extend({ version: z.string() }) },
+  'GET /api/health': {
+    summary: 'That the API is up, and the database with every migration',
+    answer: Ok.extend({ version: z.string() }),
+    errors: [503],
+  },
   'GET /api/openapi.json': { summary: 'This description', answer: z.record(z.string(), z.unknown()) },
   'POST /api/campaign-subscribe/auth': {
     summary: 'Log in or make an account on the way to a donation',

@@ -23,3 +23,6 @@ export const ErrorBody = z.object({
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
+
+/** The API cannot answer for now: its settings are wrong, or its database does not answer. */
+export class ApiUnavailable extends Error {}

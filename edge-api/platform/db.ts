@@ -30,3 +30,25 @@ export function isUniqueViolation(error: unknown): boolean {
   }
   return false;
 }
+
+/** SQLite's refusals of the query itself; whatever else a query ends with, the database could not do its work. */
+const QUERY_REFUSED = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|constraint failed/;
+
+/** Returns whether an error is a query for a table whose migration has not run. */
+export function isTableMissing(error: unknown): boolean {
+  return listMessages(error).some((message) => /^(?!Failed query: ).*no such table/.test(message));
+}
+
+/** Returns whether an error is a query that failed because the database is out of reach, overloaded or not migrated. */
+export function isDatabaseFailure(error: unknown): boolean {
+  const messages = listMessages(error);
+  const isQuery = messages.some((message) => /^(Failed query: |D1_|LIBSQL_|HRANA_|SQLITE_)/.test(message));
+  const isRefused = messages.some((text) => !text.startsWith('Failed query: ') && QUERY_REFUSED.test(text));
+  return isQuery && (isTableMissing(error) || !isRefused);
+}
+
+function listMessages(error: unknown): string[] {
+  const messages: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
+  return messages;
+}

@@ -13,7 +13,7 @@ type Options = {
 
 /** An expected refusal. Verbs throw it; only `app.onError` knows HTTP (api.md, "Errors"). */
 export class ApiError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 502;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 502 | 503;
   readonly code: string;
   readonly text: LocalizedText;
   readonly options: Options;
@@ -29,6 +29,11 @@ export class ApiError extends Error {
 }
 
 export const INTERNAL_ERROR: LocalizedText = { en: 'Something went wrong.', nl: 'Er ging iets mis.' };
+/** For a failure that ends without the person: wrong settings, or a database that does not answer. */
+export const UNAVAILABLE: LocalizedText = {
+  en: 'We are temporarily unavailable. Please try again in a few minutes.',
+  nl: 'We zijn even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
+};
 const LOGIN_REQUIRED: LocalizedText = { en: 'Please log in to continue.', nl: 'Log in om verder te gaan.' };
 const FORBIDDEN: LocalizedText = { en: 'You are not allowed to do this.', nl: 'Je mag dit niet doen.' };
 const NOT_FOUND: LocalizedText = { en: 'We could not find that.', nl: 'We konden dat niet vinden.' };
@@ -67,6 +72,9 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
 export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
+/** For whoever watches the site; people never see it. */
+export const unhealthy = (code: 'database_unavailable' | 'migrations_behind') =>
+  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false } });
 /** The first detail's message leads, since most forms show one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
   const first = details[0]?.message;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findProductionProblems } from './production-rules.ts';
 
 /** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
 const Limit = z
@@ -33,7 +34,7 @@ const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 /** Settings of a machine without accounts; every address is the sandbox's (README, "For the operator"). */
-const LOCAL_DEFAULTS = {
+export const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
   BETTER_AUTH_SECRET: 'only-for-a-local-machine-never-for-production',
   STRIPE_SECRET_KEY: 'sk_test_powerhour_sandbox',
@@ -46,37 +47,49 @@ const LOCAL_DEFAULTS = {
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };
 
-const settingsCache = new WeakMap<object, Settings>();
+/** The environment may not run. `problems` name every variable with a reason, for the log only. */
+export class MisconfiguredError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is misconfigured: ${problems.join('; ')}`);
+    this.name = 'MisconfiguredError';
+    this.problems = problems;
+  }
+}
+
+const settingsCache = new WeakMap<object, Map<string | undefined, Settings>>();
 
 /**
- * Returns the environment's variables, validated once per isolate. Throws when one is missing or the sandbox is
- * configured where money is real: a live key talks to nothing but the provider.
+ * Returns the environment's variables, validated once per isolate. Throws {@link MisconfiguredError} with everything
+ * that is missing or wrong, and where money is real with everything that a local machine or the sandbox uses.
+ * `buildOrigin` is the site's address that the build put into its pages, where there is a build.
  */
-export function getSettings(env: object): Settings {
-  const cached = settingsCache.get(env);
+export function getSettings(env: object, buildOrigin?: string): Settings {
+  const cached = settingsCache.get(env)?.get(buildOrigin);
   if (cached) return cached;
   const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''),
   );
   const isProduction = variables['ENVIRONMENT'] === 'production';
-  const parsed = Settings.safeParse({
-    ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS),
-    ...variables,
-  });
-  if (!parsed.success) throw new Error(`The environment is incomplete: ${z.prettifyError(parsed.error)}`);
-  assertNoSandbox(parsed.data);
-  settingsCache.set(env, parsed.data);
+  const given = { ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...variables };
+  const parsed = Settings.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path: [name = ''], message }) =>
+      variables[String(name)] === undefined ? `${String(name)} is missing` : `${String(name)}: ${message}`,
+    ),
+    ...(isProduction
+      ? findProductionProblems(given, LOCAL_DEFAULTS, buildOrigin)
+      : findLiveKeyProblems(given)),
+  ];
+  if (!parsed.success || problems.length > 0) throw new MisconfiguredError(problems);
+  const byOrigin = settingsCache.get(env) ?? new Map<string | undefined, Settings>();
+  settingsCache.set(env, byOrigin.set(buildOrigin, parsed.data));
   return parsed.data;
 }
 
-function assertNoSandbox(settings: Settings): void {
-  const isLive = /^(sk|rk)_live_/.test(settings.STRIPE_SECRET_KEY);
-  if (isLive && settings.STRIPE_API_URL) {
-    throw new Error('STRIPE_API_URL is for the sandbox: remove it, or use a test key.');
-  }
-  if (settings.ENVIRONMENT !== 'production') return;
-  if (settings.STRIPE_API_URL) throw new Error('STRIPE_API_URL is for the sandbox: remove it in production.');
-  if (settings.STRIPE_SECRET_KEY === LOCAL_DEFAULTS.STRIPE_SECRET_KEY) {
-    throw new Error('STRIPE_SECRET_KEY is the sandbox key: set the provider’s own in production.');
-  }
+/** A live key talks to nothing but the provider. */
+function findLiveKeyProblems({ STRIPE_SECRET_KEY, STRIPE_API_URL }: Record<string, unknown>): string[] {
+  const isLive = /^(sk|rk)_live_/.test(String(STRIPE_SECRET_KEY));
+  return isLive && STRIPE_API_URL ? ['STRIPE_API_URL is for the sandbox: remove it, or use a test key'] : [];
 }

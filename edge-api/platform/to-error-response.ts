@@ -2,19 +2,27 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from './contract.ts';
 import { getCtx, type AppEnv } from './context.ts';
+import { isDatabaseFailure } from './db.ts';
 import { invalidJson, ApiError, INTERNAL_ERROR, localize } from './errors.ts';
-import { errorMessage, redactedStack } from './log.ts';
+import { createFailureResponse } from './failure-response.ts';
+import { createLog, errorMessage, redactedStack } from './log.ts';
 import { isLanguage, isRecord, type Language } from './rules.ts';
+import { MisconfiguredError } from './settings.ts';
 
 /** Converts whatever a route threw to the one error shape of api.md; the only place that does. */
 export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise<Response> {
+  if (error instanceof MisconfiguredError) return toMisconfiguredResponse(error, c);
   const apiError = toApiError(error);
   // A body that was refused for its size is not read for its language either.
   const language = apiError?.status === 413 ? getCtx(c).language : await getResponseLanguage(c);
   if (!apiError) {
     const { requestId, log } = getCtx(c);
+    const isUnavailable = isDatabaseFailure(error);
     const cause = errorMessage(error.cause);
-    log.error('internal', { reason: errorMessage(error), cause, stack: redactedStack(error) });
+    const reason = errorMessage(error);
+    log.error(isUnavailable ? 'database_failed' : 'internal', { reason, cause, stack: redactedStack(error) });
+    if (isUnavailable)
+      return createFailureResponse(c.req.raw, { status: 503, code: 'unavailable', requestId });
     return c.json({ error: INTERNAL_ERROR[language], code: 'internal', requestId } satisfies ErrorBody, 500);
   }
   const { details, retryAfterSeconds, allow, extra } = apiError.options;
@@ -28,6 +36,13 @@ export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise
     }),
   };
   return c.json({ ...extra, ...body }, apiError.status);
+}
+
+/** Answers where there is no context, because the environment may not run. */
+function toMisconfiguredResponse({ problems }: MisconfiguredError, c: Context<AppEnv>): Response {
+  const requestId = crypto.randomUUID();
+  createLog({ requestId, path: c.req.path }).error('misconfigured', { problems });
+  return createFailureResponse(c.req.raw, { status: 503, code: 'misconfigured', requestId });
 }
 
 function toApiError(error: Error): ApiError | undefined {

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { ApiUnavailable } from '#api/platform/contract.ts';
 import { LANGUAGE_COOKIE, negotiateLanguage } from '#api/platform/rules.ts';
 import { findRedirect } from './i18n/redirects.ts';
 import { getSecurityHeaders } from './security-headers.ts';
@@ -22,7 +23,7 @@ export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, reque
         status: redirect.status,
         headers: { ...FOR_ONE_VISITOR, Location: redirect.location },
       })
-    : await next();
+    : await next().catch(rejectUnlessUnavailable);
   // The headers of an answer that was fetched, as of a picture while developing, cannot be changed.
   const response = new Response(answer.body, answer);
 
@@ -36,3 +37,9 @@ export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, reque
   }
   return response;
 });
+
+/** Answers 503, which the Worker turns into a page, where the API cannot answer for now. */
+function rejectUnlessUnavailable(error: unknown): Response {
+  if (error instanceof ApiUnavailable) return new Response(null, { status: 503 });
+  throw error;
+}

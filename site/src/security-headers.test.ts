@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getSecurityHeaders as headersOfPage, SECURITY_HEADERS } from './security-headers.ts';
+import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
+import { getSecurityHeaders as headersOfPage } from './security-headers.ts';
 
 const file = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8');
 
@@ -22,6 +23,12 @@ describe('static files and pages rendered on demand', () => {
 
   it('lets browsers keep what has its hash in its name', () => {
     expect(readHeaders('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+  });
+
+  it('lets partners’ pages and mails show the pictures', () => {
+    for (const path of ['/pictures/*', '/og/*']) {
+      expect(readHeaders(path), path).toMatchObject({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    }
   });
 
   it('lets a partner’s page pin the widget’s exact version, and find every new one behind the lasting address', () => {

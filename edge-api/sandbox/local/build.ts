@@ -7,6 +7,7 @@ const SOURCES = [
   'site/**/*',
   'widget/**/*',
   'edge-api/**/*.ts',
+  'migrations/meta/_journal.json',
   'astro.config.mjs',
   'wrangler.toml',
   'package-lock.json',

@@ -1,0 +1,18 @@
+/**
+ * What every response carries beside its content, of the API, of pages made on demand and of static files
+ * (site/public/_headers, which a test holds to this list).
+ */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+} as const;
+
+/** The policy of a response that is no page: it loads nothing and stands in no frame. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { findProductionProblems, isLocalHost } from './production-rules.ts';
+import { getSettings, LOCAL_DEFAULTS, MisconfiguredError } from './settings.ts';
+
+const ORIGIN = 'https://powerhour.nl';
+const GOOD = {
+  ENVIRONMENT: 'production',
+  PUBLIC_ORIGIN: ORIGIN,
+  BETTER_AUTH_SECRET: 'x1'.repeat(20),
+  STRIPE_SECRET_KEY: 'sk_live_real',
+  STRIPE_WEBHOOK_SECRET: 'whsec_real',
+  MAIL_API_URL: 'https://api.resend.com',
+  MAIL_API_KEY: 're_real',
+  MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+};
+
+const findProblems = (changes: Readonly<Record<string, string>>, buildOrigin = ORIGIN) =>
+  findProductionProblems({ ...GOOD, ...changes }, LOCAL_DEFAULTS, buildOrigin);
+
+function readProblems(env: object, buildOrigin?: string): readonly string[] {
+  try {
+    getSettings(env, buildOrigin);
+    return [];
+  } catch (error) {
+    if (error instanceof MisconfiguredError) return error.problems;
+    throw error;
+  }
+}
+
+describe('production', () => {
+  it('runs with settings of its own', () => {
+    expect(findProblems({})).toEqual([]);
+    expect(getSettings(GOOD, ORIGIN).PUBLIC_ORIGIN).toBe(ORIGIN);
+  });
+
+  it.each(Object.entries(LOCAL_DEFAULTS))('refuses the local default of %s, by name', (name, value) => {
+    const problems = findProblems({ [name]: value });
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) expect(problem).toMatch(new RegExp(`^${name} `));
+  });
+
+  it.each([
+    ['STRIPE_SECRET_KEY', 'sk_test_another_sandbox'],
+    ['STRIPE_API_URL', 'https://payments.example.nl'],
+    ['MAIL_API_URL', 'http://api.resend.com'],
+    ['MAIL_API_URL', 'https://192.168.1.4:8788'],
+    ['MAIL_FROM', 'hello@powerhour.example'],
+    ['MAIL_FROM', 'Power Hour <hello@mail.example.org>'],
+    ['MAIL_FROM', 'Power Hour'],
+    ['LIBSQL_URL', 'file:local.db'],
+    ['LIBSQL_URL', 'http://127.0.0.1:8080'],
+    ['PUBLIC_ORIGIN', 'http://powerhour.nl'],
+    ['PUBLIC_ORIGIN', 'https://localhost'],
+    ['PUBLIC_ORIGIN', 'https://powerhour.nl/nl'],
+    ['PUBLIC_ORIGIN', 'https://elsewhere.nl'],
+  ])('refuses %s=%s, by name and without the value', (name, value) => {
+    const problems = findProblems({ [name]: value });
+    expect(problems.join()).toMatch(new RegExp(`^${name} `));
+    expect(problems.join()).not.toContain(value);
+  });
+
+  it('names every problem at once: what is missing, what is the sandbox’s and what is wrong', () => {
+    const { MAIL_API_KEY: _, ...withoutKey } = { ...GOOD, ...LOCAL_DEFAULTS, LIMIT_LOGIN: 'many' };
+    const problems = readProblems({ ...withoutKey, ENVIRONMENT: 'production' }, ORIGIN);
+    for (const name of [...Object.keys(LOCAL_DEFAULTS), 'LIMIT_LOGIN']) {
+      expect(
+        problems.some((problem) => problem.startsWith(name)),
+        name,
+      ).toBe(true);
+    }
+    expect(problems.join()).not.toContain(LOCAL_DEFAULTS.BETTER_AUTH_SECRET);
+  });
+
+  it('names an origin that is not the build’s', () => {
+    expect(readProblems(GOOD, 'http://localhost:8787')).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN is not the one that the site was built with/),
+    ]);
+  });
+});
+
+test('elsewhere the local defaults hold, and a live key never talks to the sandbox', () => {
+  expect(readProblems({ ENVIRONMENT: 'local' }, 'http://localhost:1')).toEqual([]);
+  expect(readProblems({ ENVIRONMENT: 'local', STRIPE_SECRET_KEY: 'sk_live_real' }).join()).toMatch(
+    /^STRIPE_API_URL /,
+  );
+});
+
+test.each([
+  ...['localhost', 'a.localhost', 'box.local', 'powerhour.test', 'intranet', '127.0.0.1', '10.1.2.3'],
+  ...['172.16.0.1', '172.31.9.9', '192.168.0.1', '169.254.1.1', '100.64.0.1', '0.0.0.0'],
+  ...['[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[::ffff:7f00:1]', 'localhost.'],
+])('%s is local', (host) => {
+  expect(isLocalHost(host)).toBe(true);
+});
+
+test.each(['powerhour.nl', 'localhost.nl', 'test.powerhour.nl', '172.32.0.1', '8.8.8.8', '[2606:4700::1]'])(
+  '%s is public',
+  (host) => {
+    expect(isLocalHost(host)).toBe(false);
+  },
+);

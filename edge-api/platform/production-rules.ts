@@ -1,0 +1,72 @@
+/** Names without a public address: RFC 2606, RFC 6761, RFC 6762, and example domains. */
+const RESERVED_NAME =
+  /(^|\.)(localhost|local|test|example|invalid|internal|home\.arpa|example\.(com|net|org))$/;
+
+/** Loopback, private, link-local, shared and unspecified addresses (RFC 6890), as `URL` writes them. */
+const PRIVATE_IPV4 =
+  /^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+const PRIVATE_IPV6 = /^\[(::1?|f[cd].*|fe[89ab].*|::ffff:.*)\]$/;
+
+/** Returns whether a host is one that only this machine or network knows. */
+export function isLocalHost(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, '');
+  const isBare = !host.includes('.') && !host.startsWith('[');
+  return isBare || RESERVED_NAME.test(host) || PRIVATE_IPV4.test(host) || PRIVATE_IPV6.test(host);
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The variables that have to differ from what the local default or the sandbox uses. */
+const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'] as const;
+
+/**
+ * Returns what may not run in production, one sentence for each variable, with its name and never its value. A
+ * variable that is missing is not looked at. `buildOrigin` is the site's address that is baked into the pages.
+ */
+export function findProductionProblems(
+  variables: Variables,
+  localDefaults: Variables,
+  buildOrigin?: string,
+): string[] {
+  const problems = SECRETS.filter((name) => {
+    const value = variables[name];
+    return typeof value === 'string' && (value === localDefaults[name] || /sandbox/i.test(value));
+  }).map((name) => `${name} is the one of a local machine or the sandbox: set your own`);
+  if (variables['STRIPE_API_URL']) problems.push('STRIPE_API_URL is for the sandbox: remove it');
+  for (const name of ['MAIL_API_URL', 'LIBSQL_URL']) {
+    const problem = findAddressProblem(
+      variables[name],
+      name === 'LIBSQL_URL' ? /^(https|libsql|wss):$/ : /^https:$/,
+    );
+    if (problem) problems.push(`${name} ${problem}`);
+  }
+  const sender = variables['MAIL_FROM'];
+  if (typeof sender === 'string' && isLocalHost(/@([^\s@>]+)>?\s*$/.exec(sender)?.[1] ?? '')) {
+    problems.push('MAIL_FROM is no address that can receive mail: use your own domain');
+  }
+  return [...problems, ...findOriginProblems(variables['PUBLIC_ORIGIN'], buildOrigin)];
+}
+
+function findAddressProblem(value: unknown, protocol: RegExp): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const url = URL.parse(value);
+  if (!url) return 'is not an address';
+  if (!protocol.test(url.protocol)) return 'is not encrypted: use https';
+  return isLocalHost(url.hostname) ? 'is local: use the provider’s address' : undefined;
+}
+
+function findOriginProblems(value: unknown, buildOrigin: string | undefined): string[] {
+  if (typeof value !== 'string') return [];
+  const url = URL.parse(value);
+  if (!url) return ['PUBLIC_ORIGIN is not an address'];
+  const isOrigin = value.replace(/\/$/, '').toLowerCase() === url.origin;
+  const isBuildOrigin = buildOrigin === undefined || URL.parse(buildOrigin)?.origin === url.origin;
+  return [
+    ...(url.protocol === 'https:' ? [] : ['PUBLIC_ORIGIN is not https']),
+    ...(isLocalHost(url.hostname) ? ['PUBLIC_ORIGIN is local'] : []),
+    ...(isOrigin ? [] : ['PUBLIC_ORIGIN is more than an origin: remove the path']),
+    ...(isBuildOrigin
+      ? []
+      : ['PUBLIC_ORIGIN is not the one that the site was built with: build again with it']),
+  ];
+}

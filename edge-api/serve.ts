@@ -1,0 +1,35 @@
+import { app } from './app.ts';
+import { createFailureResponse } from './platform/failure-response.ts';
+import { createLog, errorMessage } from './platform/log.ts';
+import { getSettings, MisconfiguredError } from './platform/settings.ts';
+
+type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
+
+/**
+ * Creates the Worker's answer to every request: the API under /api/, pages elsewhere. Where the environment may not
+ * run or a page cannot be made, the answer says so. `buildOrigin` is the address that the pages were built with.
+ */
+export function createFetch(renderPage: RenderPage, buildOrigin: string | undefined) {
+  return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const requestId = crypto.randomUUID();
+    const log = createLog({ requestId, path: pathname });
+    try {
+      getSettings(env, buildOrigin);
+      if (pathname.startsWith('/api/')) return await app.fetch(request, env, context);
+      const response = await renderPage(request, env, context);
+      if (response.status < 500) return response;
+      log.error('page_failed', { status: response.status });
+      return response.status === 503
+        ? createFailureResponse(request, { status: 503, code: 'unavailable', requestId })
+        : createFailureResponse(request, { status: 500, code: 'internal', requestId });
+    } catch (error) {
+      if (error instanceof MisconfiguredError) {
+        log.error('misconfigured', { problems: error.problems });
+        return createFailureResponse(request, { status: 503, code: 'misconfigured', requestId });
+      }
+      log.error('page_failed', { reason: errorMessage(error) });
+      return createFailureResponse(request, { status: 500, code: 'internal', requestId });
+    }
+  };
+}
