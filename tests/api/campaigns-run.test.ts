@@ -204,6 +204,29 @@ describe('creating a campaign', () => {
     );
   });
 
+  test.each([
+    'Foute Stichting',
+    'foute-stichting',
+    'FOUTE\u200bstichting.',
+    'Ｆoute stichting',
+    'St. Fout',
+    'st fout',
+  ])('refuses a rejected charity by its name, typed as %j', async (newCharity) => {
+    await openDb(env)
+      .insert(charities)
+      .values(
+        [
+          { id: 'rejected-1', name: 'Foute Stichting', key: 'foutestichting' },
+          { id: 'rejected-2', name: 'St. Fout', key: 'st.fout' },
+        ].map((row) => ({ ...row, approvalStatus: 'rejected' as const, createdAt: new Date() })),
+      )
+      .onConflictDoNothing();
+    const refused = await celebrity.post('/api/campaigns/create', draft({ charity: 'other', newCharity }));
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ details: [{ path: 'newCharity' }] });
+    expect((await celebrity.post('/api/charity-whitelist-custom', { name: newCharity })).status).toBe(409);
+  });
+
   test('adds a new charity for review once, whatever the spelling', async () => {
     const first = await postCampaign(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
     const second = await postCampaign(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
