@@ -71,6 +71,8 @@ export const Campaign = CampaignCard.extend({
   createdAt: z.iso.datetime(),
   /** Paid submissions. */
   submissionCount: z.number().int(),
+  /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
+  isFrozen: z.boolean(),
   nominees: z.array(z.string()),
   /** When everyone who took part was thanked. */
   thankedAt: instant,

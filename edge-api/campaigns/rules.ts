@@ -162,20 +162,36 @@ export const IMAGE_NOT_FOUND: LocalizedText = {
   nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',
 };
 export const FIELDS_LOCKED: LocalizedText = {
-  en: 'Fans have already paid, so some fields can no longer change.',
-  nl: 'Er is al betaald door fans, dus sommige velden kunnen niet meer veranderen.',
+  en: 'Fans have already taken part, so some fields can no longer change.',
+  nl: 'Er doen al fans mee, dus sommige velden kunnen niet meer veranderen.',
 };
 export const QUESTION_LOCKED: LocalizedText = {
   en: 'Fans have already answered this question, so it can no longer change',
   nl: 'Fans hebben deze vraag al beantwoord, dus die kan niet meer veranderen',
 };
 export const CHARITY_LOCKED: LocalizedText = {
-  en: 'Fans have already donated to this charity, so it can no longer change',
-  nl: 'Fans hebben al aan dit goede doel gedoneerd, dus dat kan niet meer veranderen',
+  en: 'Fans have already chosen to donate to this charity, so it can no longer change',
+  nl: 'Fans hebben al voor dit goede doel gekozen, dus dat kan niet meer veranderen',
 };
 export const DEADLINE_LOCKED: LocalizedText = {
-  en: 'Fans have already paid, so the deadline can only move later',
-  nl: 'Fans hebben al betaald, dus de deadline kan alleen nog later worden',
+  en: 'Fans have already taken part, so the deadline can only move later',
+  nl: 'Er doen al fans mee, dus de deadline kan alleen nog later worden',
+};
+export const START_LOCKED: LocalizedText = {
+  en: 'Fans have already taken part, so the start can no longer move into the future',
+  nl: 'Er doen al fans mee, dus de start kan niet meer in de toekomst liggen',
+};
+export const DESCRIPTION_LOCKED: LocalizedText = {
+  en: 'Fans have already taken part because of this description, so it can no longer change',
+  nl: 'Fans doen al mee op grond van deze beschrijving, dus die kan niet meer veranderen',
+};
+export const KEYWORDS_LOCKED: LocalizedText = {
+  en: 'Answers are judged by these keywords, so they can no longer change',
+  nl: 'Antwoorden worden op deze trefwoorden beoordeeld, dus die kunnen niet meer veranderen',
+};
+export const EVENT_LOCKED: LocalizedText = {
+  en: 'Fans have already taken part for this date and time, so they can no longer change',
+  nl: 'Fans doen al mee voor deze datum en tijd, dus die kunnen niet meer veranderen',
 };
 export const CANNOT_REOPEN: LocalizedText = {
   en: 'This campaign can no longer be reopened: its date is too close or has passed.',

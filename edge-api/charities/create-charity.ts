@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Charity, NewCharity } from './contract.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
-import { CHARITY_EXISTS, toCharityKey } from './rules.ts';
+import { CHARITY_EXISTS, LEGACY_KEY_MARKS, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
 /** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (api.md). */
@@ -13,20 +13,37 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
   return charity;
 }
 
-/** Returns the charity of a name, added for review when there is none; case and white space do not count. */
+/** Returns the charity of a name, added for review when there is none; names are compared by their keys. */
 export async function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,
 ): Promise<{ readonly charity: Charity; readonly isNew: boolean }> {
   const { id: addedBy } = requirePerson(ctx);
   const key = toCharityKey(name);
+  const found = await findByKey(ctx, key);
+  if (found) return { charity: found, isNew: false };
   const [added] = await ctx.db
     .insert(charities)
     .values({ id: crypto.randomUUID(), name, key, addedBy, createdAt: ctx.now })
     .onConflictDoNothing({ target: charities.key })
     .returning(PUBLIC_COLUMNS);
   if (added) return { charity: added, isNew: true };
-  const [existing] = await ctx.db.select(PUBLIC_COLUMNS).from(charities).where(eq(charities.key, key));
+  const existing = await findByKey(ctx, key);
   if (!existing) throw new Error('a charity refused as duplicate was not found');
   return { charity: existing, isNew: false };
+}
+
+/** Finds a charity by the key of its name; a rejected one first, which a spelling from before could hide. */
+async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {
+  const plainKey = LEGACY_KEY_MARKS.reduce<SQL>(
+    (column, mark) => sql`replace(${column}, ${mark}, '')`,
+    sql`${charities.key}`,
+  );
+  const [row] = await ctx.db
+    .select(PUBLIC_COLUMNS)
+    .from(charities)
+    .where(sql`${charities.key} = ${key} or ${plainKey} = ${key}`)
+    .orderBy(sql`${eq(charities.approvalStatus, 'rejected')} desc`)
+    .limit(1);
+  return row;
 }

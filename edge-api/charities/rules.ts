@@ -4,10 +4,18 @@ import type { LocalizedText } from '../platform/rules.ts';
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Returns a charity's name for comparison: case and white space do not count (api.md, charity-whitelist-custom). */
+/**
+ * Returns a charity's name for comparison: case, white space, punctuation and invisible characters do not count. A name
+ * of nothing else is compared as it is.
+ */
 export function toCharityKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  const folded = name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  const visible = folded.replace(/[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return visible.replace(/\p{P}/gu, '') || visible;
 }
+
+/** Punctuation that keys stored before it stopped counting may carry. */
+export const LEGACY_KEY_MARKS = ['.', ',', '-', "'", '’', '&', '/', '(', ')', '!', '"', ':'] as const;
 
 export const CHARITY_NAME_MAX = 120;
 /** Maximum charities in one answer. */
@@ -22,6 +30,10 @@ export const CHARITY_NAME_REQUIRED: LocalizedText = {
 export const CHARITY_NAME_TOO_LONG: LocalizedText = {
   en: `Please keep the name within ${CHARITY_NAME_MAX} characters`,
   nl: `Houd de naam binnen ${CHARITY_NAME_MAX} tekens`,
+};
+export const CHARITY_REJECTED: LocalizedText = {
+  en: 'This charity was not approved. Please choose another one',
+  nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
 };
 export const CHARITY_EXISTS: LocalizedText = {
   en: 'This charity already exists in our system',

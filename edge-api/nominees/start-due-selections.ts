@@ -4,6 +4,8 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { startSelection } from './start-selection.ts';
 import { isPending } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
+import { NOMINEES_MAX } from './rules.ts';
 import { nominees } from './table.ts';
 
 /** Selections that one sweep starts at most. */
@@ -14,9 +16,16 @@ const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submis
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
   and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
 
+/** True for a scored answer that belongs among the nominees and is not one: its payment was disputed, and stands again. */
+const isMissedNominee = sql`(exists (select 1 from ${scores} where ${scores.submissionId} = ${submissions.id}
+    and ${scores.score} is not null and (${campaigns.nomineeCount} < ${NOMINEES_MAX} or ${scores.score} > (
+      select min(${nominees.score}) from ${nominees} where ${nominees.campaignId} = ${campaigns.id})))
+  and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
+    and ${nominees.submissionId} = ${submissions.id}))`;
+
 /**
  * Starts what is left to select: closed campaigns whose selection never finished, those that were paid for after they
- * were closed, those whose owner had answers scored again, and those that lost a nominee. What was judged without a score
+ * were closed, those whose owner had answers scored again, and those that lost a nominee or got one back. What was judged without a score
  * is not left. Returns how many.
  */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
@@ -26,7 +35,8 @@ export async function startDueSelections(ctx: Ctx): Promise<number> {
     .where(
       sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and exists (
         select 1 from ${submissions} where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
-        and ${submissions.userId} is not null and (${campaigns.nomineesSelected} = 0 or ${isPending} or ${hasLostNominee}))`,
+        and ${submissions.userId} is not null and (${campaigns.nomineesSelected} = 0 or ${isPending} or ${hasLostNominee}
+          or ${isMissedNominee}))`,
     )
     .limit(MAX_SELECTIONS_PER_SWEEP);
   for (const { id } of due) await startSelection(ctx, id);

@@ -4,6 +4,7 @@ import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { nominees } from '../nominees/table.ts';
+import { isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
@@ -31,6 +32,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
         thankedAt: thanks.sentAt,
         submissionCount: sql<number>`(select count(*) from ${submissions}
           where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid')`,
+        isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
       })
       .from(campaigns)
       .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
@@ -44,7 +46,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
   return cards.flatMap((card) => {
     const row = rows.find(({ campaign }) => campaign.id === card.id);
     if (!row) return [];
-    const { campaign, submissionCount, thankedAt } = row;
+    const { campaign, submissionCount, isFrozen: hasFans, thankedAt } = row;
     return {
       ...toCampaignCard(card, ctx.now),
       flexiblePlanning: campaign.flexiblePlanning,
@@ -60,6 +62,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       organizeInNetherlands: campaign.organizeInNetherlands,
       createdAt: campaign.createdAt.toISOString(),
       submissionCount,
+      isFrozen: hasFans,
       thankedAt: thankedAt?.toISOString() ?? null,
       nominees: ranked
         .filter(({ campaignId }) => campaignId === card.id)

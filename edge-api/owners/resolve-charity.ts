@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { findOrCreateCharity } from '../charities/index.ts';
+import { CHARITY_REJECTED } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
@@ -10,7 +11,12 @@ export async function resolveCharity(
   ctx: Ctx,
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },
 ): Promise<string> {
-  if (charity === OTHER_CHARITY) return (await findOrCreateCharity(ctx, { name: newCharity })).charity.id;
+  if (charity === OTHER_CHARITY) {
+    const { charity: own } = await findOrCreateCharity(ctx, { name: newCharity });
+    if (own.approvalStatus === 'rejected')
+      throw validationFailed([{ path: 'newCharity', message: CHARITY_REJECTED }]);
+    return own.id;
+  }
   const [row] = await ctx.db
     .select({ id: charities.id })
     .from(charities)

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { not } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
@@ -7,21 +7,30 @@ import {
   updateCampaign as updateRow,
   winnersAlreadySelected,
 } from '../campaigns/index.ts';
-import { submissions } from '../submissions/table.ts';
+import { isFrozen } from '../payments/index.ts';
 import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
-import { CHARITY_LOCKED, DEADLINE_LOCKED, FIELDS_LOCKED, QUESTION_LOCKED } from '../campaigns/rules.ts';
+import {
+  CHARITY_LOCKED,
+  DEADLINE_LOCKED,
+  DESCRIPTION_LOCKED,
+  EVENT_LOCKED,
+  FIELDS_LOCKED,
+  KEYWORDS_LOCKED,
+  QUESTION_LOCKED,
+  START_LOCKED,
+} from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
 /**
- * Changes the caller's own campaign; only the fields that `changes` names. Once somebody has paid, the question, the
- * charity and an earlier deadline are refused with 409 and a sentence for each; after the choice of winners, all is.
+ * Changes the caller's own campaign; only the fields that `changes` names. Once a fan was sent to pay, a
+ * change of what fans relied on is refused with 409 and a sentence for each field; after the choice of winners, all is.
  */
 export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChanges): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
@@ -32,30 +41,61 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
   const charityId = draft.charity === row.charityId ? row.charityId : await resolveCharity(ctx, draft);
   const imageId = draft.image === (row.imageId ?? '') ? row.imageId : await requireImage(ctx, draft.image);
   const next = { ...toCampaignColumns(draft), charityId, imageId };
-  const locked = findLockedChanges(row, next);
-  const hasNoPaidSubmission = notExists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(submissions)
-      .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid'))),
-  );
-  const written = await updateRow(ctx, id, next, locked.length > 0 ? hasNoPaidSubmission : undefined);
+  const locked = findLockedChanges(row, next, ctx.now);
+  const written = await updateRow(ctx, id, next, locked.length > 0 ? not(isFrozen(id)) : undefined);
   if (written.length === 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
   return getOwnCampaign(ctx, id);
 }
 
-/** Returns the changes that a paid submission forbids. */
-function findLockedChanges(
-  before: Row,
-  next: Pick<Row, 'fanQuestion' | 'fanQuestionOther' | 'charityId' | 'subscriptionDeadline'>,
-) {
-  const locked: ErrorDetail[] = [];
-  if (next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther) {
-    locked.push({ path: 'fanQuestion', message: QUESTION_LOCKED });
-  }
-  if (next.charityId !== before.charityId) locked.push({ path: 'charity', message: CHARITY_LOCKED });
+/** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */
+function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
-  if (becomes && (!was || becomes < was))
-    locked.push({ path: 'subscriptionDeadline', message: DEADLINE_LOCKED });
-  return locked;
+  const start = next.subscriptionStartDate;
+  const hasMovedStart = start?.getTime() !== before.subscriptionStartDate?.getTime();
+  const locked: readonly (ErrorDetail & { readonly isChanged: boolean })[] = [
+    { path: 'fanQuestion', message: QUESTION_LOCKED, isChanged: hasOtherQuestion(before, next) },
+    { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
+    {
+      path: 'description',
+      message: DESCRIPTION_LOCKED,
+      isChanged: JSON.stringify(next.description) !== JSON.stringify(before.description),
+    },
+    {
+      path: 'importantKeywords',
+      message: KEYWORDS_LOCKED,
+      isChanged: next.keywords.join('\n') !== before.keywords.join('\n'),
+    },
+    {
+      path: 'plannedDate',
+      message: EVENT_LOCKED,
+      isChanged: before.plannedAt !== null && next.plannedAt?.getTime() !== before.plannedAt.getTime(),
+    },
+    {
+      path: 'subscriptionStartDate',
+      message: START_LOCKED,
+      isChanged: hasMovedStart && start !== null && start > now,
+    },
+    {
+      path: 'subscriptionDeadline',
+      message: DEADLINE_LOCKED,
+      isChanged: becomes !== null && (was === null || becomes < was),
+    },
+  ];
+  return locked.filter(({ isChanged }) => isChanged).map(({ path, message }) => ({ path, message }));
+}
+
+type Frozen = Pick<
+  Row,
+  | 'fanQuestion'
+  | 'fanQuestionOther'
+  | 'charityId'
+  | 'description'
+  | 'keywords'
+  | 'plannedAt'
+  | 'subscriptionStartDate'
+  | 'subscriptionDeadline'
+>;
+
+function hasOtherQuestion(before: Row, next: Frozen): boolean {
+  return next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther;
 }

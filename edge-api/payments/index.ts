@@ -2,6 +2,7 @@
 export { cancelPayment } from './checkouts/cancel-payment.ts';
 export { endCheckouts, endOpenCheckouts, findOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
+export { isFrozen } from './checkouts/is-frozen.ts';
 export { openCheckout } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
 export { cancelUnpaidSubmissions } from './ledger/write-ledger.ts';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reduceLedger, getCheckoutExpiry, isDonation, stateRank, submissionStatusFrom } from './rules.ts';
+import {
+  reduceLedger,
+  getCheckoutExpiry,
+  getRefundRetry,
+  isDonation,
+  stateRank,
+  submissionStatusFrom,
+} from './rules.ts';
 import type { CheckoutUpdate, CheckoutState, Ledger } from './rules.ts';
 
 /** Everything that can happen to one checkout at the provider, in order. */
@@ -51,6 +58,8 @@ function createLedger(attempts: number, changes: Partial<Ledger> = {}): Ledger {
     attempt: at + 1,
     state: 'open' as const,
     isRefundDue: false,
+    disputes: {},
+    failedRefunds: [],
   }));
   return { status: 'pending', attempt: attempts, winnersSelected: false, checkouts, ...changes };
 }
@@ -156,6 +165,61 @@ describe('with messages in any order and any number', () => {
       }),
     );
   });
+});
+
+describe('disputes and refunds that come back, in any order and any number', () => {
+  const update = (changes: Partial<CheckoutUpdate>): CheckoutUpdate => ({
+    ...createUpdate(1, 'paid'),
+    ...changes,
+  });
+  const dispute = (id: string, state: 'open' | 'won') => update({ dispute: { id, state } });
+  const lost = update({ state: 'refunded' });
+  const returned = (id: string) => update({ state: 'refunded', failedRefund: id });
+  const shuffled = (updates: readonly CheckoutUpdate[]) =>
+    fc
+      .array(fc.constantFrom(...updates), { maxLength: 6 })
+      .chain((again) =>
+        fc.shuffledSubarray([...updates, ...again], { minLength: updates.length + again.length }),
+      );
+
+  test.each([
+    ['an open one takes the answer out', [update({}), dispute('a', 'open')], 'disputed'],
+    ['one whose payment is not known yet too', [dispute('a', 'open')], 'disputed'],
+    ['one that is won brings it back', [update({}), dispute('a', 'open'), dispute('a', 'won')], 'paid'],
+    [
+      'a second one counts for itself',
+      [dispute('a', 'open'), dispute('a', 'won'), dispute('b', 'open')],
+      'disputed',
+    ],
+    ['one that is lost is a refund', [update({}), dispute('a', 'open'), lost], 'refunded'],
+    [
+      'a refund that came back stays a refund',
+      [update({}), lost, returned('re_1'), returned('re_2')],
+      'refunded',
+    ],
+  ] as const)('%s', (_, updates, status) => {
+    fc.assert(
+      fc.property(shuffled(updates), (messages) => {
+        const end = messages.reduce(reduceLedger, createLedger(1));
+        expect(end.status).toBe(status);
+        const ids = updates.flatMap(({ failedRefund }) => failedRefund ?? []);
+        expect(end.checkouts[0]?.failedRefunds.toSorted()).toEqual(ids);
+      }),
+    );
+  });
+
+  test('disputed money is never marked to go back, and a second payment is', () => {
+    const first = createLedger(2);
+    const end = [dispute('a', 'open'), createUpdate(2, 'paid')].reduce(reduceLedger, first);
+    expect(end.status).toBe('disputed');
+    expect(end.checkouts.map(({ isRefundDue }) => isRefundDue)).toEqual([false, true]);
+  });
+});
+
+test('a refund that comes back is made again after an hour, then ever later, at most a week', () => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  const hours = [1, 2, 3, 30].map((n) => (getRefundRetry(now, n).getTime() - now.getTime()) / 3_600_000);
+  expect(hours).toEqual([1, 2, 4, 168]);
 });
 
 describe('unknown checkouts', () => {

@@ -1,5 +1,5 @@
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../submissions/rules.ts';
-import { HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
  * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever the order its
@@ -24,8 +24,11 @@ export const SWEEP_LIMIT = 100;
 export const VERIFY_LIMIT = 20;
 /** Most refunds that one sweep makes. */
 export const REFUND_LIMIT = 50;
-/** Wait before a refund that failed is tried again. */
+/** Wait before a refund that the provider did not take is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
+/** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */
+const REFUND_RETURNED_RETRY_MS = HOUR_MS;
+const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
 
 export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
@@ -35,6 +38,12 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   en: 'The signature of this message is not valid.',
   nl: 'De handtekening van dit bericht klopt niet.',
 };
+
+/** Returns when a payment is refunded again after `failures` of its refunds came back. */
+export function getRefundRetry(now: Date, failures: number): Date {
+  const wait = Math.min(REFUND_RETURNED_RETRY_MS * 2 ** (failures - 1), REFUND_RETURNED_RETRY_MAX_MS);
+  return new Date(now.getTime() + wait);
+}
 
 /** Returns the rank of a state; a checkout never moves to a lower one. */
 export function stateRank(state: CheckoutState): number {
@@ -57,12 +66,20 @@ export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date 
   return new Date(Math.min(last, Math.max(deadline.getTime(), start + CHECKOUT_LIFETIME_MIN_MS)));
 }
 
-/** One checkout of the ledger; `isRefundDue` marks money that must go back, or went back. */
+/** A payment's disputes by the provider's id: `open`, or `won` for a decision in the campaign's favour. */
+export type Disputes = Readonly<Record<string, 'open' | 'won'>>;
+
+/**
+ * One checkout of the ledger; `isRefundDue` marks money that must go back, or went back. Its disputes and the ids of
+ * its refunds that came back only ever grow, so that the order of the messages makes no difference.
+ */
 export type LedgerCheckout = {
   readonly id: string;
   readonly attempt: number;
   readonly state: CheckoutState;
   readonly isRefundDue: boolean;
+  readonly disputes: Disputes;
+  readonly failedRefunds: readonly string[];
 };
 
 /** A submission with all its checkouts: everything that the effect of a payment depends on. */
@@ -74,11 +91,16 @@ export type Ledger = {
   readonly checkouts: readonly LedgerCheckout[];
 };
 
-/** The provider's news of one checkout. `attempt` is the one in its metadata, if any. */
+/**
+ * The provider's news of one checkout. `attempt` is the one in its metadata, if any. A dispute means that the money had
+ * come; one that is lost, and a refund that came back, that it was owed back: `refunded`.
+ */
 export type CheckoutUpdate = {
   readonly checkoutId: string;
   readonly attempt: number | null;
   readonly state: Exclude<CheckoutState, 'open'>;
+  readonly dispute?: { readonly id: string; readonly state: Disputes[string] };
+  readonly failedRefund?: string;
 };
 
 /**
@@ -92,20 +114,33 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const state = stateRank(update.state) > stateRank(before.state) ? update.state : before.state;
   const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
   const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isDue(ledger, before.id));
+  const disputes = addDispute(before.disputes, update.dispute);
+  const failedRefunds = addFailedRefund(before.failedRefunds, update.failedRefund);
   const others = ledger.checkouts.filter(({ id }) => id !== before.id);
-  const after = { ...ledger, checkouts: [...others, { ...before, state, isRefundDue }] };
+  const checkout = { ...before, state, isRefundDue, disputes, failedRefunds };
+  const after = { ...ledger, checkouts: [...others, checkout] };
   return { ...after, status: submissionStatusFrom(after) };
+}
+
+function addDispute(disputes: Disputes, dispute: CheckoutUpdate['dispute']): Disputes {
+  if (!dispute || disputes[dispute.id] === 'won') return disputes;
+  return { ...disputes, [dispute.id]: dispute.state };
+}
+
+function addFailedRefund(failed: readonly string[], id: string | undefined): readonly string[] {
+  return id === undefined || failed.includes(id) ? failed : [...failed, id];
 }
 
 /**
  * Returns the submission's status, from all its checkouts. Money counts first: one payment that stays makes it paid;
- * without one, money returned makes it refunded, and money under way makes it processing, whichever attempt it
+ * without one, money in dispute makes it disputed, money returned makes it refunded, and money under way makes it processing, whichever attempt it
  * belongs to. Else the current attempt decides, so that a stale one cannot fail it. Cancelled stays cancelled.
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
   if (status === 'cancelled') return status;
   const states = checkouts.map(effectiveState);
   if (states.includes('paid')) return 'paid';
+  if (states.includes('disputed')) return 'disputed';
   if (states.includes('refunded')) return 'refunded';
   if (states.includes('processing')) return 'processing';
   return checkouts.find((checkout) => checkout.attempt === attempt)?.state === 'failed'
@@ -114,8 +149,15 @@ export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): Su
 }
 
 /** Returns the state that counts: money that must go back counts as returned already. */
-function effectiveState({ state, isRefundDue }: LedgerCheckout): CheckoutState {
-  return state === 'paid' && isRefundDue ? 'refunded' : state;
+function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): CheckoutState | 'disputed' {
+  if (state !== 'paid') return state;
+  if (isRefundDue) return 'refunded';
+  return hasOpenDispute(disputes) ? 'disputed' : 'paid';
+}
+
+/** Returns whether the provider holds a payment's money because of a dispute. */
+export function hasOpenDispute(disputes: Disputes): boolean {
+  return Object.values(disputes).includes('open');
 }
 
 function isDue({ status, winnersSelected, checkouts }: Ledger, checkoutId: string): boolean {
@@ -131,5 +173,6 @@ function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutU
   const claimed = update.attempt;
   const isFree = claimed !== null && claimed <= attempt && !existing.includes(claimed);
   const number = isFree ? claimed : Math.min(1, ...existing) - 1;
-  return { id: update.checkoutId, attempt: number, state: 'open', isRefundDue: false };
+  const blank = { state: 'open', isRefundDue: false, disputes: {}, failedRefunds: [] } as const;
+  return { id: update.checkoutId, attempt: number, ...blank };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../platform/columns.ts';
 import { submissionRef } from '../submissions/table.ts';
-import { CHECKOUT_STATES } from './rules.ts';
+import { CHECKOUT_STATES, type Disputes } from './rules.ts';
 
 /**
  * Checkouts at the payment provider, and so the ledger: one row for each time a fan was sent to pay.
@@ -29,6 +29,11 @@ export const checkouts = sqliteTable(
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),
+    disputes: text('disputes', { mode: 'json' }).$type<Disputes>().notNull().default({}),
+    /** Ids of the refunds that came back from the fan's bank. */
+    failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
+    /** When a refund that came back is made again. */
+    refundRetryAt: instant('refund_retry_at'),
   },
   (table) => [
     uniqueIndex('checkouts_attempt').on(table.submissionId, table.attempt),
@@ -42,6 +47,9 @@ export const checkouts = sqliteTable(
     index('checkouts_refund_due')
       .on(table.refundDueAt)
       .where(sql`state = 'paid'`),
+    index('checkouts_refund_retry')
+      .on(table.refundRetryAt)
+      .where(sql`refund_retry_at is not null`),
   ],
 );
 

@@ -51,7 +51,7 @@ export async function erasePerson(
 
 /** Throws 409 for a campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */
 async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person): Promise<void> {
-  const isPaid = inArray(submissions.status, ['paid', 'processing']);
+  const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
   const unfinished = or(
     eq(campaigns.isActive, true),
     and(eq(campaigns.winnersSelected, false), exists(selectCampaignSubmissions(ctx, isPaid))),

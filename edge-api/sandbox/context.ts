@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from './settings.ts';
 import { findPayment, putPayment, type State } from './state/state.ts';
-import { type Action, applyAction, isOverdue } from './stripe/checkout-session.ts';
+import { type Action, applyAction, isOverdue, type StepRefusal } from './stripe/checkout-session.ts';
 import type { Moment, Payment } from './stripe/payment.ts';
 import { API_VERSION, type EventDraft, type StripeEvent } from './stripe/types.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
@@ -50,7 +50,7 @@ export function expireOverdue(ctx: Context): void {
 }
 
 type ActionResult =
-  | { refused: 'not_open' | 'not_processing' }
+  | { refused: StepRefusal }
   | {
       refused?: never;
       payment: Payment;

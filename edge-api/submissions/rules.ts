@@ -19,8 +19,8 @@ export const VERIFY_DELAY_MS = 1000;
 /** Wait before the page reloads after a cancellation (specification §9). */
 export const RELOAD_AFTER_CANCEL_MS = 1000;
 
-/** The states of a payment that a fan may see (specification §4); `refunded` is shown in grey (decisions.md). */
-export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded'] as const;
+/** The states of a payment that a fan may see (specification §4); the last two are shown in grey (decisions.md). */
+export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Returns whether a payment may still change by itself (specification §4). */
@@ -40,6 +40,10 @@ export const ANSWER_TOO_LONG: LocalizedText = {
 export const ALREADY_SUBSCRIBED: LocalizedText = {
   en: 'You have already subscribed to this campaign.',
   nl: 'Je doet al mee aan deze campagne.',
+};
+export const PAYMENT_DISPUTED: LocalizedText = {
+  en: 'Your bank is looking into your payment for this campaign. Until it has decided, you cannot pay again.',
+  nl: 'Je bank onderzoekt je betaling voor deze campagne. Zolang dat loopt, kun je niet opnieuw betalen.',
 };
 export const PAYMENT_IN_PROGRESS: LocalizedText = {
   en: 'Your payment for this campaign is still being processed.',

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
 /** Condition of the unique index, word for word, so that the upsert finds it. */
-const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed')`;
+const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
 
 type Answer = Pick<
   typeof submissions.$inferInsert,
@@ -13,7 +13,7 @@ type Answer = Pick<
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
 export type StoreAnswerResult =
   | { readonly kind: 'stored'; readonly id: string }
-  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' };
+  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
 
 /**
  * Stores a fan's answer to a campaign, or changes the one that is not paid yet. It is one statement, so that two calls
@@ -41,5 +41,6 @@ export async function storeAnswer(
     .select({ status: submissions.status })
     .from(submissions)
     .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
-  return { kind: 'settled', status: live?.status === 'paid' ? 'paid' : 'processing' };
+  const status = live?.status;
+  return { kind: 'settled', status: status === 'paid' || status === 'disputed' ? status : 'processing' };
 }

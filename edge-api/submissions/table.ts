@@ -39,7 +39,7 @@ export const submissions = sqliteTable(
   (table) => [
     uniqueIndex('submissions_one_live')
       .on(table.campaignId, table.userId)
-      .where(sql`status in ('pending', 'processing', 'paid', 'failed')`),
+      .where(sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
     index('submissions_embed')

@@ -4,6 +4,7 @@ import {
   ALREADY_SUBSCRIBED,
   NO_INVOICE_YET,
   NOT_CANCELLABLE,
+  PAYMENT_DISPUTED,
   PAYMENT_IN_PROGRESS,
   PAYMENT_CLOSED,
   QUESTION_CHANGED,
@@ -23,6 +24,8 @@ export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed
       return new ApiError(409, 'payment_in_progress', PAYMENT_IN_PROGRESS);
     case 'paid':
       return new ApiError(409, 'already_subscribed', ALREADY_SUBSCRIBED);
+    case 'disputed':
+      return new ApiError(409, 'conflict', PAYMENT_DISPUTED);
     case 'refunded':
     case 'cancelled':
       return new ApiError(409, 'conflict', PAYMENT_CLOSED);

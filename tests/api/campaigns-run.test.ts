@@ -5,6 +5,7 @@ import { Campaign, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
+import { createSubscription } from '../support/payments.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign, seedImage, seedUser } from '../support/seed.ts';
 
@@ -203,6 +204,29 @@ describe('creating a campaign', () => {
     );
   });
 
+  test.each([
+    'Foute Stichting',
+    'foute-stichting',
+    'FOUTE\u200bstichting.',
+    'Ｆoute stichting',
+    'St. Fout',
+    'st fout',
+  ])('refuses a rejected charity by its name, typed as %j', async (newCharity) => {
+    await openDb(env)
+      .insert(charities)
+      .values(
+        [
+          { id: 'rejected-1', name: 'Foute Stichting', key: 'foutestichting' },
+          { id: 'rejected-2', name: 'St. Fout', key: 'st.fout' },
+        ].map((row) => ({ ...row, approvalStatus: 'rejected' as const, createdAt: new Date() })),
+      )
+      .onConflictDoNothing();
+    const refused = await celebrity.post('/api/campaigns/create', draft({ charity: 'other', newCharity }));
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ details: [{ path: 'newCharity' }] });
+    expect((await celebrity.post('/api/charity-whitelist-custom', { name: newCharity })).status).toBe(409);
+  });
+
   test('adds a new charity for review once, whatever the spelling', async () => {
     const first = await postCampaign(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
     const second = await postCampaign(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
@@ -211,6 +235,16 @@ describe('creating a campaign', () => {
 });
 
 describe('changing a campaign', () => {
+  test('gives a flexible campaign its date, also once a fan was sent to pay', async () => {
+    const flexible = { flexiblePlanning: true, plannedDate: '', plannedTime: '', plannedLocation: '' };
+    const { id } = await postCampaign(celebrity, flexible);
+    await createSubscription({ campaign: { id } });
+    const date = { plannedDate: '2027-08-01', plannedTime: '20:00', subscriptionDeadline: null };
+    expect((await celebrity.patch(`/api/campaigns/${id}`, { ...date, flexiblePlanning: true })).status).toBe(
+      200,
+    );
+  });
+
   test('changes only the fields sent', async () => {
     const { id } = await postCampaign(celebrity);
     const answer = await celebrity.patch(`/api/campaigns/${id}`, { name: 'A new name' });
@@ -224,17 +258,24 @@ describe('changing a campaign', () => {
   test.each([
     ['fanQuestion', { fanQuestion: 'what-admire' }],
     ['charity', { charity: 'other', newCharity: 'Another One' }],
+    ['description', { description: 'Something else altogether.' }],
+    ['importantKeywords', { importantKeywords: 'cooking, warmth' }],
+    ['plannedDate', { plannedDate: '2027-08-01' }],
+    ['subscriptionStartDate', { subscriptionStartDate: '2027-06-01T10:00:00Z' }],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
-  ])('refuses to change the %s once somebody has paid', async (path, change) => {
-    const { id } = await postCampaign(celebrity);
-    await seedPaidSubmission(id);
+  ])('refuses to change the %s once a fan was sent to pay, and allows the rest', async (path, change) => {
+    const { id, isFrozen } = await postCampaign(celebrity);
+    expect(isFrozen).toBe(false);
+    await createSubscription({ campaign: { id } });
     const answer = await celebrity.patch(`/api/campaigns/${id}`, change);
     expect(answer.status).toBe(409);
     expect(Object(answer.body)).toMatchObject({ code: 'conflict', details: [{ path }] });
     const later = await celebrity.patch(`/api/campaigns/${id}`, {
+      plannedLocation: 'Amersfoort',
       subscriptionDeadline: '2027-07-14T10:00:00Z',
     });
     expect(later.status).toBe(200);
+    expect(Object(later.body).doc.isFrozen).toBe(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endOpenCheckouts } from '#api/payments/checkouts/end-checkouts.ts';
 import { countUnsettledCheckouts, selectStaleCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
-import { selectDueRefunds } from '#api/payments/ledger/refund-due-payments.ts';
+import { selectDueRefunds, selectRefundRetries } from '#api/payments/ledger/refund-due-payments.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -156,7 +156,9 @@ test('the queries of the sweep use an index', async () => {
     expect(unsettled).toContain('USING INDEX checkouts_unsettled');
     const refunds = await explain(selectDueRefunds(ctx).toSQL());
     expect(refunds).toContain('INDEX checkouts_refund_due');
-    for (const plan of [unsettled, refunds]) {
+    const retries = await explain(selectRefundRetries(ctx).toSQL());
+    expect(retries).toContain('INDEX checkouts_refund_retry');
+    for (const plan of [unsettled, refunds, retries]) {
       expect(plan).not.toContain('SCAN');
       expect(plan).not.toContain('TEMP B-TREE');
     }

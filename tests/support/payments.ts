@@ -74,7 +74,17 @@ export async function listCheckoutSessions(submissionId: string): Promise<Sessio
 
 /** Performs an action at the provider; its webhooks reach nobody in these tests. */
 export async function simulateAtProvider(
-  action: 'pay' | 'transfer' | 'settle' | 'fail' | 'expire' | 'decline',
+  action:
+    | 'pay'
+    | 'transfer'
+    | 'settle'
+    | 'fail'
+    | 'expire'
+    | 'decline'
+    | 'dispute'
+    | 'win'
+    | 'lose'
+    | 'fail-refund',
   sessionId: string,
 ): Promise<Session> {
   const answer = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${action}`, { method: 'POST' });

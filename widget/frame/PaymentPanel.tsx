@@ -57,6 +57,7 @@ const ICONS = {
   pending: 'clock',
   failed: 'alert',
   refunded: 'info',
+  disputed: 'info',
   unknown: 'info',
   unreachable: 'alert',
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, string>;

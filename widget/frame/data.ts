@@ -14,6 +14,8 @@ export type FramePaymentTexts = Readonly<
     | 'failedText'
     | 'refundedTitle'
     | 'refundedText'
+    | 'disputedTitle'
+    | 'disputedText'
     | 'unknownTitle'
     | 'unknownText'
     | 'unreachableTitle'

@@ -29,7 +29,14 @@ export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleRe
 export async function sweepPayments(ctx: Ctx) {
   const { checked, changed, failed } = await settleCheckouts(ctx, await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(ctx);
-  return { checked, changed, failed, refunded: refunds.refunded, refundsFailed: refunds.failed };
+  return {
+    checked,
+    changed,
+    failed,
+    refunded: refunds.refunded,
+    refundsFailed: refunds.failed,
+    refundsReturned: refunds.waiting,
+  };
 }
 
 /** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */

@@ -1,12 +1,12 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMailIf } from '#api/platform/mail.ts';
 import { receiptMail, refundMail } from '../mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
-import { reduceLedger, stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
+import { getRefundRetry, reduceLedger, stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
-import { insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
+import { UNAPPLIED, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
 /** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
 export type ApplyResult =
@@ -42,7 +42,7 @@ async function findExisting(ctx: Ctx, { event, checkoutId }: PaymentUpdate) {
     ctx.db
       .select({ id: paymentEvents.id })
       .from(paymentEvents)
-      .where(eq(paymentEvents.id, event?.id ?? '')),
+      .where(and(eq(paymentEvents.id, event?.id ?? ''), notInArray(paymentEvents.outcome, [...UNAPPLIED]))),
     ctx.db
       .select({ submissionId: checkouts.submissionId })
       .from(checkouts)
@@ -62,7 +62,10 @@ function isOwnPayment(
 }
 
 function isSame(before: Ledger, after: Ledger): boolean {
-  const states = (ledger: Ledger) => ledger.checkouts.map(({ id, state }) => `${id} ${state}`).toSorted();
+  const states = (ledger: Ledger) =>
+    ledger.checkouts
+      .map(({ id, state, disputes, failedRefunds }) => JSON.stringify([id, state, disputes, failedRefunds]))
+      .toSorted();
   return before.status === after.status && states(before).join() === states(after).join();
 }
 
@@ -72,7 +75,7 @@ function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Paymen
   if (!checkout) throw new Error('the rules lost a checkout');
   const { event, checkoutId, state: outcome } = update;
   const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
-  const isFirstPayment = after.status === 'paid' && entry.submission.paidAt === null;
+  const isFirstPayment = hasPayment(after) && entry.submission.paidAt === null;
   const changes = { status: after.status, ...(isFirstPayment && { paidAt: at }) };
   return writeLedger(ctx, entry, changes, (condition) => [
     writeCheckout(ctx, entry, checkout, { ...update, at }, condition),
@@ -85,14 +88,18 @@ function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Paymen
 function writeCheckout(
   ctx: Ctx,
   { submission, checkouts: rows }: LedgerEntry,
-  { id, attempt, state, isRefundDue }: LedgerCheckout,
+  { id, attempt, state, isRefundDue, disputes, failedRefunds }: LedgerCheckout,
   { intentId, at }: PaymentUpdate,
   condition: SQL,
 ) {
   const row = rows.find((existing) => existing.id === id);
   const isPaid = stateRank(state) >= stateRank('paid');
+  const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
   const values = {
     state,
+    disputes,
+    failedRefunds,
+    refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
     paymentIntentId: row?.paymentIntentId ?? intentId,
     paidAt: row?.paidAt ?? (isPaid ? at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
@@ -100,6 +107,11 @@ function writeCheckout(
   };
   if (row) return updateCheckout(ctx, id, values, condition);
   return insertCheckout(ctx, { id, submissionId: submission.id, attempt, ...values }, condition);
+}
+
+/** Returns whether a payment stays with the campaign, as long as no dispute takes it away. */
+export function hasPayment({ status }: Ledger): boolean {
+  return status === 'paid' || status === 'disputed';
 }
 
 /** Returns the mails that an update causes: a receipt, or word of a refund. Each is sent once, by its key. */
@@ -113,7 +125,7 @@ function listMails(
   if (email === null) return [];
   const wasDue = before.checkouts.some((checkout) => checkout.id === checkoutId && checkout.isRefundDue);
   return [
-    ...(after.status === 'paid' && before.status !== 'paid' ? [receiptMail(ctx, entry, email)] : []),
+    ...(after.status === 'paid' && !hasPayment(before) ? [receiptMail(ctx, entry, email)] : []),
     ...(isRefundDue && !wasDue ? [refundMail(ctx, entry, email, checkoutId)] : []),
   ];
 }

@@ -55,12 +55,16 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
   if (!submission || !campaign) return undefined;
   const { status, attempt } = submission;
   const { winnersSelected } = campaign;
-  const ledgerCheckouts = rows.map(({ id, attempt: number, state, refundDueAt }) => ({
-    id,
-    attempt: number,
-    state,
-    isRefundDue: refundDueAt !== null,
-  }));
+  const ledgerCheckouts = rows.map(
+    ({ id, attempt: number, state, refundDueAt, disputes, failedRefunds }) => ({
+      id,
+      attempt: number,
+      state,
+      isRefundDue: refundDueAt !== null,
+      disputes,
+      failedRefunds,
+    }),
+  );
   const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
   return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
 }

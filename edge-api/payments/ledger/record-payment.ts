@@ -1,7 +1,7 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
-import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
+import { applyPaymentUpdate, hasPayment, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { refundCheckout } from './refund-due-payments.ts';
@@ -14,7 +14,7 @@ import type { Ledger } from '../rules.ts';
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
   const applied = await applyPaymentUpdate(ctx, update);
   const about = { checkout: update.checkoutId, submission: update.submissionId, fact: update.state };
-  if (applied.outcome === 'foreign') ctx.log.warn('payment_foreign', { ...about, event: update.event?.id });
+  if (applied.outcome === 'foreign') ctx.log.warn('payment_foreign', { ...about, message: update.event?.id });
   if (applied.outcome === 'recorded') {
     const { before, after } = applied;
     ctx.log.info('payment_recorded', { ...about, before: before.status, after: after.status });
@@ -36,7 +36,7 @@ function runFollowUps(
   const isDue = (ledger: Ledger) =>
     ledger.checkouts.some(({ id, isRefundDue }) => id === checkoutId && isRefundDue);
   const hasBecomeDue = isDue(after) && !isDue(before);
-  const hasBecomePaid = after.status === 'paid' && before.status !== 'paid';
+  const hasBecomePaid = hasPayment(after) && !hasPayment(before);
   if (hasBecomeDue) {
     ctx.log.warn('payment_not_owed', { checkout: checkoutId, status: after.status });
     deferLogged(ctx, refundCheckout(ctx, checkoutId));

@@ -1,39 +1,69 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { applyPaymentUpdate } from './apply-payment-update.ts';
 import { updateCheckout } from './write-ledger.ts';
 import { refundPayment, retrieveCheckout } from '../provider/provider.ts';
-import { REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
+import { hasOpenDispute, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 /** Condition of the partial index, word for word, so that it is used. */
 const IS_PAID = sql`state = 'paid'`;
+
+/** The provider refuses to refund money that it holds because of a dispute. */
+const IS_UNDISPUTED = sql`instr(${checkouts.disputes}, '"open"') = 0`;
+
+/** Selects payments whose refund came back and is to be made again. */
+export function selectRefundRetries(ctx: Ctx) {
+  return ctx.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(sql`refund_retry_at is not null`, lte(checkouts.refundRetryAt, ctx.now), IS_UNDISPUTED))
+    .orderBy(asc(checkouts.refundRetryAt))
+    .limit(REFUND_LIMIT);
+}
 
 /** Selects payments that have to go back, the longest waiting first. */
 export function selectDueRefunds(ctx: Ctx) {
   return ctx.db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lte(checkouts.refundDueAt, ctx.now)))
+    .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lte(checkouts.refundDueAt, ctx.now), IS_UNDISPUTED))
     .orderBy(asc(checkouts.refundDueAt))
     .limit(REFUND_LIMIT);
 }
 
-/** Refunds what is due; returns how many payments were refunded and how many have to wait. */
-export async function refundDuePayments(ctx: Ctx): Promise<{ refunded: number; failed: number }> {
+/**
+ * Refunds what is due; returns how many payments were refunded, how many refunds failed, and how many came back
+ * from a bank and have not been made again yet.
+ */
+export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, failed: 0 };
   for (const { id } of await selectDueRefunds(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
-  return figures;
+  for (const { id } of await selectRefundRetries(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
+  const [waiting] = await ctx.db
+    .select({ count: count() })
+    .from(checkouts)
+    .where(sql`refund_retry_at is not null`);
+  return { ...figures, waiting: waiting?.count ?? 0 };
 }
 
 /** Refunds one payment, once however often it is called, and records it. */
 export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void> {
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-  if (row?.state !== 'paid' || row.refundDueAt === null) return;
+  const isDue = row?.state === 'paid' && row.refundDueAt !== null;
+  if (!row || (!isDue && row.refundRetryAt === null) || hasOpenDispute(row.disputes)) return;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
-  await refundPayment(ctx, intentId, `refund-${checkoutId}`);
+  const failures = row.failedRefunds.length;
+  await refundPayment(
+    ctx,
+    intentId,
+    failures === 0 ? `refund-${checkoutId}` : `refund-${checkoutId}-${failures}`,
+  );
+  // Another refund may have come back in the meantime.
+  const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
+  await updateCheckout(ctx, checkoutId, { refundRetryAt: null }, isLatest);
   const { submissionId, attempt } = row;
   const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
   await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
@@ -46,7 +76,10 @@ async function refundOrPostpone(ctx: Ctx, checkoutId: string): Promise<'refunded
   } catch (error) {
     ctx.log.error('refund_failed', { checkout: checkoutId, reason: errorMessage(error) });
     const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
-    await updateCheckout(ctx, checkoutId, { refundDueAt: retryAt });
+    await updateCheckout(ctx, checkoutId, {
+      refundDueAt: sql`iif(${checkouts.state} = 'paid', ${retryAt.getTime()}, ${checkouts.refundDueAt})`,
+      refundRetryAt: sql`iif(${checkouts.refundRetryAt} is null, null, ${retryAt.getTime()})`,
+    });
     return 'failed';
   }
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
@@ -14,6 +15,7 @@ type PaymentState = Partial<
   Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt'>
 >;
 type NewCheckout = typeof checkouts.$inferInsert;
+type CheckoutChanges = SQLiteUpdateSetSource<typeof checkouts>;
 
 /**
  * Writes a submission's payment state with the statements that belong to it, all or nothing, unless the ledger has
@@ -67,16 +69,33 @@ export function insertCheckout(
 }
 
 /** Returns the statement that changes a checkout, while `condition` holds if there is one. */
-export function updateCheckout(ctx: Ctx, id: string, changes: Partial<NewCheckout>, condition?: SQL) {
+export function updateCheckout(ctx: Ctx, id: string, changes: CheckoutChanges, condition?: SQL) {
   return ctx.db
     .update(checkouts)
     .set(changes)
     .where(and(eq(checkouts.id, id), condition));
 }
 
+/** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */
+export const UNAPPLIED = ['ignored', 'unreadable'] as const;
+
+/** Stores a message of the provider that changes nothing. */
+export async function storeUnappliedEvent(
+  ctx: Ctx,
+  { id, type }: { readonly id: string; readonly type: string },
+  outcome: (typeof UNAPPLIED)[number],
+): Promise<void> {
+  await ctx.db.insert(paymentEvents).values({ id, type, outcome, receivedAt: ctx.now }).onConflictDoNothing();
+}
+
 /** Returns the statement that records a message of the provider while `condition` holds, so that it counts once. */
 export function insertEvent(ctx: Ctx, row: typeof paymentEvents.$inferInsert, condition: SQL) {
-  return insertIf(ctx.db, paymentEvents, row, condition).onConflictDoNothing();
+  const { type, checkoutId, outcome, receivedAt } = row;
+  return insertIf(ctx.db, paymentEvents, row, condition).onConflictDoUpdate({
+    target: paymentEvents.id,
+    set: { type, checkoutId, outcome, receivedAt },
+    setWhere: inArray(paymentEvents.outcome, [...UNAPPLIED]),
+  });
 }
 
 /**

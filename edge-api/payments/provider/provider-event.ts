@@ -1,5 +1,11 @@
+import { ZodError } from 'zod';
+import { isRecord } from '#api/platform/rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import {
+  DisputeObject,
   RefundedCharge,
+  RefundObject,
+  toIntentId,
   toProviderCheckout,
   toCheckoutMetadata,
   type CheckoutMetadata,
@@ -7,6 +13,8 @@ import {
 } from './provider-schemas.ts';
 
 type Base = { readonly id: string; readonly type: string; readonly at: Date };
+/** A decision against the campaign, or none that is known, is `lost`. */
+type Dispute = { readonly id: string; readonly state: 'open' | 'won' | 'lost' };
 type CheckoutChange = 'completed' | 'failed' | 'expired';
 
 /** A message of the provider, as far as this product reads it. */
@@ -14,7 +22,9 @@ export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
     | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: CheckoutMetadata }
-    | { readonly kind: 'refund-failed' | 'other' }
+    | { readonly kind: 'dispute'; readonly intentId: string | null; readonly dispute: Dispute }
+    | { readonly kind: 'refund-failed'; readonly intentId: string | null; readonly refundId: string }
+    | { readonly kind: 'other' | 'unreadable' }
   );
 
 const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
@@ -24,14 +34,61 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
   'checkout.session.expired': 'expired',
 };
 
-/** Reads a message; throws when it is not shaped like the provider's. A partial refund counts as `other`. */
-export function toProviderEvent(base: Base, object: unknown): ProviderEvent {
+/** Messages about a refund: the last two come with any change of it. */
+const REFUND_CHANGES = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+
+/** Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`. */
+export function toProviderEvent(message: unknown, now: Date, fallbackId: string): ProviderEvent {
+  const { id, type, created, data } = isRecord(message) ? message : {};
+  const base = {
+    id: typeof id === 'string' && id !== '' ? id : fallbackId,
+    type: typeof type === 'string' ? type : 'unknown',
+    at: typeof created === 'number' ? new Date(created * 1000) : now,
+  };
+  try {
+    return readEvent(base, isRecord(data) ? data['object'] : undefined);
+  } catch (error) {
+    if (error instanceof ZodError) return { ...base, kind: 'unreadable' };
+    throw error;
+  }
+}
+
+function readEvent(base: Base, object: unknown): ProviderEvent {
   const change = CHECKOUT_CHANGES[base.type];
   if (change) return { ...base, kind: 'checkout', change, checkout: toProviderCheckout(object) };
-  if (base.type === 'refund.failed') return { ...base, kind: 'refund-failed' };
-  if (base.type !== 'charge.refunded') return { ...base, kind: 'other' };
+  if (REFUND_CHANGES.includes(base.type)) return readRefundChange(base, object);
+  switch (base.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return readDispute(base, object);
+    case 'charge.refunded':
+      return readRefundedCharge(base, object);
+    case 'unknown':
+      return { ...base, kind: 'unreadable' };
+    default:
+      return { ...base, kind: 'other' };
+  }
+}
+
+/** A partial refund counts as `other`. */
+function readRefundedCharge(base: Base, object: unknown): ProviderEvent {
   const { refunded, payment_intent: intent, metadata } = RefundedCharge.parse(object);
   if (!refunded) return { ...base, kind: 'other' };
-  const intentId = typeof intent === 'string' ? intent : (intent?.id ?? null);
-  return { ...base, kind: 'refunded', intentId, label: toCheckoutMetadata(metadata) };
+  return { ...base, kind: 'refunded', intentId: toIntentId(intent), label: toCheckoutMetadata(metadata) };
+}
+
+/** Only a refund of the whole donation is made again. */
+function readRefundChange(base: Base, object: unknown): ProviderEvent {
+  const { id, amount, status, payment_intent: intent } = RefundObject.parse(object);
+  if (status !== 'failed' || amount !== DONATION_CENTS) return { ...base, kind: 'other' };
+  return { ...base, kind: 'refund-failed', intentId: toIntentId(intent), refundId: id };
+}
+
+/** https://docs.stripe.com/api/disputes/object#dispute_object-status */
+function readDispute(base: Base, object: unknown): ProviderEvent {
+  const { id, status, payment_intent: intent } = DisputeObject.parse(object);
+  const isWon = status === 'won' || status === 'warning_closed';
+  const isLost = status === 'lost' || status === 'prevented' || base.type === 'charge.dispute.closed';
+  const state = isWon ? 'won' : isLost ? 'lost' : 'open';
+  return { ...base, kind: 'dispute', intentId: toIntentId(intent), dispute: { id, state } };
 }

@@ -11,6 +11,7 @@ const IntentObject = z.object({
   status: z.string(),
   latest_charge: z.union([z.string(), ChargeObject]).nullable().optional(),
 });
+const IntentRef = z.union([z.string(), z.object({ id: z.string() })]).nullable();
 const Metadata = z.record(z.string(), z.string()).nullable().optional();
 
 export const SessionObject = z.object({
@@ -28,8 +29,17 @@ export const SessionObject = z.object({
 /** A charge as `charge.refunded` carries it; `refunded` is true once all of it went back. */
 export const RefundedCharge = z.object({
   refunded: z.boolean(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  payment_intent: IntentRef,
   metadata: Metadata,
+});
+
+export const DisputeObject = z.object({ id: z.string(), status: z.string(), payment_intent: IntentRef });
+
+export const RefundObject = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.string().nullable(),
+  payment_intent: IntentRef,
 });
 
 /** The submission that a payment says it is for. */
@@ -92,4 +102,9 @@ export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>): Checkout
     campaignId: metadata?.['campaignId'] ?? null,
     attempt: /^[1-9]\d{0,8}$/.test(attempt) ? Number(attempt) : null,
   };
+}
+
+/** Returns the id of a payment that is named by its id or by itself. */
+export function toIntentId(intent: z.infer<typeof IntentRef>): string | null {
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { type Context, findCurrentPayment, performAction } from '../context.ts';
 import { clearState, listPaymentsNewestFirst } from '../state/state.ts';
-import { type Action, ACTIONS } from '../stripe/checkout-session.ts';
+import { type Action, ACTIONS, type StepRefusal } from '../stripe/checkout-session.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { DELIVER_MODES } from '../webhooks/deliveries.ts';
 
@@ -60,7 +60,7 @@ function sessionRoutes(ctx: Context) {
       if (!action) throw refusal(404, 'not_found', `Unknown action: choose one of ${known}.`);
       const payment = requirePayment(ctx, c.req.param('id'));
       const result = performAction(ctx, payment, action);
-      if (result.refused) throw conflict(action, payment);
+      if (result.refused) throw conflict(action, result.refused, payment);
       await result.delivered;
       return c.json(toSessionView(result.payment));
     });
@@ -72,13 +72,19 @@ function requirePayment(ctx: Context, id: string): Payment {
   return payment;
 }
 
-function conflict(action: Action, { session, intent }: Payment): HTTPException {
-  const needs =
-    action === 'settle' || action === 'fail' ? 'a bank transfer that is under way' : 'an open session';
+const NEEDS: Readonly<Record<StepRefusal, string>> = {
+  not_open: 'an open session',
+  not_processing: 'a bank transfer that is under way',
+  not_paid: 'a payment that is neither refunded nor disputed',
+  not_disputed: 'an open dispute',
+  not_refunded: 'a refund that has not failed',
+};
+
+function conflict(action: Action, refused: StepRefusal, { session, intent }: Payment): HTTPException {
   return refusal(
     409,
     'conflict',
-    `Cannot ${action}: it needs ${needs}, and this one is ${session.status} and ${session.payment_status}.`,
+    `Cannot ${action}: it needs ${NEEDS[refused]}, and this one is ${session.status} and ${session.payment_status}.`,
     {
       status: session.status,
       payment_status: session.payment_status,
@@ -88,12 +94,13 @@ function conflict(action: Action, { session, intent }: Payment): HTTPException {
 }
 
 /** Returns the session as Stripe shows it, with the state of its intent. */
-function toSessionView({ session, intent, charge }: Payment) {
+function toSessionView({ session, intent, charge, dispute }: Payment) {
   return {
     ...session,
     payment_intent: intent?.id ?? null,
     payment_intent_status: intent?.status ?? null,
     charge: charge?.id ?? null,
+    dispute_status: dispute?.status ?? null,
     amount_refunded: charge?.amount_refunded ?? 0,
   };
 }

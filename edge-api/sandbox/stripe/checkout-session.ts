@@ -1,17 +1,27 @@
 import { createCharge, type Method } from './charge-object.ts';
+import { AFTERMATH_ACTIONS, applyAftermath, type AftermathAction } from './dispute.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { getOrCreateIntent } from './intent-object.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { EventDraft, PaymentIntent, Session } from './types.ts';
 
 /** Everything that can happen to a checkout; `settle` and `fail` end a pending bank transfer. */
-export const ACTIONS = ['pay', 'ideal', 'transfer', 'settle', 'fail', 'decline', 'expire'] as const;
+export const ACTIONS = [
+  'pay',
+  'ideal',
+  'transfer',
+  'settle',
+  'fail',
+  'decline',
+  'expire',
+  ...AFTERMATH_ACTIONS,
+] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const CARD_DECLINED = 'Your card was declined.';
 const TRANSFER_FAILED = 'The bank transfer did not arrive.';
 
-type StepRefusal = 'not_open' | 'not_processing';
+export type StepRefusal = 'not_open' | 'not_processing' | 'not_paid' | 'not_disputed' | 'not_refunded';
 type Step = { refused: StepRefusal } | { refused?: never; payment: Payment; events: EventDraft[] };
 
 /** Applies `action` to a checkout. Returns the new checkout and its events, or why the action is refused. */
@@ -20,6 +30,7 @@ export function applyAction(payment: Payment, action: Action, moment: Moment): S
     if (payment.intent?.status !== 'processing') return { refused: 'not_processing' };
     return action === 'settle' ? settle(payment, payment.intent, moment) : fail(payment, payment.intent);
   }
+  if (isAftermath(action)) return applyAftermath(payment, action, moment);
   if (payment.session.status !== 'open') return { refused: 'not_open' };
   switch (action) {
     case 'pay':
@@ -33,6 +44,10 @@ export function applyAction(payment: Payment, action: Action, moment: Moment): S
     case 'expire':
       return expire(payment, moment);
   }
+}
+
+function isAftermath(action: Action): action is AftermathAction {
+  return AFTERMATH_ACTIONS.some((known) => known === action);
 }
 
 /** Returns whether an open session has reached its `expires_at`; the session expires at that very second. */

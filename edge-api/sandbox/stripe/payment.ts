@@ -1,4 +1,4 @@
-import type { Charge, PaymentIntent, Refund, Session, StripeEvent } from './types.ts';
+import type { Charge, Dispute, PaymentIntent, Refund, Session, StripeEvent } from './types.ts';
 
 /** The product as the hosted page shows it. */
 type Offer = { name: string; description: string | null; image: string | null; quantity: number };
@@ -15,6 +15,8 @@ export type Payment = {
   intent: PaymentIntent | null;
   charge: Charge | null;
   refunds: Refund[];
+  /** Absent until there is one. */
+  dispute?: Dispute;
   events: StripeEvent[];
   /** Declined attempts so far; the page sends the count along so that a double click declines once. */
   attempts: number;

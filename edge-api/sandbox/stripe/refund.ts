@@ -25,6 +25,11 @@ export function refund(
       code: 'charge_already_refunded',
     });
   }
+  if (payment.dispute && payment.dispute.status !== 'won') {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const refundable = charge.amount - charge.amount_refunded;
   const amount = params.amount ?? refundable;
   if (amount > refundable) {

@@ -6,6 +6,22 @@ export type PaymentIntent = Stripe.PaymentIntent;
 export type Charge = Stripe.Charge;
 export type ChargeMethod = Stripe.Charge.PaymentMethodDetails;
 export type Refund = Stripe.Refund;
+/** Without the evidence, which nobody submits here. */
+export type Dispute = Pick<
+  Stripe.Dispute,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'charge'
+  | 'created'
+  | 'currency'
+  | 'is_charge_refundable'
+  | 'livemode'
+  | 'metadata'
+  | 'payment_intent'
+  | 'reason'
+  | 'status'
+>;
 export type StripeEvent = Stripe.EventBase;
 
 /** The API version of the pinned SDK; events are rendered in it, as for an endpoint created today. */
@@ -23,4 +39,5 @@ export type EventDraft =
     }
   | { type: 'payment_intent.payment_failed'; object: PaymentIntent }
   | { type: 'charge.refunded'; object: Charge }
-  | { type: 'refund.created'; object: Refund };
+  | { type: 'refund.created' | 'refund.updated' | 'refund.failed'; object: Refund }
+  | { type: 'charge.dispute.created' | 'charge.dispute.closed'; object: Dispute };

@@ -22,6 +22,7 @@ const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   paid: 'paid',
   failed: 'failed',
   refunded: 'refunded',
+  disputed: 'paid',
   cancelled: 'failed',
 };
 

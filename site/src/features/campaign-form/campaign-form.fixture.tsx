@@ -74,6 +74,7 @@ export const CAMPAIGN: Campaign = {
   organizeInNetherlands: false,
   createdAt: '2027-01-01T00:00:00.000Z',
   submissionCount: 0,
+  isFrozen: false,
   nominees: [],
   thankedAt: null,
 };

@@ -77,10 +77,10 @@ describe('editing a campaign', () => {
     expect(listSentBodies('GET charity-whitelist-custom?includeUnapproved=true')).toHaveLength(1);
   });
 
-  test('says beside the fields what fans who paid have fixed, and shows the server’s reasons', async () => {
-    stubAnswer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, submissionCount: 3 } });
+  test('says beside the fields what fans who took part have fixed, and shows the server’s reasons', async () => {
+    stubAnswer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, isFrozen: true } });
     stubAnswer('PATCH campaigns/p1', 409, {
-      error: 'Fans have already paid, so some fields can no longer change.',
+      error: 'Fans have already taken part, so some fields can no longer change.',
       code: 'conflict',
       details: [{ path: 'subscriptionDeadline', message: 'the deadline can only move later' }],
     });
@@ -90,6 +90,9 @@ describe('editing a campaign', () => {
     expect(screen.getByText(TEXTS.fields.questionFixed)).toBeTruthy();
     expect(screen.getByText(TEXTS.fields.charityFixed)).toBeTruthy();
     expect(screen.getByText(new RegExp(TEXTS.fields.deadlineFixed))).toBeTruthy();
+    expect(screen.getByRole('group', { name: TEXTS.keywords.label })).toHaveProperty('disabled', true);
+    expect(screen.getByText(TEXTS.fields.descriptionFixed)).toBeTruthy();
+    expect(screen.getByLabelText('Planned date')).toHaveProperty('disabled', true);
     await user.click(await update());
     expect(await screen.findByText('Subscriptions until: the deadline can only move later')).toBeTruthy();
     expect(listToasts()).toMatchObject([{ text: 'Failed to update campaign. Please try again.' }]);

@@ -23,6 +23,7 @@ function campaign(changes: Record<string, unknown> = {}) {
     nomineesSelected: false,
     plannedDate: '2027-07-15T17:30:00.000Z',
     submissionCount: 2,
+    isFrozen: true,
     ...changes,
   };
 }

@@ -47,7 +47,8 @@ describe('the payment table', () => {
 
   it.each([
     ['refunded', 'Refunded'],
-    ['disputed', 'disputed'],
+    ['disputed', 'Disputed'],
+    ['on-hold', 'on-hold'],
   ])('shows %s in grey, with nothing to do', async (status, word) => {
     await renderSubmissions({ [LIST]: listReply(status) });
     expect(screen.getByText(word).className).toContain('badge-refunded');

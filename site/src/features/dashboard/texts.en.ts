@@ -41,6 +41,7 @@ export const en: Translation<typeof nl> = {
     processing: 'Processing',
     failed: 'Failed',
     refunded: 'Refunded',
+    disputed: 'Disputed',
     pay: 'Pay',
     retryPayment: 'Retry Payment',
     busy: 'Processing...',

@@ -38,6 +38,7 @@ export const nl = {
     processing: 'In verwerking',
     failed: 'Mislukt',
     refunded: 'Terugbetaald',
+    disputed: 'In onderzoek',
     pay: 'Betaal',
     retryPayment: 'Betaal opnieuw',
     busy: 'Bezig...',

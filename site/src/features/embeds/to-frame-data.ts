@@ -49,6 +49,8 @@ function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
     failedText: t.failedText,
     refundedTitle: t.refundedTitle,
     refundedText: t.refundedText,
+    disputedTitle: t.disputedTitle,
+    disputedText: t.disputedText,
     unknownTitle: t.unknownTitle,
     unknownText: t.unknownText,
     unreachableTitle: t.unreachableTitle,

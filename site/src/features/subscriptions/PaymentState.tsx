@@ -31,6 +31,7 @@ const ICONS = {
   pending: Clock,
   failed: CircleX,
   refunded: RotateCcw,
+  disputed: CircleHelp,
   unknown: CircleHelp,
   signedOut: LogIn,
   unreachable: WifiOff,

@@ -34,6 +34,9 @@ const nl = {
   failedText: 'We hebben niets ontvangen. Je antwoord is bewaard; probeer het gerust opnieuw.',
   refundedTitle: 'Je donatie is terugbetaald',
   refundedText: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+  disputedTitle: 'Je bank onderzoekt deze betaling',
+  disputedText:
+    'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
   unknownTitle: 'We vinden deze inschrijving niet',
   unknownText:
     'Misschien hoort ze bij een ander account of heb je haar geannuleerd. Bij je inschrijvingen zie je wat er wel is.',
@@ -84,6 +87,9 @@ const en: PaymentTexts = {
   failedText: 'We have received no money. Your answer is saved; feel free to try again.',
   refundedTitle: 'Your donation has been refunded',
   refundedText: 'The amount is back in your account within a few working days.',
+  disputedTitle: 'Your bank is looking into this payment',
+  disputedText:
+    'The payment has been disputed. Until that is decided, your answer does not take part. If the payment stands, it counts again.',
   unknownTitle: 'We cannot find this subscription',
   unknownText:
     'It may belong to another account, or you may have cancelled it. Your subscriptions show what there is.',

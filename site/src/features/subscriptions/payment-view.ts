@@ -14,6 +14,7 @@ export const VIEW_TEXTS: Readonly<Record<Exclude<PaymentView, 'loading'>, ViewTe
   pending: { title: 'pendingTitle', text: 'pendingText' },
   failed: { title: 'failedTitle', text: 'failedText' },
   refunded: { title: 'refundedTitle', text: 'refundedText' },
+  disputed: { title: 'disputedTitle', text: 'disputedText' },
   unknown: { title: 'unknownTitle', text: 'unknownText' },
   signedOut: { title: 'signedOutTitle', text: 'signedOutText' },
   unreachable: { title: 'unreachableTitle', text: 'unreachableText' },

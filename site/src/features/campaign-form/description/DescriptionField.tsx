@@ -16,12 +16,22 @@ type DescriptionFieldProps = {
   readonly texts: OwnTexts['editor'];
   /** The initial content; the editor reports changes from then on. */
   readonly value: RichText;
+  /** Whether it can no longer change. */
+  readonly isFixed: boolean;
   readonly problem: string | undefined;
   readonly onChange: (value: RichText) => void;
 };
 
 /** The description as rich text. */
-export function DescriptionField({ label, help, texts, value, problem, onChange }: DescriptionFieldProps) {
+export function DescriptionField({
+  label,
+  help,
+  texts,
+  value,
+  isFixed,
+  problem,
+  onChange,
+}: DescriptionFieldProps) {
   const id = useId();
   const length = countCharacters(value);
   const tooLong =
@@ -44,6 +54,7 @@ export function DescriptionField({ label, help, texts, value, problem, onChange 
           value={value}
           labelledBy={`${id}-label`}
           describedBy={`${id}-help${message === undefined ? '' : ` ${id}-problem`}`}
+          isFixed={isFixed}
           isInvalid={message !== undefined}
           onChange={onChange}
         />

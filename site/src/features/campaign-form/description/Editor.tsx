@@ -30,15 +30,26 @@ export type EditorProps = {
   readonly value: RichText;
   readonly labelledBy: string;
   readonly describedBy: string;
+  /** Whether it shows the text only. */
+  readonly isFixed: boolean;
   readonly isInvalid: boolean;
   readonly onChange: (value: RichText) => void;
 };
 
 /** The editor of a description. The default export, because it is fetched lazily. */
-export default function Editor({ texts, value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
+export default function Editor({
+  texts,
+  value,
+  labelledBy,
+  describedBy,
+  isFixed,
+  isInvalid,
+  onChange,
+}: EditorProps) {
   const editor = useEditor({
     extensions,
     content: toEditorDocument(value),
+    editable: !isFixed,
     // The page's policy lets no script bring styles along; campaign-form.css has them.
     injectCSS: false,
     immediatelyRender: false,
@@ -50,6 +61,7 @@ export default function Editor({ texts, value, labelledBy, describedBy, isInvali
         'aria-required': 'true',
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,
+        'aria-readonly': String(isFixed),
         'aria-invalid': String(isInvalid),
       },
       handleDOMEvents: {
@@ -63,7 +75,7 @@ export default function Editor({ texts, value, labelledBy, describedBy, isInvali
   if (!editor) return null;
   return (
     <div className="cf-editor" data-invalid={isInvalid || undefined}>
-      <EditorToolbar editor={editor} texts={texts} />
+      {!isFixed && <EditorToolbar editor={editor} texts={texts} />}
       <EditorContent editor={editor} />
     </div>
   );

@@ -14,12 +14,14 @@ type KeywordFieldProps = {
   readonly categories: CampaignFormTexts['categories'];
   /** In rank order. */
   readonly keywords: readonly string[];
+  /** Why they can no longer change, if so. */
+  readonly fixed: string | undefined;
   readonly problem: string | undefined;
   readonly onChange: (keywords: readonly string[]) => void;
 };
 
 /** Keywords by rank: picked from categories or one's own, removed, and put into order. */
-export function KeywordField({ texts, categories, keywords, problem, onChange }: KeywordFieldProps) {
+export function KeywordField({ texts, categories, keywords, fixed, problem, onChange }: KeywordFieldProps) {
   const id = useId();
   const [announcement, setAnnouncement] = useState('');
 
@@ -46,10 +48,15 @@ export function KeywordField({ texts, categories, keywords, problem, onChange }:
   }
 
   return (
-    <fieldset className="field cf-keywords" data-field="importantKeywords" aria-describedby={`${id}-help`}>
+    <fieldset
+      className="field cf-keywords"
+      data-field="importantKeywords"
+      aria-describedby={`${id}-help`}
+      disabled={fixed !== undefined}
+    >
       <legend className="label">{texts.label}</legend>
       <p className="help" id={`${id}-help`}>
-        {texts.help}
+        {fixed ?? texts.help}
       </p>
       <KeywordCategories categories={categories} keywords={keywords} onAdd={add} onRemove={remove} />
       <OwnKeyword texts={texts} problemId={problem === undefined ? undefined : `${id}-problem`} onAdd={add} />

@@ -11,7 +11,7 @@ type BasicsSectionProps = SectionProps & {
 };
 
 /** Campaign Basics: what it is called, whose it is, what will happen. */
-export function BasicsSection({ form, texts, isCharity }: BasicsSectionProps) {
+export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectionProps) {
   const { fields } = texts;
   return (
     <Section name="basics" title={fields.basics}>
@@ -31,7 +31,8 @@ export function BasicsSection({ form, texts, isCharity }: BasicsSectionProps) {
       />
       <DescriptionField
         label={fields.description}
-        help={fields.descriptionHelp}
+        help={campaign?.isFrozen ? fields.descriptionFixed : fields.descriptionHelp}
+        isFixed={campaign?.isFrozen ?? false}
         texts={texts.editor}
         value={form.values.description}
         problem={form.problems['description']}

@@ -14,12 +14,7 @@ export function CharitySection({
   const { fields } = texts;
   return (
     <Section name="charityOptions" title={fields.charityOptions}>
-      <CharityField
-        form={form}
-        texts={texts}
-        charities={charities}
-        isFixed={(campaign?.submissionCount ?? 0) > 0}
-      />
+      <CharityField form={form} texts={texts} charities={charities} isFixed={campaign?.isFrozen ?? false} />
       <fieldset className="field">
         <legend className="label">{fields.options}</legend>
         <CheckField label={fields.allowPlusOne} {...form.flag('allowPlusOne')} />

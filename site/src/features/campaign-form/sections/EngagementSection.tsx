@@ -16,7 +16,7 @@ type EngagementSectionProps = SectionProps & {
 export function EngagementSection({ form, texts, campaign, charityName }: EngagementSectionProps) {
   const { fields, questions } = texts;
   const { fanQuestion, fanQuestionOther, artistName } = form.values;
-  const isFixed = (campaign?.submissionCount ?? 0) > 0;
+  const isFixed = campaign?.isFrozen ?? false;
   const names = {
     celebrity: artistName.trim() || fields.someCelebrity,
     charity: charityName || fields.someCharity,
@@ -62,6 +62,7 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
         texts={texts.keywords}
         categories={texts.categories}
         keywords={form.values.importantKeywords}
+        fixed={isFixed ? fields.keywordsFixed : undefined}
         problem={form.problems['importantKeywords']}
         onChange={(keywords) => form.set('importantKeywords', keywords)}
       />

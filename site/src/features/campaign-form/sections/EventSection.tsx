@@ -11,8 +11,9 @@ import { Section } from './Section.tsx';
 export function EventSection({ form, texts, language, campaign }: SectionProps) {
   const { fields } = texts;
   const [openedAt] = useState(() => Date.now());
+  const hasFixedDate = (campaign?.isFrozen ?? false) && campaign?.plannedDate !== null;
   const isFlexible = form.values.flexiblePlanning;
-  const hasPaid = (campaign?.submissionCount ?? 0) > 0;
+  const isFixed = campaign?.isFrozen ?? false;
   const deadlineHelp = `${emptyDeadlineText(form.values, fields, language, openedAt)} ${fields.timeZone}`;
   return (
     <Section name="event" title={fields.event}>
@@ -26,8 +27,10 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
           <Field
             label={fields.plannedDate}
             type="date"
+            help={hasFixedDate ? fields.eventFixed : undefined}
             max="9999-12-31"
             {...form.text('plannedDate')}
+            disabled={hasFixedDate}
             required
           />
           <Field
@@ -35,6 +38,7 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
             help={fields.timeZone}
             type="time"
             {...form.text('plannedTime')}
+            disabled={hasFixedDate}
             required
           />
         </div>
@@ -52,7 +56,9 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
         <Field
           label={fields.subscriptionStartDate}
           optional={fields.optional}
-          help={`${fields.startHelp} ${fields.timeZone}`}
+          help={
+            isFixed ? `${fields.startFixed} ${fields.timeZone}` : `${fields.startHelp} ${fields.timeZone}`
+          }
           type="datetime-local"
           max="9999-12-31T23:59"
           {...form.text('subscriptionStartDate')}
@@ -60,9 +66,9 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
         <Field
           label={fields.subscriptionDeadline}
           optional={fields.optional}
-          help={hasPaid ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
+          help={isFixed ? `${fields.deadlineFixed} ${deadlineHelp}` : deadlineHelp}
           type="datetime-local"
-          min={hasPaid ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
+          min={isFixed ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
           max="9999-12-31T23:59"
           {...form.text('subscriptionDeadline')}
         />

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => sandbox.close());
+
+async function createPaid() {
+  const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());
+  await sandbox.control(id, 'pay');
+  const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id);
+  if (typeof intent !== 'string') throw new Error('nothing was paid');
+  return { id, intent };
+}
+const eventTypes = async () => (await sandbox.events()).map(({ type }): string => type).slice(1);
+
+test.each([
+  ['win', 'won'],
+  ['lose', 'lost'],
+] as const)('a dispute is opened, and %s closes it as %s', async (action, status) => {
+  const { id, intent } = await createPaid();
+  expect((await sandbox.control(id, action)).status).toBe(409);
+  expect((await sandbox.control(id, 'dispute')).status).toBe(200);
+  expect((await sandbox.control(id, 'dispute')).status).toBe(409);
+  await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+  await sandbox.control(id, action);
+  expect(await eventTypes()).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
+  expect((await sandbox.events()).at(-1)?.data.object).toMatchObject({ status, payment_intent: intent });
+});
+
+test('a refund can come back, after which it can be made again', async () => {
+  const { id, intent } = await createPaid();
+  expect((await sandbox.control(id, 'fail-refund')).status).toBe(409);
+  await sandbox.stripe.refunds.create({ payment_intent: intent });
+  const failed: unknown = await (await sandbox.control(id, 'fail-refund')).json();
+  expect(failed).toMatchObject({ amount_refunded: 0 });
+  expect((await eventTypes()).slice(-2).toSorted()).toEqual(['refund.failed', 'refund.updated']);
+  await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).resolves.toMatchObject({
+    status: 'succeeded',
+  });
+});

@@ -1,0 +1,68 @@
+import type { Moment, Payment } from './payment.ts';
+import type { Charge, Dispute, EventDraft, Refund } from './types.ts';
+
+/** Everything that can happen to money after it came; each needs a payment in the right state. */
+export const AFTERMATH_ACTIONS = ['dispute', 'win', 'lose', 'fail-refund'] as const;
+export type AftermathAction = (typeof AFTERMATH_ACTIONS)[number];
+
+type Step =
+  | { refused: 'not_paid' | 'not_disputed' | 'not_refunded' }
+  | { refused?: never; payment: Payment; events: EventDraft[] };
+
+/** Opens or closes a dispute of a paid charge, or lets the fan's bank send the latest refund back. */
+export function applyAftermath(payment: Payment, action: AftermathAction, moment: Moment): Step {
+  const { charge, dispute } = payment;
+  if (action === 'fail-refund') return failRefund(payment);
+  if (action === 'dispute') {
+    if (!charge || charge.refunded || charge.disputed) return { refused: 'not_paid' };
+    return openDispute(payment, charge, moment);
+  }
+  if (dispute?.status !== 'needs_response') return { refused: 'not_disputed' };
+  return closeDispute(payment, dispute, action === 'win' ? 'won' : 'lost');
+}
+
+function openDispute(payment: Payment, charge: Charge, moment: Moment): Step {
+  const dispute: Dispute = {
+    id: moment.newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: moment.at,
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  return {
+    payment: { ...payment, dispute, charge: { ...charge, disputed: true } },
+    events: [{ type: 'charge.dispute.created', object: dispute }],
+  };
+}
+
+function closeDispute(payment: Payment, open: Dispute, status: 'won' | 'lost'): Step {
+  const dispute: Dispute = { ...open, status };
+  return { payment: { ...payment, dispute }, events: [{ type: 'charge.dispute.closed', object: dispute }] };
+}
+
+/** The money is back on the seller's balance: https://docs.stripe.com/refunds#failed-refunds */
+function failRefund(payment: Payment): Step {
+  const { charge, refunds } = payment;
+  const latest = refunds.at(-1);
+  if (!charge || latest?.status !== 'succeeded') return { refused: 'not_refunded' };
+  const failed: Refund = { ...latest, status: 'failed', failure_reason: 'lost_or_stolen_card' };
+  const amountRefunded = charge.amount_refunded - failed.amount;
+  return {
+    payment: {
+      ...payment,
+      charge: { ...charge, amount_refunded: amountRefunded, refunded: false },
+      refunds: [...refunds.slice(0, -1), failed],
+    },
+    events: [
+      { type: 'refund.updated', object: failed },
+      { type: 'refund.failed', object: failed },
+    ],
+  };
+}

@@ -1,0 +1,169 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { paymentEvents } from '#api/payments/table.ts';
+import { sweepPayments } from '#api/payments/index.ts';
+import { checkouts } from '#api/payments/table.ts';
+import {
+  COMPLETED,
+  createAnswer,
+  createProviderEvent,
+  createSubscription,
+  db,
+  deliverEvent,
+  getCheckoutSession,
+  getSubmissionStatus,
+  listCheckouts,
+  listPaymentMails,
+  refundAtProvider,
+  REFUNDED,
+  requestApi,
+  runAsSystem,
+  simulateAtProvider,
+  type Session,
+} from '../support/payments.ts';
+
+/** A subscription that is paid at the provider, and here unless `isKnown` is false. */
+async function createPaidSubscription(isKnown = true) {
+  const subscription = await createSubscription();
+  const session = await simulateAtProvider('pay', subscription.sessionId);
+  if (isKnown) await deliverEvent(createProviderEvent(COMPLETED, session));
+  return { ...subscription, session };
+}
+
+const createDispute = ({ payment_intent: intent }: Session, status: string, id = `du_${intent}`) => ({
+  id,
+  object: 'dispute',
+  status,
+  amount: 1000,
+  payment_intent: intent,
+});
+const opened = (session: Session) =>
+  createProviderEvent('charge.dispute.created', createDispute(session, 'needs_response'));
+const closed = (session: Session, status: string) =>
+  createProviderEvent('charge.dispute.closed', createDispute(session, status));
+
+describe('a dispute', () => {
+  test('takes the answer out, and nobody pays again meanwhile', async () => {
+    const { fan, campaign, session, submissionId } = await createPaidSubscription();
+    await deliverEvent(opened(session));
+    expect(await getSubmissionStatus(submissionId)).toBe('disputed');
+    const own = await fan.get('/api/campaign-submissions/user-submissions');
+    expect(own.body).toMatchObject({ submissions: [{ paymentStatus: 'disputed' }] });
+    for (const [path, body] of [
+      ['/api/campaign-subscribe', createAnswer(campaign.id)],
+      ['/api/campaign-subscribe/retry', { submissionId }],
+    ] as const)
+      expect(await fan.post(path, body)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('Your bank') },
+      });
+  });
+
+  test.each([
+    ['won', 'paid'],
+    ['warning_closed', 'paid'],
+    ['lost', 'refunded'],
+  ])('that is %s makes it %s, in any order and repeated', async (decision, status) => {
+    for (const isReversed of [false, true]) {
+      const { fan, session, submissionId } = await createPaidSubscription(false);
+      const events = [createProviderEvent(COMPLETED, session), opened(session), closed(session, decision)];
+      for (const event of isReversed ? events.toReversed() : events) {
+        expect((await deliverEvent(event)).status).toBe(200);
+        expect((await deliverEvent(event)).status).toBe(200);
+      }
+      expect(await getSubmissionStatus(submissionId)).toBe(status);
+      expect((await listPaymentMails(fan.email)).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('of a payment that is not ours is stored and changes nothing', async () => {
+    const event = createProviderEvent('charge.dispute.created', {
+      ...{ id: 'du_1', status: 'needs_response', payment_intent: 'pi_of_somebody' },
+    });
+    expect((await deliverEvent(event)).status).toBe(200);
+    expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });
+  });
+});
+
+describe('a refund that comes back', () => {
+  test('is made again, until it stays, and the operator sees it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { session, submissionId, sessionId } = await createPaidSubscription();
+    const charge = await refundAtProvider(session.payment_intent);
+    await deliverEvent(createProviderEvent(REFUNDED, charge));
+    await simulateAtProvider('fail-refund', sessionId);
+    const refund = {
+      ...{ id: `re_${sessionId}`, object: 'refund', amount: 1000, status: 'failed' },
+      payment_intent: session.payment_intent,
+    };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])
+      await deliverEvent(createProviderEvent(type, refund));
+    expect(log.mock.calls.flat().join()).toContain('refund_returned');
+    log.mockRestore();
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+    expect(await listCheckouts(submissionId)).toMatchObject([
+      { failedRefunds: [refund.id], refundRetryAt: expect.any(Date) },
+    ]);
+    expect((await runAsSystem((ctx) => sweepPayments(ctx))).refundsReturned).toBeGreaterThanOrEqual(1);
+    await db
+      .update(checkouts)
+      .set({ refundRetryAt: new Date(0) })
+      .where(eq(checkouts.id, sessionId));
+    await runAsSystem((ctx) => sweepPayments(ctx));
+    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+    expect(await listCheckouts(submissionId)).toMatchObject([{ refundRetryAt: null }]);
+  });
+
+  test('in part, made by hand, changes nothing', async () => {
+    const { session, submissionId } = await createPaidSubscription();
+    const part = { id: 're_part', amount: 300, status: 'failed', payment_intent: session.payment_intent };
+    await deliverEvent(createProviderEvent('refund.failed', part));
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  });
+});
+
+describe('a signed message that nobody can read', () => {
+  test.each([
+    ['a checkout without its fields', createProviderEvent(COMPLETED, { id: 'cs_1' })],
+    ['a dispute that is a text', { ...createProviderEvent('charge.dispute.created', {}), data: 'no' }],
+    ['a refund without an amount', createProviderEvent('refund.failed', { id: 're_1' })],
+    ['an unknown type', createProviderEvent('new.thing', { id: 'x' })],
+  ])('%s is stored and answered with 200', async (_, event) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect((await deliverEvent(event)).status).toBe(200);
+    expect((await deliverEvent(event)).status).toBe(200);
+    silent.mockRestore();
+    expect(await findEvent(event.id)).toMatchObject({ type: event.type });
+  });
+
+  test.each([[[]], [null], [{ object: 'v2.core.event' }], ['text']])('%j too', async (message) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answer = await deliverEvent(message);
+    silent.mockRestore();
+    expect(answer.status).toBe(200);
+  });
+
+  test('and counts when it is sent again and can be read', async () => {
+    const { session, submissionId } = await createPaidSubscription(false);
+    const event = createProviderEvent(COMPLETED, session);
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await deliverEvent({ ...event, data: {} });
+    silent.mockRestore();
+    await deliverEvent(event);
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+    expect(await findEvent(event.id)).toMatchObject({ outcome: 'paid' });
+  });
+});
+
+test('an unsigned one is still refused', async () => {
+  const answer = await requestApi('/api/stripe/webhook', env, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(400);
+  expect(z.object({ code: z.string() }).parse(await answer.json()).code).toBe('invalid_signature');
+});
+
+async function findEvent(id: string) {
+  const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return row;
+}
