@@ -35,7 +35,7 @@ export const PAGE_NOT_A_PATH: LocalizedText = {
 
 /** Returns a page's path without its query and fragment, in which links from mails carry secrets. */
 export function stripQuery(page: string): string {
-  return page.replace(/[?#].*$/s, '');
+  return page.replace(/[?#].*/s, '');
 }
 
 /** Returns whether a browser sends Do Not Track or Global Privacy Control. */
