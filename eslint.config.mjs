@@ -1,5 +1,6 @@
 import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
@@ -36,6 +37,14 @@ export default tseslint.config(
   ...tseslint.configs.stylisticTypeChecked,
   ...astro.configs['flat/recommended'],
   {
+    // A pattern takes time in proportion to its text, whoever wrote the text.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
+    },
+  },
+  {
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.astro'] } },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
@@ -62,6 +71,9 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
     rules: {
+      // Tests read our own files.
+      'regexp/no-super-linear-backtracking': 'off',
+      'regexp/no-super-linear-move': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

@@ -16,9 +16,10 @@ import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { getCtx, withContext, type AppEnv } from './platform/context.ts';
+import { discardUnreadBody } from './platform/discard-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
-import { limitJsonBody } from './platform/json-body.ts';
 import { requireHealthy } from './platform/health.ts';
+import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
@@ -59,9 +60,9 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 };
 
 app
-  .use('/api/*', withSecurityHeaders, withContext)
+  .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
-  .use('/api/*', limitJsonBody, withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
+  .use('/api/*', withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {
     // Loaded on demand, so that no other call pays for it.

@@ -39,14 +39,20 @@ export const Email = z
   .string({ error: encodeMessage(EMAIL_REQUIRED) })
   .trim()
   .min(1, encodeMessage(EMAIL_REQUIRED))
-  .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
+  .max(EMAIL_MAX, { error: encodeMessage(EMAIL_INVALID), abort: true })
   .regex(EMAIL_PATTERN, encodeMessage(EMAIL_INVALID))
   .transform(normalizeEmail);
+
+/** Characters of a typed password that are looked at; none that is set has as many. */
+const TYPED_PASSWORD_MAX = 1000;
+/** Characters of a link's token, of whatever kind. */
+const TOKEN_MAX = 1000;
 
 /** A password to log in with. */
 const Password = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
-  .min(1, encodeMessage(PASSWORD_REQUIRED));
+  .min(1, encodeMessage(PASSWORD_REQUIRED))
+  .max(TYPED_PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
 /** A password to set; the verb rejects common ones. */
 export const NewPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
@@ -74,6 +80,7 @@ export const optional = (max: number) =>
     .nullish();
 export const Name = z
   .string({ error: encodeMessage(NAME_REQUIRED) })
+  .max(LINE_MAX, encodeMessage(TOO_LONG))
   .transform(cleanName)
   .pipe(z.string().min(1, encodeMessage(NAME_REQUIRED)).max(NAME_MAX, encodeMessage(TOO_LONG)));
 export const PersonLanguage = z.enum(LANGUAGES, { error: encodeMessage(LANGUAGE_INVALID) });
@@ -89,7 +96,10 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 export const ErasePerson = z.object({ password: Password });
 export type ErasePerson = z.infer<typeof ErasePerson>;
 
-const Token = z.string({ error: encodeMessage(LINK_INVALID) }).min(1, encodeMessage(LINK_INVALID));
+const Token = z
+  .string({ error: encodeMessage(LINK_INVALID) })
+  .min(1, encodeMessage(LINK_INVALID))
+  .max(TOKEN_MAX, encodeMessage(LINK_INVALID));
 
 export const MailRequest = z.object({ email: Email });
 export type MailRequest = z.infer<typeof MailRequest>;

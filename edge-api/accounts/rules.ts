@@ -47,7 +47,7 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
 
 export const EMAIL_MAX = 254;
 /** x@y.z without spaces (specification §5). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
 export const EMAIL_INVALID: LocalizedText = {
   en: 'Please enter a valid email address',
@@ -84,7 +84,7 @@ export function normalizeEmail(value: string): string {
     .normalize('NFC');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (!/^[^/?#:\\]*[^ -~][^/?#:\\]*$/.test(domain)) return address;
+  if (/[/?#:\\]/.test(domain) || !/[^ -~]/.test(domain)) return address;
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
+import { ID_MAX, INSTANT_MAX } from '../platform/rules.ts';
 import { Description } from './description.ts';
 import {
   CAMPAIGN_NAME_MAX,
@@ -38,6 +39,7 @@ const flag = z
 const optionalChoice = (choices: readonly string[]) =>
   z
     .string()
+    .max(ID_MAX, INVALID_CHOICE)
     .nullish()
     .transform((value) => value ?? '')
     .refine((value) => value === '' || choices.includes(value), INVALID_CHOICE);
@@ -51,6 +53,7 @@ function isSupportedDate(date: Date): boolean {
 /** An ISO date or date-time; blank is none. */
 const instant = z
   .string()
+  .max(INSTANT_MAX, NOT_A_DATE)
   .nullish()
   .transform((value, check): Date | null => {
     if (!value) return null;
@@ -63,6 +66,7 @@ const instant = z
 /** The calendar day of a planned date: the date itself, or the day in Amsterdam of a date-time (decisions.md). */
 const day = z
   .string()
+  .max(INSTANT_MAX, NOT_A_DATE)
   .nullish()
   .transform((value, check): string => {
     if (!value) return '';
@@ -75,19 +79,25 @@ const day = z
 
 const time = z
   .string()
+  .max(INSTANT_MAX, NOT_A_TIME)
   .nullish()
   .transform((value) => value ?? '')
   .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), NOT_A_TIME);
 
+const Id = z.string().max(ID_MAX);
 /** A reference as an id, a number, or an object that carries the id. */
 const reference = z
-  .union([z.string(), z.number().transform(String), z.object({ id: z.string() }).transform(({ id }) => id)])
+  .union([Id, z.number().transform(String), z.object({ id: Id }).transform(({ id }) => id)])
   .nullish()
   .transform((value) => value ?? '');
 
+const KEYWORDS_LISTED_MAX = 1000;
+/** Room for more keywords than are allowed, so that the refusal says what is wrong with them. */
+const KeywordText = z.string().max(KEYWORDS_MAX * (KEYWORD_MAX + 2) * 4);
+
 /** Comma-separated on the wire; a list is taken as well (specification §3). */
 const keywords = z
-  .union([z.string().transform((value) => value.split(',')), z.array(z.string())])
+  .union([KeywordText.transform((value) => value.split(',')), z.array(KeywordText).max(KEYWORDS_LISTED_MAX)])
   .nullish()
   .transform((value) => (value ?? []).map((keyword) => keyword.trim()).filter(Boolean))
   .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX));
@@ -110,7 +120,7 @@ const CampaignFields = z.object({
   thankYouIncludePhotos: flag,
   thankYouAllowPoohSend: flag,
   importantKeywords: keywords,
-  keywordPriorities: z.record(z.string(), z.number().int().min(1)).nullish(),
+  keywordPriorities: z.record(KeywordText, z.number().int().min(1)).nullish(),
   charity: reference,
   newCharity: line(NAME_MAX),
   encourageFans: flag,

@@ -41,6 +41,7 @@ const profileFields = {
   gender: z.enum(GENDERS, { error: encodeMessage(PROFILE_REQUIRED.gender) }),
   countryOfResidence: z
     .string({ error: encodeMessage(PROFILE_REQUIRED.countryOfResidence) })
+    .max(LINE_MAX, encodeMessage(TOO_LONG))
     .transform((typed) => parseCountryCode(typed) ?? '')
     .pipe(z.string().min(1, encodeMessage(PROFILE_REQUIRED.countryOfResidence))),
   city: required(PROFILE_REQUIRED.city, NAME_MAX),

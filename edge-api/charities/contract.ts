@@ -22,6 +22,7 @@ export type CharityListQuery = z.infer<typeof CharityListQuery>;
 export const NewCharity = z.object({
   name: z
     .string({ error: encodeMessage(CHARITY_NAME_REQUIRED) })
+    .max(CHARITY_NAME_MAX * 4, encodeMessage(CHARITY_NAME_TOO_LONG))
     .transform((name) => cleanName(name.replace(/\s+/g, ' ')))
     .pipe(
       z

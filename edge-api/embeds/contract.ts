@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { encodeMessage } from '../platform/contract.ts';
+import { ID_MAX } from '../platform/rules.ts';
 import { PAYMENT_STATUSES } from '../submissions/rules.ts';
 import { ORIGIN_MAX, ORIGINS_MAX, PAGE_MAX, SIGNED_TOKEN_MAX, TOO_MANY_ORIGINS } from './rules.ts';
 
@@ -13,7 +14,7 @@ export const EmbedSource = z.object({
 });
 
 export const EmbedUpdate = z.object({
-  origins: z.array(z.string()).max(ORIGINS_MAX, encodeMessage(TOO_MANY_ORIGINS)),
+  origins: z.array(z.string().max(ORIGIN_MAX)).max(ORIGINS_MAX, encodeMessage(TOO_MANY_ORIGINS)),
 });
 export type EmbedUpdate = z.infer<typeof EmbedUpdate>;
 
@@ -35,5 +36,5 @@ export const EmbedPayment = z.object({ paymentStatus: z.enum(PAYMENT_STATUSES) }
 export type EmbedPayment = z.infer<typeof EmbedPayment>;
 
 export const CheckoutRedirectQuery = z.object({ key: SignedToken });
-export const ReturnQuery = z.object({ key: SignedToken, payment: z.string().optional() });
+export const ReturnQuery = z.object({ key: SignedToken, payment: z.string().max(ID_MAX).optional() });
 export type ReturnQuery = z.infer<typeof ReturnQuery>;

@@ -17,6 +17,9 @@ export type Media = z.infer<typeof Media>;
 
 /** PATCH media: the text for people who cannot see the picture; blank when there is nothing to say. */
 export const UpdateAltText = z.object({
-  alt: z.string().transform((typed) => typed.trim().slice(0, ALT_MAX)),
+  alt: z
+    .string()
+    .max(ALT_MAX * 10)
+    .transform((typed) => typed.trim().slice(0, ALT_MAX)),
 });
 export type UpdateAltText = z.infer<typeof UpdateAltText>;

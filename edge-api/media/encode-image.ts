@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
@@ -7,6 +8,7 @@ import {
   IMAGE_PIXELS_MAX,
   IMAGE_TOO_LARGE,
   NOT_AN_IMAGE,
+  UPLOADED_SIDE_MAX,
   type ImageKind,
 } from './rules.ts';
 
@@ -19,7 +21,7 @@ export const ENCODED_TYPE = 'image/webp';
 /**
  * Encodes a person's picture as WebP without metadata, once for each longest side in pixels; returns the encoded
  * pictures with the size of the first. Only the picture is encoded: whatever else the bytes hold is left behind. Throws
- * 413 over 10 MB or 40 megapixels, 415 for anything but the five kinds (decisions.md, "Description, images, tracking").
+ * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything but the five kinds (decisions.md, "Description, images, tracking").
  */
 export async function encodeImage(
   ctx: Ctx,
@@ -29,8 +31,9 @@ export async function encodeImage(
   if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
   const kind = detectImageKind(bytes);
   if (!kind || !hasMatchingExtension(name, kind)) throw notAnImage();
-  const original = await readImageSize(ctx, bytes);
-  if (original.width * original.height > IMAGE_PIXELS_MAX) throw imageTooLarge();
+  requireImageSize(parseImageSize(ctx, bytes));
+  // The header as the decoder reads it, should the two differ.
+  requireImageSize(await readImageSize(ctx, bytes));
   const pictures = await Promise.all(sides.map((side) => encode(ctx, bytes, side)));
   const [first] = pictures;
   if (!first) throw notAnImage();
@@ -47,7 +50,21 @@ function detectImageKind(bytes: Uint8Array): ImageKind | undefined {
   return /^.{4}ftypavi[fs]/s.test(head) ? 'avif' : undefined;
 }
 
-/** Reads the size that the header says, without decoding the picture. */
+function requireImageSize({ width, height }: ImageSize): void {
+  const isTooLarge = Math.max(width, height) > UPLOADED_SIDE_MAX || width * height > IMAGE_PIXELS_MAX;
+  if (isTooLarge) throw imageTooLarge();
+}
+
+/** Returns the size in the header's bytes; throws 415 where there is none. */
+function parseImageSize(ctx: Ctx, bytes: Uint8Array): ImageSize {
+  try {
+    return imageSize(bytes);
+  } catch (error) {
+    return refuse(ctx, error);
+  }
+}
+
+/** Asks the decoder for the size, without decoding the picture. */
 async function readImageSize(ctx: Ctx, bytes: Uint8Array): Promise<ImageSize> {
   const info = await ctx.env.IMAGES.info(toStream(bytes)).catch((error: unknown) => refuse(ctx, error));
   if (!('width' in info)) throw notAnImage();

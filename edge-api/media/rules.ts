@@ -37,14 +37,16 @@ export type ImageKind = (typeof IMAGE_KINDS)[number];
 
 export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
+/** Longest side in pixels of a picture that is uploaded: a strip of one pixel high is a bomb as well. */
+export const UPLOADED_SIDE_MAX = 12_000;
 /** Longest side in pixels of a stored picture. */
 export const IMAGE_SIDE_MAX = 2000;
 export const ALT_MAX = 200;
 
 export const NOT_AN_IMAGE: LocalizedText = { en: 'Please upload an image file', nl: 'Upload een afbeelding' };
 export const IMAGE_TOO_LARGE: LocalizedText = {
-  en: 'Please upload an image of at most 10 MB and 40 megapixels',
-  nl: 'Upload een afbeelding van hoogstens 10 MB en 40 megapixels',
+  en: 'Please upload an image of at most 10 MB and 40 megapixels, with no side above 12,000 pixels',
+  nl: 'Upload een afbeelding van hoogstens 10 MB en 40 megapixels, met geen zijde boven 12.000 pixels',
 };
 
 /** File name endings of each kind. */

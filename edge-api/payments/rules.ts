@@ -1,5 +1,5 @@
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../submissions/rules.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
  * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever the order its
@@ -22,6 +22,8 @@ export const SWEEP_AFTER_MS = 10 * MINUTE_MS;
 export const SWEEP_LIMIT = 100;
 /** Most payments of one fan that one verify-all-pending asks about. */
 export const VERIFY_LIMIT = 20;
+/** How long the provider is not asked again about one checkout for which its fan asked. */
+export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
 /** Most refunds that one sweep makes. */
 export const REFUND_LIMIT = 50;
 /** Wait before a refund that the provider did not take is tried again. */

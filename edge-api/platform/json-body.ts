@@ -1,30 +1,52 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { getBodyLimit } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
-import { bodyTooLarge, unsupportedMediaType } from './errors.ts';
+import { bodyTooLarge, invalidJson, unsupportedMediaType } from './errors.ts';
 
-/** Ten times the longest honest body, a campaign with its description. */
-export const JSON_BYTES_MAX = 1024 * 1024;
+/** Levels of objects and lists that a body may nest; the deepest honest one, a campaign's description, has 10. */
+const JSON_DEPTH_MAX = 32;
 
 /** The content types that the validator reads as JSON. */
-const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;|$)/i;
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-const jsonBodyLimit = bodyLimit({
-  maxSize: JSON_BYTES_MAX,
-  onError: () => {
+const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
+
+/** Throws 413 for a body beyond its route's limit, before it is read and whatever its type; 400 for JSON too deep. */
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+  const maxSize = getBodyLimit(c.req.method, c.req.path);
+  if (maxSize === 'own') return next();
+  const onError = () => {
     throw bodyTooLarge();
-  },
+  };
+  return bodyLimit({ maxSize, onError })(c, () => readJson(c).then(next));
 });
 
-/** Throws 413 for JSON of more than {@link JSON_BYTES_MAX}, before it is read; uploads have limits of their own. */
-export const limitJsonBody = createMiddleware<AppEnv>(async (c, next) => {
-  const type = c.req.header('content-type') ?? '';
-  return JSON_TYPE.test(type) ? jsonBodyLimit(c, next) : next();
-});
+/** Reads JSON once for whoever needs it later. */
+async function readJson(c: Context): Promise<void> {
+  if (!c.req.raw.body || !isJson(c)) return;
+  const text = await c.req.text().catch(() => undefined);
+  if (text === undefined || exceedsDepth(text)) throw invalidJson();
+}
+
+/** Returns whether a JSON text nests deeper than {@link JSON_DEPTH_MAX}; brackets inside strings do not count. */
+function exceedsDepth(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isInString && char === '\\') at += 1;
+    else if (char === '"') isInString = !isInString;
+    else if (isInString) continue;
+    else if (char === '{' || char === '[') depth += 1;
+    else if (char === '}' || char === ']') depth -= 1;
+    if (depth > JSON_DEPTH_MAX) return true;
+  }
+  return false;
+}
 
 /** Throws 415 for a body of another type, all of whose fields would otherwise seem to be missing. */
 export function requireJson(c: Context): void {
-  const type = c.req.header('content-type');
-  if (type !== undefined && !JSON_TYPE.test(type)) throw unsupportedMediaType();
+  if (c.req.header('content-type') !== undefined && !isJson(c)) throw unsupportedMediaType();
 }

@@ -15,6 +15,9 @@ export const SESSION_HINT_COOKIE = 'ph_session';
 /** Maximum length of an id in a request; the product's own are UUIDs. */
 export const ID_MAX = 100;
 
+/** Maximum length of an instant in a request: ISO 8601 with a fraction and an offset is shorter. */
+export const INSTANT_MAX = 40;
+
 /** Maximum number of cards in one page of a public list (api.md, campaigns-list). */
 export const PAGE_SIZE_MAX = 200;
 

@@ -5,14 +5,14 @@ import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
-import { LANGUAGES } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '../submissions/rules.ts';
 
 export const SubscribeAuth = z.object({
   email: Email,
   password: z.string().max(1000).optional(),
   name: z.string().max(NAME_MAX).transform(cleanName).optional(),
-  campaignId: z.string(),
+  campaignId: z.string().max(ID_MAX),
   language: z.enum(LANGUAGES).optional(),
   /** Sent by the frame on a partner's page: the session is returned as a token, and no cookie is set. */
   embed: z.literal(true).optional(),
@@ -33,7 +33,7 @@ export const SubscribeAuthResult = z.discriminatedUnion('action', [
 export type SubscribeAuthResult = z.infer<typeof SubscribeAuthResult>;
 
 export const Subscribe = z.object({
-  campaign: z.string(),
+  campaign: z.string().max(ID_MAX),
   answer: z.object({
     question: z.enum(FAN_QUESTION_KEYS),
     answer: z
@@ -52,7 +52,7 @@ export type Subscribe = z.infer<typeof Subscribe>;
 export const Checkout = z.object({ url: z.url(), submissionId: z.string() });
 export type Checkout = z.infer<typeof Checkout>;
 
-export const Retry = z.object({ submissionId: z.string() });
+export const Retry = z.object({ submissionId: z.string().max(ID_MAX) });
 
 /** A fan's own submission (api.md, `Submission`). */
 export const Submission = z.object({

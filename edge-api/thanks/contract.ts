@@ -70,6 +70,7 @@ export const UploadQuery = z.object({
   kind: z.enum(FILE_KINDS),
   name: z
     .string()
+    .max(FILE_NAME_MAX * 10)
     .trim()
     .transform((name) => name.slice(0, FILE_NAME_MAX)),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { encodeMessage } from '../platform/contract.ts';
+import { INSTANT_MAX } from '../platform/rules.ts';
 import {
   METADATA_ENTRIES_MAX,
   METADATA_KEY_MAX,
@@ -14,7 +15,7 @@ import {
   TRACKING_VALUE_MAX,
 } from './rules.ts';
 
-const Name = z.string().min(1).max(TRACKING_NAME_MAX).regex(TRACKING_NAME);
+const Name = z.string().min(1).max(TRACKING_NAME_MAX, { abort: true }).regex(TRACKING_NAME);
 const MetadataValue = z.union([z.string().max(METADATA_TEXT_MAX), z.number(), z.boolean(), z.null()]);
 
 /** A tracking event (specification §3) as a page may send it; `userId` is not read, since the server fills it in. */
@@ -24,7 +25,7 @@ export const TrackingEvent = z.object({
   action: Name.optional(),
   label: z.string().max(TRACKING_LABEL_MAX).optional(),
   value: z.number().min(-TRACKING_VALUE_MAX).max(TRACKING_VALUE_MAX).optional(),
-  timestamp: z.iso.datetime().optional(),
+  timestamp: z.string().max(INSTANT_MAX).pipe(z.iso.datetime()).optional(),
   page: z.string().max(TRACKING_PAGE_MAX).startsWith('/', encodeMessage(PAGE_NOT_A_PATH)).optional(),
   sessionId: z.string().max(TRACKING_SESSION_MAX).optional(),
   metadata: z

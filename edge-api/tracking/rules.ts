@@ -23,8 +23,6 @@ export const TRACKING_VALUE_MAX = 1_000_000_000;
 export const METADATA_ENTRIES_MAX = 10;
 export const METADATA_KEY_MAX = 40;
 export const METADATA_TEXT_MAX = 200;
-/** Maximum bytes of an event's body; Analytics Engine stores less than that. */
-export const TRACKING_BODY_BYTES_MAX = 4096;
 
 export const METADATA_TOO_MANY: LocalizedText = {
   en: `Please send at most ${METADATA_ENTRIES_MAX} metadata entries`,
@@ -34,14 +32,10 @@ export const PAGE_NOT_A_PATH: LocalizedText = {
   en: 'A page is named by its path, beginning with /',
   nl: 'Een pagina wordt genoemd met haar pad, beginnend met /',
 };
-export const EVENT_TOO_LARGE: LocalizedText = {
-  en: 'This event is too large.',
-  nl: 'Deze gebeurtenis is te groot.',
-};
 
 /** Returns a page's path without its query and fragment, in which links from mails carry secrets. */
 export function stripQuery(page: string): string {
-  return page.replace(/[?#].*$/s, '');
+  return page.replace(/[?#].*/s, '');
 }
 
 /** Returns whether a browser sends Do Not Track or Global Privacy Control. */

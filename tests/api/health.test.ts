@@ -56,11 +56,60 @@ test.each(['application/json; charset=utf-8', 'Application/JSON', 'application/v
   },
 );
 
-test('refuses JSON of more than a megabyte before it is read', async () => {
-  const answer = await post('/users/login', `"${'x'.repeat(1024 * 1024)}"`, 'application/json');
+test.each([
+  ['/users/login', 'application/json', 16],
+  ['/users/login', 'text/plain', 16],
+  ['/users/login', 'application/octet-stream', 16],
+  ['/campaign-subscribe/auth', 'application/json', 16],
+  ['/campaign-subscribe', 'application/json', 64],
+  ['/campaigns/create', 'application/json', 256],
+  ['/stripe/webhook', 'application/json', 256],
+  ['/nothing-here', 'text/plain', 16],
+])('refuses for %s a body as %s of more than %d kB', async (path, type, kilobytes) => {
+  const answer = await post(path, `"${'x'.repeat(kilobytes * 1024)}"`, type);
   expect(answer.status).toBe(413);
   expect(await answer.json()).toEqual({
     error: 'This is more than we can take at once.',
     code: 'file_too_large',
   });
+  const largest = `"${'x'.repeat(kilobytes * 1024 - 2)}"`;
+  expect((await post(path, largest, type)).status).not.toBe(413);
+});
+
+const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+test('refuses JSON of more than 32 levels', async () => {
+  const tooDeep = await post('/users/login', `{"email":${nest(32)}}`, 'application/json');
+  expect(tooDeep.status).toBe(400);
+  expect(Object(await tooDeep.json()).code).toBe('invalid_json');
+  const deepest = await post('/users/login', `{"email":${nest(31)}}`, 'application/json');
+  expect(Object(await deepest.json()).code).toBe('validation_failed');
+});
+
+test('takes brackets in a text for letters', async () => {
+  const body = JSON.stringify({ email: `\\"${'['.repeat(60)}`, password: 'x' });
+  expect(Object(await (await post('/users/login', body, 'application/json')).json()).code).not.toBe(
+    'invalid_json',
+  );
+});
+
+test('discards a refused body before it responds', async () => {
+  let sent = 0;
+  const [piece, pieces] = [new Uint8Array(64 * 1024), 64];
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(piece);
+      if (sent === pieces) controller.close();
+    },
+  });
+  const { readable, writable } = new FixedLengthStream(piece.length * pieces);
+  void body.pipeTo(writable);
+  const answer = await exports.default.fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    body: readable,
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(413);
+  expect(sent).toBe(pieces);
 });

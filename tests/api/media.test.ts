@@ -69,13 +69,16 @@ test('re-encodes a picture to WebP, under a random name, with smaller copies and
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string, number]>([
   ['an SVG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.svg', 415],
   ['an SVG that calls itself PNG', () => toLatin1('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415],
-  ['a script that begins like a GIF', () => toLatin1('GIF89a/*<script>*/=1;'), 'a.gif', 415],
-  ['a GIF header without a picture', () => toLatin1('GIF89a/**/=1;'), 'a.gif', 415],
+  ['a script that begins like a GIF', () => toLatin1('GIF89a/*<script>*/=1;'), 'a.gif', 413],
+  ['a GIF header of 10,799 by 12,074 without a picture', () => toLatin1('GIF89a/**/=1;'), 'a.gif', 413],
+  ['a GIF header of 8 by 8 without a picture', () => toLatin1('GIF89a\x08\0\x08\0/=1;'), 'a.gif', 415],
   ['a wrong ending', () => png, 'a.jpg', 415],
   ['no picture ending', () => png, 'a.html', 415],
   ['a path in the name', () => png, '../../a.png', 415],
   ['11 MB', () => concatBytes(png.subarray(0, 8), new Uint8Array(11 * 1024 * 1024)), 'a.png', 413],
   ['a bomb of 100 megapixels', () => createPng(10_000, 10_000), 'a.png', 413],
+  ['a strip of 12,001 pixels', () => createPng(12_001, 8), 'a.png', 413],
+  ['a column of 12,001 pixels', () => createPng(8, 12_001), 'a.png', 413],
   ['an empty file', () => new Uint8Array(), 'a.png', 415],
 ])('refuses %s and stores nothing', async (_what, bytes, name, status) => {
   const before = await countStoredFiles();
@@ -96,6 +99,24 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   const stored = new TextDecoder('latin1').decode(await (await env.MEDIA.get(filename))?.arrayBuffer());
   expect(stored).toMatch(/^RIFF....WEBP/s);
   expect(stored).not.toMatch(/<svg|<script|ftyp/);
+});
+
+test.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const)(
+  'reads the size in the header of %s',
+  async (format) => {
+    const encoded = await env.IMAGES.input(new Blob([png.slice()]).stream()).output({ format });
+    const bytes = new Uint8Array(await encoded.response().arrayBuffer());
+    const response = await upload(bytes, `a.${format.slice('image/'.length)}`);
+    expect(response.status).toBe(201);
+    expect(Object(await response.json()).doc).toMatchObject({ width: 1200, height: 900 });
+  },
+);
+
+test('reads the size in the header of a GIF', async () => {
+  const gif = atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7');
+  const response = await upload(toLatin1(gif), 'dot.gif');
+  expect(response.status).toBe(201);
+  expect(Object(await response.json()).doc).toMatchObject({ width: 1, height: 1 });
 });
 
 test('reads an upload without a length no further than the limit', async () => {

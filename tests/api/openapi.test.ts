@@ -120,3 +120,30 @@ test('contains no dangling reference', async () => {
     expect(found, reference).toBeDefined();
   }
 });
+
+/** Returns the places in a schema at which a string may be of any length. */
+function findUnboundedStrings(schema: unknown, path: string): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, at) => findUnboundedStrings(part, `${path}.${at}`));
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maxLength, enum: choices, const: only, format } = Object(schema);
+  const isBounded =
+    maxLength !== undefined || choices !== undefined || only !== undefined || format === 'binary';
+  const own = type === 'string' && !isBounded ? [path] : [];
+  return [
+    ...own,
+    ...Object.entries(schema).flatMap(([name, part]) => findUnboundedStrings(part, `${path}.${name}`)),
+  ];
+}
+
+test('bounds the length of every string that a call accepts', async () => {
+  const { paths } = await readSpec();
+  const unbounded: string[] = [];
+  for (const [path, methods] of Object.entries<object>(paths)) {
+    for (const [method, call] of Object.entries(methods)) {
+      const inQuery = (call.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'query');
+      const accepted = [inQuery, call.requestBody ?? {}];
+      unbounded.push(...findUnboundedStrings(accepted, `${method.toUpperCase()} ${path}`));
+    }
+  }
+  expect(unbounded).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -287,7 +288,27 @@ describe('verifying', () => {
     ]);
     expect(await getSubmissionStatus(third.submissionId)).toBe('pending');
     expect(await getSubmissionStatus(stranger.submissionId)).toBe('pending');
+    await db.update(checkouts).set({ checkedAt: new Date(Date.now() - 20_000) });
     expect(await fan.post(VERIFY)).toMatchObject({ body: { checked: 2, changed: 0 } });
+  });
+
+  test('asks about one checkout once in 20 seconds, however often it is called', async () => {
+    const { fan, sessionId } = await createSubscription();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fan.post(VERIFY)));
+    const checked = answers.map(({ status, body }) => {
+      expect(status).toBe(200);
+      return z.object({ checked: z.number() }).parse(body).checked;
+    });
+    expect(checked.toSorted()).toEqual([...Array<number>(9).fill(0), 1]);
+    const setCheckedAt = (ago: number) =>
+      db
+        .update(checkouts)
+        .set({ checkedAt: new Date(Date.now() - ago) })
+        .where(eq(checkouts.id, sessionId));
+    await setCheckedAt(15_000);
+    expect(await fan.post(VERIFY)).toMatchObject({ status: 200, body: { checked: 0, changed: 0 } });
+    await setCheckedAt(20_000);
+    expect(await fan.post(VERIFY)).toMatchObject({ status: 200, body: { checked: 1, changed: 0 } });
   });
 
   test('changes nothing while the provider is down', async () => {

@@ -14,6 +14,7 @@ export const BUNDLED_PACKAGES = [
   'drizzle-orm/libsql',
   'drizzle-orm/sqlite-core',
   'fast-check',
+  'image-size',
   'stripe',
   'zod',
 ];

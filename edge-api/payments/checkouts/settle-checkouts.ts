@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
@@ -8,7 +8,7 @@ import { recordPayment } from '../ledger/record-payment.ts';
 import { refundDuePayments } from '../ledger/refund-due-payments.ts';
 import { updateCheckout } from '../ledger/write-ledger.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
-import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_LIMIT } from '../rules.ts';
+import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_INTERVAL_MS, VERIFY_LIMIT } from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { endCheckout } from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
@@ -20,10 +20,30 @@ type UnsettledCheckout = {
 };
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
-/** Asks the provider about a person's own payments that may still change, and records what it says. */
+/**
+ * Asks the provider about a person's own payments that may still change, and records what it says; about one checkout
+ * at most every {@link VERIFY_INTERVAL_MS}, however often and concurrently it is called.
+ */
 export async function verifyPayments(ctx: Ctx, userId: string): Promise<SettleResult> {
-  return settleCheckouts(ctx, await selectUnsettledCheckouts(ctx, userId));
+  const unsettled = await selectUnsettledCheckouts(ctx, userId);
+  const claims = await Promise.all(
+    unsettled.map(({ id }) =>
+      updateCheckout(ctx, id, { checkedAt: ctx.now }, isVerifiable(ctx)).returning({ id: checkouts.id }),
+    ),
+  );
+  const claimed = new Set(claims.flat().map(({ id }) => id));
+  return settleCheckouts(
+    ctx,
+    unsettled.filter(({ id }) => claimed.has(id)),
+  );
 }
+
+/** A checkout that was never asked about has its creation as `checkedAt`. */
+const isVerifiable = (ctx: Ctx) =>
+  or(
+    lte(checkouts.checkedAt, new Date(ctx.now.getTime() - VERIFY_INTERVAL_MS)),
+    eq(checkouts.checkedAt, checkouts.createdAt),
+  );
 
 /** Asks the provider about payments whose messages may have been lost, then refunds what is due. */
 export async function sweepPayments(ctx: Ctx) {
@@ -102,6 +122,7 @@ function selectUnsettledCheckouts(ctx: Ctx, userId: string) {
         eq(submissions.userId, userId),
         inArray(submissions.status, ['pending', 'processing']),
         IS_UNSETTLED,
+        isVerifiable(ctx),
       ),
     )
     .orderBy(asc(checkouts.checkedAt))

@@ -18,7 +18,7 @@ export type Mail = {
   at: string;
 };
 
-const ADDRESS = /^([^<>]*<[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/;
+const ADDRESS = /^([^<>]*<[^\s<>@]+@[^\s<>@][^\s<>@.]*\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@][^\s<>@.]*\.[^\s<>@]+)$/;
 const RECIPIENTS_MAX = 50;
 const ATTACHMENTS_MAX_BYTES = 40 * 1024 * 1024;
 
@@ -117,12 +117,15 @@ function htmlToText(html: string): string {
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')
     .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 $1')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    .replaceAll(/[ \t]*\n\s*\n\s*/g, '\n\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n\s*\n\s*/g, '\n\n')
     .trim();
 }

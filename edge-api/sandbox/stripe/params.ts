@@ -76,7 +76,7 @@ export const CreateSession = z.strictObject({
   client_reference_id: Text(200).optional(),
   customer_email: z
     .string()
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email address')
+    .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, 'Invalid email address')
     .max(512)
     .optional(),
   locale: z

@@ -86,7 +86,7 @@ function toAnalyzedSentence(words: readonly string[], subjects: ReadonlySet<stri
     own: new Set(
       [...stems].filter((stem) => !GENERIC_STEMS.has(stem) && !subjects.has(stem) && !/^\d+$/.test(stem)),
     ),
-    isPersonal: words.some((word) => FIRST_PERSON.has(word.replace(/'.*$/, ''))),
+    isPersonal: words.some((word) => FIRST_PERSON.has(word.replace(/'.*/, ''))),
   };
 }
 

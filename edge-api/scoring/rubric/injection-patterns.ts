@@ -4,10 +4,10 @@
  */
 export const STRONG_PATTERNS: readonly RegExp[] = [
   /(?:^|[^\p{L}\p{N}\s]\s*|\b(?:please|must|should|to|you|now|graag|moet|nu|en|and)\s+)(?:ignore|disregard|forget|override|bypass|negeer|vergeet|sla)\b.{0,60}\b(?:instruct\w*|rules?|prompt\w*|above|previous|prior|earlier|rubric\w*|criteri\w*|guidelines?|regels?|opdracht\w*|eerdere|vorige|bovenstaande|alles hierboven|hierboven)\b/u,
-  /\b(?:system|developer|assistant|user|systeem|human|admin)\s*(?:prompt|message|mode|bericht|opdracht|instructie)?\s*[:>\]]/,
+  /\b(?:system|developer|assistant|user|systeem|human|admin)\s*(?:(?:prompt|message|mode|bericht|opdracht|instructie)\s*)?[:>\]]/,
   /\b(?:system prompt|systeemprompt|jailbreak\w*|prompt injection|dan mode|developer mode|debug mode|god mode|chain of thought)\b/,
   /\b(?:you are|act as|pretend|behave|je bent|jij bent|gedraag je|doe alsof|speel)\b.{0,40}\b(?:now|judge|grader|jury\w*|ai|assistant|model|dan|unrestricted|scorer|beoordelaar|taalmodel|nu een)\b/,
-  /["'{<\[]\s*\/?\s*(?:score|reasoning|result|output|answer|system|instructions?|verdict|rating)\s*["'}>\]]?\s*[:=>\]]/,
+  /["'{<\[]\s*(?:\/\s*)?(?:score|reasoning|result|output|answer|system|instructions?|verdict|rating)\s*(?:["'}>\]]\s*)?[:=>\]]/,
   /\b(?:score|rating|grade|cijfer|punten|points|mark|beoordeling|result|verdict)\b\s*(?:is|=|:|of|van|must be|moet|should be|to|to be|op|naar)\s*(?:een |a |the )?(?:10|tien|ten|9[.,]\d|max\w*|perfect\w*|highest|hoogste|volle)\b/,
   /\b(?:10|ten|tien)\s*(?:\/|out of|van de|op)\s*(?:10|ten|tien)\b/,
   /\b(?:gives?|awards?|assigns?|rated?|score|graded?|judged|rank|gets?|krijgt|krijgen|geef|ken|beoordeel|waardeer|zet|return|output|print|respond|reply|antwoord)\b.{0,60}\b(?:(?:10|ten|tien)(?=\W*$|[.,!?;:)"'/]| (?:points?|punten|out|van|op|for|voor|to|toe|als|when|zonder|without|in|and|en)\b)|maxim\w*|highest|hoogste|full marks|top score|perfect\w*|volle|winner|winnaar|first place|eerste plaats)\b/,
@@ -23,7 +23,7 @@ export const STRONG_PATTERNS: readonly RegExp[] = [
   // The highest there is, and the number that is written down.
   /\b(?:perfect|flawless|highest|largest|top|maximum|full|outstanding|uitmuntend\w*|hoogste?|grootste?|maximale|volle)\s+(?:(?:possible\s+|mogelijke?\s+)?(?:evaluat\w*|scores?|ratings?|marks?|grades?|points?|verdicts?|punten|cijfers?|beoordeling\w*)|(?:possible|mogelijke?)\s+(?:value|waarde|number|getal))\b/,
   /\b(?:number|getal|cijfer|value|waarde)\b.{0,40}\b(?:largest|highest|hoogst\w*|grootst\w*|maxim\w*|top|ten|tien|10)\b/,
-  /\b(?:tien|ten|10)\s+(?:moest|moet|mag|kunt?|must|should|had to)?\s*(?:geven|give|award|toekennen)\b/,
+  /\b(?:tien|ten|10)\s+(?:(?:moest|moet|mag|kunt?|must|should|had to)\s*)?(?:geven|give|award|toekennen)\b/,
   /\b(?:entry|submission|inzending)\b.{0,50}\b(?:winner|winnaar|panel|jury|maxim\w*|received|loved|value|waarde|top|best|beste)\b/,
   // What would come of not being chosen, and of the verdict.
   /\b(?:if|als|unless|tenzij|indien|wanneer|when)\b.{0,40}\b(?:not|don't|doesn't|didn't|won't|never|niet|geen|nooit)\b.{0,40}\b(?:win|wint|winnen|winner|winnaar|choose|chosen|pick|picked|select|selected|kies|kiest|kiezen|gekozen|lose|verlies)(?: word| wordt| worden)?(?=\s*(?:[,.!?;:]|$|this\b|it\b|me\b|us\b|dit\b|mij\b|ons\b))/,

@@ -112,7 +112,7 @@ function scoreReasons(personal: readonly AnalyzedSentence[]) {
   const plans = personal.filter(({ words }) =>
     has(
       INTENT_WORDS,
-      words.map((word) => word.replace(/'.*$/, '')),
+      words.map((word) => word.replace(/'.*/, '')),
     ),
   );
   const full = (where: readonly AnalyzedSentence[]) => where.some(({ own }) => own.size >= MIN_OWN_WORDS);

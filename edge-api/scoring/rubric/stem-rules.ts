@@ -48,7 +48,7 @@ export function tokenize(text: string): readonly string[] {
 
 /** Whether a word carries no subject: an article, a pronoun, an auxiliary. */
 export function isFunctionWord(word: string): boolean {
-  return FUNCTION_WORDS.has(word.replace(/'.*$/, ''));
+  return FUNCTION_WORDS.has(word.replace(/'.*/, ''));
 }
 
 /** The stems of the words that carry a subject, each once. */
@@ -78,7 +78,7 @@ const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };
  * harmless.
  */
 export function stemWord(word: string): string {
-  const bare = word.replace(/'.*$/, '');
+  const bare = word.replace(/'.*/, '');
   let stem = IRREGULAR_FORMS.get(bare) ?? bare;
   if (stem.length < 4 || /\d/.test(stem)) return stem;
   if (/^ge\p{L}{3,}(?:t|d|en)e?$/u.test(stem)) stem = stem.slice(2);

@@ -1,7 +1,7 @@
 import type { Campaign } from '../data/demo-data.ts';
 
 const HEADING = /^(?<marks>##|###) (?<words>.+)$/;
-const INLINE = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<url>[^)]+)\)|[^*[]+/g;
+const INLINE = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^[\]]+)\]\((?<url>[^)]+)\)|[^*[]+/g;
 
 /** Returns a description as the editor stores it: plain text as it is, Markdown blocks as a rich-text document. */
 export function parseDescription(description: Campaign['description']) {

@@ -8,7 +8,7 @@ const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
 
 /** Whether a path needs a person: the dashboard and what is below it, but for the one page that makes an account. */
 export function requiresLogin(pathname: string): boolean {
-  const [, language, ...rest] = pathname.replace(/\/+$/, '').split('/');
+  const [language, ...rest] = pathname.split('/').filter(Boolean);
   return isLanguage(language) && rest[0] === 'dashboard' && rest.join('/') !== PUBLIC_DASHBOARD_PAGE;
 }
 

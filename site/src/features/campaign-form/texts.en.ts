@@ -193,7 +193,7 @@ export const en: Translation<typeof nl> = {
     uploaded: 'Image uploaded successfully!',
     failed: 'Failed to upload image. Please try again.',
     notAnImage: 'Please upload an image file',
-    tooLarge: 'Please upload an image of at most 10 MB and 40 megapixels',
+    tooLarge: 'Please upload an image of at most 10 MB and 40 megapixels, with no side above 12,000 pixels',
     stillUploading: 'The image is still on its way. Wait until it has arrived.',
   },
   editor: {

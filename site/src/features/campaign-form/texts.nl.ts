@@ -190,7 +190,8 @@ export const nl = {
     uploaded: 'Afbeelding geüpload!',
     failed: 'Afbeelding uploaden mislukt. Probeer het opnieuw.',
     notAnImage: 'Upload een afbeelding',
-    tooLarge: 'Upload een afbeelding van hoogstens 10 MB en 40 megapixels',
+    tooLarge:
+      'Upload een afbeelding van hoogstens 10 MB en 40 megapixels, met geen zijde boven 12.000 pixels',
     stillUploading: 'De afbeelding is nog onderweg. Wacht tot die er is.',
   },
   editor: {

@@ -6,5 +6,6 @@ export function excerpt(description: unknown, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/[\s,;:.–-]+$/, '')}…`;
+  const words = cut.slice(0, space > length / 2 ? space : undefined);
+  return `${/^.*[^\s,;:.–-]/s.exec(words)?.[0] ?? ''}…`;
 }

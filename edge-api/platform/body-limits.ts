@@ -1,0 +1,30 @@
+const KB = 1024;
+
+/** Bytes of JSON that a call takes unless {@link LIMITS} says otherwise. */
+const DEFAULT_BODY_BYTES_MAX = 16 * KB;
+
+type BodyLimit = {
+  readonly methods: readonly string[];
+  readonly path: RegExp;
+  /** `own`: an upload, whose route refuses it by what is uploaded. */
+  readonly bytes: number | 'own';
+};
+
+/** The calls that take another length than {@link DEFAULT_BODY_BYTES_MAX}. */
+const LIMITS: readonly BodyLimit[] = [
+  { methods: ['POST'], path: /^\/api\/media$/, bytes: 'own' },
+  { methods: ['POST'], path: /^\/api\/campaigns\/[^/]+\/thanks\/files$/, bytes: 'own' },
+  { methods: ['PUT'], path: /^\/api\/campaigns\/[^/]+\/thanks$/, bytes: 64 * KB },
+  { methods: ['POST'], path: /^\/api\/campaigns\/create$/, bytes: 256 * KB },
+  { methods: ['PATCH'], path: /^\/api\/campaigns\/[^/]+$/, bytes: 256 * KB },
+  { methods: ['POST'], path: /^\/api\/campaign-subscribe$/, bytes: 64 * KB },
+  // Analytics Engine stores less than that of an event.
+  { methods: ['POST'], path: /^\/api\/tracking$/, bytes: 4 * KB },
+  { methods: ['POST'], path: /^\/api\/stripe\/webhook$/, bytes: 256 * KB },
+];
+
+/** Returns how many bytes of body a call takes; `own` when its route decides. */
+export function getBodyLimit(method: string, path: string): number | 'own' {
+  const limit = LIMITS.find((entry) => entry.methods.includes(method) && entry.path.test(path));
+  return limit?.bytes ?? DEFAULT_BODY_BYTES_MAX;
+}
