@@ -11,7 +11,7 @@ import { requirePassword } from './require-password.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session } from './table.ts';
 
-/** Changes a password, given the current one; every session ends, and this browser gets a new one. */
+/** Changes a password, given the current one; every session and link ends, and this browser gets a new session. */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,
@@ -26,7 +26,7 @@ export async function changePassword(
       .set({ password, updatedAt: ctx.now })
       .where(and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL))),
     ctx.db.delete(session).where(eq(session.userId, person.id)),
-    revokeLinks(ctx, 'reset-password', person.id),
+    revokeLinks(ctx, person.id),
     queueNotice(ctx, 'password-changed', person, ctx.requestId),
   ]);
   ctx.defer(sendDueMails(ctx));

@@ -1,4 +1,4 @@
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Person } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 
 /** Counts an attempt at a person's password: login, subscribing, changing, erasing. */
@@ -16,4 +16,9 @@ export async function limitAccountCalls(ctx: Ctx, email: string): Promise<void> 
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimit(ctx, 'mail-ip', ctx.ip, ctx.settings.LIMIT_MAIL_PER_IP);
   await enforceRateLimit(ctx, 'mail-address', email, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
+}
+
+/** Counts a notice to a person's own address, apart from the mails that anybody may ask for. */
+export async function limitOwnMails(ctx: Ctx, { id }: Person): Promise<void> {
+  await enforceRateLimit(ctx, 'mail-person', id, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
 }

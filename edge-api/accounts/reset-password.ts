@@ -4,13 +4,13 @@ import { sendDueMails } from '../platform/mail.ts';
 import { hashPassword } from './auth.ts';
 import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { invalidLink, requireLink, isUnconsumed, consumeLink } from './link.ts';
+import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
 import { account, session, user } from './table.ts';
 
 /**
- * Sets a new password by a link, once, and ends every session of the person. Whoever could read the mail has also
+ * Sets a new password by a link, once, and ends every session and link of the person. Whoever could read the mail has also
  * verified the address.
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
@@ -29,7 +29,7 @@ export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassw
       .set({ emailVerified: true, updatedAt: ctx.now })
       .where(and(eq(user.id, link.userId), unused))
       .returning(),
-    consumeLink(ctx, link),
+    consumeLink(ctx, link, LINK_PURPOSES),
   ]);
   if (consumed.length === 0 || !person) throw invalidLink();
   await queueNotice(ctx, 'password-changed', person, link.id);

@@ -35,6 +35,7 @@ export function accountTexts(language: Language): AccountTexts {
     register: featureTexts('accounts.register', texts.register, language),
     personal: featureTexts('accounts.personal', texts.personal, language),
     verify: featureTexts('accounts.verify', texts.verify, language),
+    cancelChange: featureTexts('accounts.cancelChange', texts.cancelChange, language),
     forgot: featureTexts('accounts.forgot', texts.forgot, language),
     reset: featureTexts('accounts.reset', texts.reset, language),
     profile: featureTexts('accounts.profile', texts.profile, language),
