@@ -41,8 +41,9 @@ type Input = {
  */
 export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
   const { email, password } = input;
-  await limitAccountCalls(ctx, email);
-  if (await findPerson(ctx, email)) {
+  const account = await findPerson(ctx, email);
+  await limitAccountCalls(ctx, email, account?.row.id);
+  if (account) {
     if (!password) return { action: 'requirePassword' };
     return { action: 'authenticated', ...(await logIn(ctx, { email, password })) };
   }

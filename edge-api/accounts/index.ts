@@ -1,6 +1,7 @@
 /** What modules above accounts may call. */
 export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber.ts';
 export { createAccount } from './create-account.ts';
+export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
 export { limitAccountCalls } from './rate-limits.ts';
 export { pruneExpiredLinks } from './link.ts';

@@ -7,6 +7,7 @@ import { CREDENTIAL } from './find-person.ts';
 import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { rejectCommonPassword } from './common-passwords.ts';
+import { limitLoginNetwork } from './rate-limits.ts';
 import { account, session, user } from './table.ts';
 
 /**
@@ -14,6 +15,7 @@ import { account, session, user } from './table.ts';
  * verified the address.
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
+  await limitLoginNetwork(ctx);
   const link = await requireLink(ctx, ['reset-password'], token);
   await rejectCommonPassword(newPassword, 'newPassword');
   const password = await hashPassword(ctx, newPassword);

@@ -3,6 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { openSession } from './auth.ts';
 import type { User } from './contract.ts';
+import { createDeviceCookie } from './device-cookie.ts';
 import { INVALID_CREDENTIALS } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
@@ -24,7 +25,8 @@ export async function startUserSession(ctx: Ctx, person: User): Promise<StartedS
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
   }
-  return { user: person, token: opened.token, cookies: [...opened.cookies, createHintCookie(ctx)] };
+  const cookies = [...opened.cookies, createHintCookie(ctx), createDeviceCookie(ctx, person.id)];
+  return { user: person, token: opened.token, cookies };
 }
 
 /** Creates the error of a wrong password and of an unknown address. */

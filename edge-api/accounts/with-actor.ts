@@ -4,6 +4,7 @@ import { parseSigned } from 'hono/utils/cookie';
 import { getCtx, type AppEnv } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
+import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
 import { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 
@@ -17,7 +18,9 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
   const token = signed && (await verifySignedToken(signed, ctx.settings.BETTER_AUTH_SECRET));
-  if (token) c.set('ctx', { ...ctx, actor: await readSession(ctx, token) });
+  const deviceCookie = getCookie(c, deviceCookieName(ctx));
+  const actor = token ? await readSession(ctx, token) : ctx.actor;
+  c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
   await next();
   if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
     c.header('cache-control', 'private, no-store');

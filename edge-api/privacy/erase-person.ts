@@ -1,6 +1,11 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ErasePerson } from '../accounts/contract.ts';
-import { clearSessionCookies, eraseAccount, requirePassword } from '../accounts/index.ts';
+import {
+  clearSessionCookies,
+  createExpiredDeviceCookie,
+  eraseAccount,
+  requirePassword,
+} from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseCampaigns, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -46,7 +51,7 @@ export async function erasePerson(
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
-  return { cookies: await clearSessionCookies(ctx) };
+  return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
 }
 
 /** Throws 409 for a campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */
