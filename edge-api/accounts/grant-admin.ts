@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { user } from './table.ts';
+import { session, user } from './table.ts';
 
 export type GrantResult =
   | { readonly kind: 'granted'; readonly id: string; readonly was: string }
@@ -8,10 +8,10 @@ export type GrantResult =
 
 /**
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. An address that
- * nobody confirmed is refused, because its account may be somebody else's.
+ * nobody confirmed is refused, because its account may be somebody else's. The person's sessions end.
  */
 export async function grantAdmin(
-  db: Pick<Db, 'select' | 'update'>,
+  db: Pick<Db, 'select' | 'update' | 'delete'>,
   { email, now }: { readonly email: string; readonly now: Date },
 ): Promise<GrantResult> {
   const [person] = await db
@@ -23,5 +23,7 @@ export async function grantAdmin(
   if (person.role === 'admin') return { kind: 'already' };
   if (!person.emailVerified) return { kind: 'unverified' };
   await db.update(user).set({ role: 'admin', updatedAt: now }).where(eq(user.id, person.id));
+  // A session that somebody else holds must not become an admin's.
+  await db.delete(session).where(eq(session.userId, person.id));
   return { kind: 'granted', id: person.id, was: person.role };
 }

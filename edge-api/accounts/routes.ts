@@ -55,7 +55,7 @@ const sessions = new Hono<AppEnv>()
     return c.json({ message: LOGGED_OUT[getCtx(c).language] });
   })
   .post('/users/refresh-token', async (c) => {
-    const { cookies, ...refreshed } = await refreshSession(getCtx(c), { headers: c.req.raw.headers });
+    const { cookies, ...refreshed } = await refreshSession(getCtx(c));
     appendSetCookie(c, cookies);
     return c.json(refreshed);
   });

@@ -1,4 +1,4 @@
-import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Roles of people (specification §3, decisions.md "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
@@ -31,6 +31,18 @@ export function getPermissions(role: Role | null): Permissions {
 
 /** How long a session lives without use. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** How long it lives from the login, however often it is refreshed. */
+export const SESSION_MAX_MS = 90 * DAY_MS;
+/**
+ * How long the token before a refresh still works, so that requests under way, and another tab that refreshes at the
+ * same time, do not log anybody out. A session is refreshed no more often than that.
+ */
+export const ROTATION_GRACE_MS = 30 * SECOND_MS;
+/** How long the token of the frame on a partner's page lives. */
+export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
+/** What a session opens: everything, or for the frame on a partner's page subscribing alone. */
+export const SESSION_SCOPES = ['full', 'subscribe'] as const;
+export type SessionScope = (typeof SESSION_SCOPES)[number];
 export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',

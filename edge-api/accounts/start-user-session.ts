@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors.ts';
 import { openSession } from './auth.ts';
 import type { User } from './contract.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { INVALID_CREDENTIALS } from './rules.ts';
+import { INVALID_CREDENTIALS, type SessionScope } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
 
@@ -19,8 +19,12 @@ export type StartedSession = {
  * Opens a session for an authenticated person and ends the request's own, so that a session planted or left behind in
  * a browser never becomes theirs.
  */
-export async function startUserSession(ctx: Ctx, person: User): Promise<StartedSession> {
-  const opened = await openSession(ctx, person.id);
+export async function startUserSession(
+  ctx: Ctx,
+  person: User,
+  scope: SessionScope = 'full',
+): Promise<StartedSession> {
+  const opened = await openSession(ctx, person.id, scope);
   if (!opened) throw invalidCredentials();
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));

@@ -201,6 +201,47 @@ describe('refreshing', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(2);
   });
 
+  test('replaces the token; the old one works for half a minute more and then no longer', async () => {
+    const id = await createPerson('rotate@example.org');
+    const browser = await logInAs('rotate@example.org');
+    const before = browser.jar.get('power-hour.session_token') ?? '';
+    expect(await browser.post('/api/users/refresh-token')).toMatchObject({ status: 200 });
+    expect(browser.jar.get('power-hour.session_token')).not.toBe(before);
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    const thief = createBrowser();
+    thief.jar.set('power-hour.session_token', before);
+    expect(await thief.get('/api/users/me')).toMatchObject({ status: 200 });
+    await db
+      .update(session)
+      .set({ rotatedAt: new Date(Date.now() - 31_000) })
+      .where(eq(session.userId, id));
+    expect(await thief.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+
+  test('of two tabs at the same time logs neither out', async () => {
+    await createPerson('tabs@example.org');
+    const browser = await logInAs('tabs@example.org');
+    const answers = await Promise.all([1, 2, 3].map(() => browser.post('/api/users/refresh-token')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const tokens = answers.filter(({ headers }) =>
+      headers.getSetCookie().some((line) => line.startsWith('power-hour.session_token=')),
+    );
+    expect(tokens).toHaveLength(1);
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+
+  test('extends the session to ninety days from the login at most', async () => {
+    const id = await createPerson('ninety@example.org');
+    const browser = await logInAs('ninety@example.org');
+    const createdAt = new Date(Date.now() - 89 * DAY_MS);
+    await db.update(session).set({ createdAt }).where(eq(session.userId, id));
+    const end = new Date(createdAt.getTime() + 90 * DAY_MS).toISOString();
+    const answer = await browser.post('/api/users/refresh-token');
+    expect(answer).toMatchObject({ status: 200, body: { expiresAt: end } });
+    expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=86[34]\d\d;/);
+  });
+
   test('reading the session does not extend it', async () => {
     const id = await createPerson('still@example.org');
     const browser = await logInAs('still@example.org');
@@ -263,9 +304,13 @@ describe('deployment', () => {
       body: JSON.stringify({ email: 'https@example.org', password: PASSWORD }),
     });
     const answer = await app.fetch(request, { ...env, PUBLIC_ORIGIN: origin }, createExecutionContext());
-    const [cookie = '', hint = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^__Secure-power-hour\.session_token=/);
-    expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'HttpOnly', 'SameSite=Lax']));
+    const [cookie = '', hint = '', device = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-power-hour\.session_token=/);
+    const attributes = ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/'];
+    expect(cookie.split('; ')).toEqual(expect.arrayContaining(attributes));
+    expect(cookie).not.toContain('Domain');
+    expect(device).toMatch(/^__Host-power-hour\.device=/);
+    expect(device.split('; ')).toEqual(expect.arrayContaining(attributes));
     expect(hint.split('; ')).toContain('Secure');
   });
 

@@ -44,6 +44,6 @@ async function run(): Promise<number> {
     return granted.kind === 'already' ? 0 : 1;
   }
   createLog({ remote: values.remote }).info('admin_granted', { user: granted.id, was: granted.was });
-  console.log(`${email} is an admin now. It holds from their next click.`);
+  console.log(`${email} is an admin now. They were logged out everywhere; it holds from their next login.`);
   return 0;
 }
