@@ -6,7 +6,7 @@ import type { ChangePassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { revokeLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './common-passwords.ts';
+import { rejectWeakPassword } from './common-passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session } from './table.ts';
@@ -18,7 +18,7 @@ export async function changePassword(
 ): Promise<StartedSession> {
   const person = requirePerson(ctx);
   await requirePassword(ctx, person, currentPassword, 'currentPassword');
-  await rejectCommonPassword(newPassword, 'newPassword');
+  await rejectWeakPassword(newPassword, 'newPassword', person.email);
   const password = await hashPassword(ctx, newPassword);
   await ctx.db.batch([
     ctx.db

@@ -5,8 +5,9 @@ import {
   cleanName,
   EMAIL_INVALID,
   EMAIL_MAX,
-  EMAIL_PATTERN,
   EMAIL_REQUIRED,
+  isEmail,
+  isStoredEmail,
   LANGUAGE_INVALID,
   LINE_MAX,
   LINK_INVALID,
@@ -40,8 +41,20 @@ export const Email = z
   .trim()
   .min(1, encodeMessage(EMAIL_REQUIRED))
   .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
-  .regex(EMAIL_PATTERN, encodeMessage(EMAIL_INVALID))
+  .refine(isEmail, { error: encodeMessage(EMAIL_INVALID), abort: true })
   .transform(normalizeEmail);
+
+/** The address of an account that exists; older ones were stored by looser rules. */
+const AccountEmail = z
+  .string({ error: encodeMessage(EMAIL_REQUIRED) })
+  .trim()
+  .min(1, encodeMessage(EMAIL_REQUIRED))
+  .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
+  .refine((text) => isEmail(text) || isStoredEmail(text), {
+    error: encodeMessage(EMAIL_INVALID),
+    abort: true,
+  })
+  .transform((text) => (isEmail(text) ? normalizeEmail(text) : text.toLowerCase().normalize('NFC')));
 
 /** A password to log in with. */
 const Password = z
@@ -53,7 +66,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
   .max(PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
 
-export const Login = z.object({ email: Email, password: Password });
+export const Login = z.object({ email: AccountEmail, password: Password });
 export type Login = z.infer<typeof Login>;
 
 export const CheckEmail = z.object({ email: Email });
@@ -91,7 +104,7 @@ export type ErasePerson = z.infer<typeof ErasePerson>;
 
 const Token = z.string({ error: encodeMessage(LINK_INVALID) }).min(1, encodeMessage(LINK_INVALID));
 
-export const MailRequest = z.object({ email: Email });
+export const MailRequest = z.object({ email: AccountEmail });
 export type MailRequest = z.infer<typeof MailRequest>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
+import { normalizeEmail } from './rules.ts';
 import { session, user } from './table.ts';
 
 export type GrantResult =
@@ -17,7 +18,7 @@ export async function grantAdmin(
   const [person] = await db
     .select({ id: user.id, role: user.role, emailVerified: user.emailVerified })
     .from(user)
-    .where(eq(user.email, email.trim().toLowerCase()))
+    .where(eq(user.email, normalizeEmail(email)))
     .limit(1);
   if (!person) return { kind: 'unknown' };
   if (person.role === 'admin') return { kind: 'already' };

@@ -6,7 +6,7 @@ import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './common-passwords.ts';
+import { rejectWeakPassword } from './common-passwords.ts';
 import { limitLoginNetwork } from './rate-limits.ts';
 import { account, session, user } from './table.ts';
 
@@ -17,7 +17,7 @@ import { account, session, user } from './table.ts';
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
   await limitLoginNetwork(ctx);
   const link = await requireLink(ctx, ['reset-password'], token);
-  await rejectCommonPassword(newPassword, 'newPassword');
+  await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const password = await hashPassword(ctx, newPassword);
   const unused = isUnconsumed(ctx, link);
   const [, , [person], consumed] = await ctx.db.batch([
