@@ -4,6 +4,7 @@ import {
   ALREADY_SUBSCRIBED,
   NO_INVOICE_YET,
   NOT_CANCELLABLE,
+  OWN_CAMPAIGN,
   PAYMENT_IN_PROGRESS,
   PAYMENT_CLOSED,
   QUESTION_CHANGED,
@@ -11,6 +12,7 @@ import {
 } from '../submissions/rules.ts';
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
+export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
 export const invoiceNotAvailable = () => new ApiError(409, 'conflict', NO_INVOICE_YET);
 export const questionChanged = () =>
