@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
+import { logAccountEvent } from './account-log.ts';
 import type { CancelEmailChange } from './contract.ts';
 import { consumeLink, invalidLink, requireLink } from './link.ts';
 
@@ -7,4 +8,5 @@ export async function cancelEmailChange(ctx: Ctx, { token }: CancelEmailChange):
   const link = await requireLink(ctx, ['cancel-email-change'], token);
   const consumed = await consumeLink(ctx, link, ['change-email', 'cancel-email-change']);
   if (consumed.length === 0) throw invalidLink();
+  logAccountEvent(ctx, 'email_change_cancelled', link.userId);
 }

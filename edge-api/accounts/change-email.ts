@@ -2,6 +2,7 @@ import { eq, exists, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { logAccountEvent } from './account-log.ts';
 import type { ChangeEmail } from './contract.ts';
 import { findPerson } from './find-person.ts';
 import { createLink } from './link.ts';
@@ -21,6 +22,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail)
   await requirePassword(ctx, person, password, 'password');
   await limitOwnMails(ctx, person);
   await limitMails(ctx, newEmail);
+  logAccountEvent(ctx, 'email_change_requested', person.id);
   ctx.defer(sendChangeLinks(ctx, person, newEmail));
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
 import type { ChangePassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
@@ -29,6 +30,7 @@ export async function changePassword(
     revokeLinks(ctx, person.id),
     queueNotice(ctx, 'password-changed', person, ctx.requestId),
   ]);
+  logAccountEvent(ctx, 'password_changed', person.id);
   ctx.defer(sendDueMails(ctx));
   return startUserSession(ctx, person);
 }

@@ -1,4 +1,5 @@
 /** What modules above accounts may call. */
+export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';

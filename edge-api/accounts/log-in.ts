@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
+import { logAccountEvent } from './account-log.ts';
 import { verifyPassword } from './auth.ts';
 import type { Login } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
@@ -16,6 +17,11 @@ export async function logIn(
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(ctx, password, account?.hash);
-  if (!account || !isValid) throw invalidCredentials();
-  return startUserSession(ctx, toUser(account.row), scope);
+  if (!account || !isValid) {
+    logAccountEvent(ctx, 'login_refused', account?.row.id);
+    throw invalidCredentials();
+  }
+  const started = await startUserSession(ctx, toUser(account.row), scope);
+  logAccountEvent(ctx, 'login', started.user.id);
+  return started;
 }

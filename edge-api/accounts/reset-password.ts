@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
 import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
@@ -34,6 +35,7 @@ export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassw
     consumeLink(ctx, link, LINK_PURPOSES),
   ]);
   if (consumed.length === 0 || !person) throw invalidLink();
+  logAccountEvent(ctx, 'password_reset', link.userId);
   await queueNotice(ctx, 'password-changed', person, link.id);
   ctx.defer(sendDueMails(ctx));
 }

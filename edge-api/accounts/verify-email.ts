@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { logAccountEvent } from './account-log.ts';
 import type { VerifyEmail } from './contract.ts';
 import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES, type Link } from './link.ts';
 import { queueNotice } from './mails.ts';
@@ -42,6 +43,7 @@ async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
       throw error;
     });
   if (consumed.length === 0) throw invalidLink();
+  logAccountEvent(ctx, 'email_changed', link.userId);
   await queueNotice(ctx, 'email-changed', before, link.id);
   ctx.defer(sendDueMails(ctx));
 }

@@ -4,6 +4,7 @@ import {
   clearSessionCookies,
   createExpiredDeviceCookie,
   eraseAccount,
+  logAccountEvent,
   requirePassword,
 } from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
@@ -48,6 +49,7 @@ export async function erasePerson(
     eraseMails(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);
+  logAccountEvent(ctx, 'account_erased', person.id);
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
