@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { generateCookie } from 'hono/cookie';
 import type { Ctx } from '../platform/context.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
@@ -41,8 +40,8 @@ function sign(ctx: Ctx, userId: string, device: string, end: number): string {
 }
 
 function toCookie(ctx: Ctx, value: string, lifetimeMs: number): string {
-  const attributes = { httpOnly: true, secure: isSecure(ctx), sameSite: 'Lax', path: '/' } as const;
-  return generateCookie(deviceCookieName(ctx), value, { ...attributes, maxAge: lifetimeMs / 1000 });
+  const attributes = ['Path=/', 'HttpOnly', ...(isSecure(ctx) ? ['Secure'] : []), 'SameSite=Lax'];
+  return [`${deviceCookieName(ctx)}=${value}`, `Max-Age=${lifetimeMs / 1000}`, ...attributes].join('; ');
 }
 
 function isSecure(ctx: Ctx): boolean {
