@@ -7,7 +7,13 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { z } from 'zod';
 import type { Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { ROLES, SESSION_LIFETIME_MS } from './rules.ts';
+import {
+  EMBED_SESSION_LIFETIME_MS,
+  ROLES,
+  SESSION_LIFETIME_MS,
+  SESSION_SCOPES,
+  type SessionScope,
+} from './rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import * as schema from './table.ts';
 
@@ -22,15 +28,29 @@ const sessionPlugin = {
   id: 'own-sessions',
   endpoints: {
     openSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ userId: z.string() }) },
+      {
+        method: 'POST',
+        body: z.object({ userId: z.string(), scope: z.enum(SESSION_SCOPES), expiresAt: z.date() }),
+      },
       async (c) => {
-        const user = await c.context.internalAdapter.findUserById(c.body.userId);
+        const { userId, scope, expiresAt } = c.body;
+        const user = await c.context.internalAdapter.findUserById(userId);
         // The browser's name and address serve no purpose here, so they are not stored.
+        const columns = { userAgent: null, scope, expiresAt };
         const session =
-          user && (await c.context.internalAdapter.createSession(user.id, false, { userAgent: null }));
+          user && (await c.context.internalAdapter.createSession(user.id, false, columns, true));
         if (!session) return c.json(null);
         await setSessionCookie(c, { session, user });
         return c.json({ sessionId: session.id });
+      },
+    ),
+    writeToken: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ token: z.string(), maxAge: z.number() }) },
+      async (c) => {
+        const { name, attributes } = c.context.authCookies.sessionToken;
+        const { token, maxAge } = c.body;
+        await c.setSignedCookie(name, token, c.context.secret, { ...attributes, maxAge });
+        return c.json(null);
       },
     ),
     clearSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (c) => {
@@ -66,11 +86,17 @@ function createAuth(ctx: Ctx) {
         location: { type: 'string', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_LIFETIME_MS / 1000, updateAge: 0, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_LIFETIME_MS / 1000,
+      updateAge: 0,
+      cookieCache: { enabled: false },
+      additionalFields: { scope: { type: [...SESSION_SCOPES], required: true, input: false } },
+    },
     advanced: {
-      cookiePrefix: 'power-hour',
-      useSecureCookies: PUBLIC_ORIGIN.startsWith('https://'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      cookiePrefix: cookiePrefix(ctx),
+      // Its own prefix would be __Secure-.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, secure: isHttps(ctx), sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
     },
     plugins: [bearer({ requireSignature: true }), sessionPlugin],
@@ -93,25 +119,41 @@ export type OpenedSession = {
   readonly cookies: readonly string[];
 };
 
-/** Returns the name of the session's cookie, with `__Secure-` in front on https. */
+/** Returns the name of the session's cookie, with `__Host-` in front on https: no other host can plant it. */
 export function sessionCookieName(ctx: Ctx): string {
-  return `${ctx.settings.PUBLIC_ORIGIN.startsWith('https://') ? '__Secure-' : ''}power-hour.session_token`;
+  return `${cookiePrefix(ctx)}.session_token`;
 }
 
-/** Extends the session of a request's cookie or bearer token to {@link SESSION_LIFETIME_MS} from now. */
-export async function extendSession(ctx: Ctx, headers: Headers) {
-  const { headers: set, response } = await createAuth(ctx).api.getSession({
-    headers,
-    query: { disableCookieCache: true },
+function cookiePrefix(ctx: Ctx): string {
+  return isHttps(ctx) ? '__Host-power-hour' : 'power-hour';
+}
+
+function isHttps(ctx: Ctx): boolean {
+  return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
+}
+
+/** Returns the cookies that carry a session's new token. */
+export async function createTokenCookies(
+  ctx: Ctx,
+  token: string,
+  lifetimeMs: number,
+): Promise<readonly string[]> {
+  const { headers } = await createAuth(ctx).api.writeToken({
+    body: { token, maxAge: Math.floor(lifetimeMs / 1000) },
     returnHeaders: true,
   });
-  return response && { session: response.session, cookies: set.getSetCookie() };
+  return headers.getSetCookie();
 }
 
 /** Opens a session for a person; undefined when the person has just been erased. */
-export async function openSession(ctx: Ctx, userId: string): Promise<OpenedSession | undefined> {
+export async function openSession(
+  ctx: Ctx,
+  userId: string,
+  scope: SessionScope = 'full',
+): Promise<OpenedSession | undefined> {
+  const lifetimeMs = scope === 'full' ? SESSION_LIFETIME_MS : EMBED_SESSION_LIFETIME_MS;
   const { headers, response } = await createAuth(ctx).api.openSession({
-    body: { userId },
+    body: { userId, scope, expiresAt: new Date(ctx.now.getTime() + lifetimeMs) },
     returnHeaders: true,
   });
   if (!response) return undefined;

@@ -6,7 +6,7 @@ import { findPerson } from './find-person.ts';
 import { generatePassword } from './password-rules.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
-import { NAME_MAX } from './rules.ts';
+import { NAME_MAX, type SessionScope } from './rules.ts';
 import { startUserSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
@@ -33,6 +33,8 @@ type Input = {
   readonly password?: string | undefined;
   readonly name?: string | undefined;
   readonly language?: Language | undefined;
+  /** What the session opens; everything by default. */
+  readonly scope?: SessionScope | undefined;
 };
 
 /**
@@ -41,10 +43,11 @@ type Input = {
  */
 export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
   const { email, password } = input;
-  await limitAccountCalls(ctx, email);
-  if (await findPerson(ctx, email)) {
+  const account = await findPerson(ctx, email);
+  await limitAccountCalls(ctx, email, account?.row.id);
+  if (account) {
     if (!password) return { action: 'requirePassword' };
-    return { action: 'authenticated', ...(await logIn(ctx, { email, password })) };
+    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.scope)) };
   }
   const generated = generatePassword();
   const created = await createAccount(ctx, {
@@ -56,7 +59,7 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
-  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created)) };
+  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.scope)) };
 }
 
 /** Returns the name of somebody who gave none: the part of the address before the @. */

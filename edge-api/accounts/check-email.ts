@@ -8,7 +8,7 @@ export async function checkEmail(
   ctx: Ctx,
   { email }: { readonly email: string },
 ): Promise<{ readonly exists: boolean }> {
-  await limitAccountCalls(ctx, email);
-  const found = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1);
-  return { exists: found.length > 0 };
+  const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1);
+  await limitAccountCalls(ctx, email, found?.id);
+  return { exists: found !== undefined };
 }

@@ -1,10 +1,14 @@
 import { validationFailed } from '../platform/errors.ts';
-import { PASSWORD_COMMON } from './password-rules.ts';
+import { isGuessablePassword, PASSWORD_COMMON, PASSWORD_GUESSABLE } from './password-rules.ts';
 
 let passwordList: Promise<ReadonlySet<string>> | undefined;
 
-/** Throws when a new password is one that guessers try first; `path` is the field that it was typed into. */
-export async function rejectCommonPassword(password: string, path: string): Promise<void> {
+/**
+ * Throws when a new password is one that guessers try first; `path` is the field that it was typed into, `email` the
+ * address that it is for.
+ */
+export async function rejectWeakPassword(password: string, path: string, email: string): Promise<void> {
+  if (isGuessablePassword(password, email)) throw validationFailed([{ path, message: PASSWORD_GUESSABLE }]);
   if (await isCommonPassword(password)) throw validationFailed([{ path, message: PASSWORD_COMMON }]);
 }
 

@@ -5,8 +5,9 @@ import {
   cleanName,
   EMAIL_INVALID,
   EMAIL_MAX,
-  EMAIL_PATTERN,
   EMAIL_REQUIRED,
+  isEmail,
+  isStoredEmail,
   LANGUAGE_INVALID,
   LINE_MAX,
   LINK_INVALID,
@@ -40,8 +41,20 @@ export const Email = z
   .trim()
   .min(1, encodeMessage(EMAIL_REQUIRED))
   .max(EMAIL_MAX, { error: encodeMessage(EMAIL_INVALID), abort: true })
-  .regex(EMAIL_PATTERN, encodeMessage(EMAIL_INVALID))
+  .refine(isEmail, { error: encodeMessage(EMAIL_INVALID), abort: true })
   .transform(normalizeEmail);
+
+/** The address of an account that exists; older ones were stored by looser rules. */
+const AccountEmail = z
+  .string({ error: encodeMessage(EMAIL_REQUIRED) })
+  .trim()
+  .min(1, encodeMessage(EMAIL_REQUIRED))
+  .max(EMAIL_MAX, { error: encodeMessage(EMAIL_INVALID), abort: true })
+  .refine((text) => isEmail(text) || isStoredEmail(text), {
+    error: encodeMessage(EMAIL_INVALID),
+    abort: true,
+  })
+  .transform((text) => (isEmail(text) ? normalizeEmail(text) : text.toLowerCase().normalize('NFC')));
 
 /** Characters of a typed password that are looked at; none that is set has as many. */
 const TYPED_PASSWORD_MAX = 1000;
@@ -59,7 +72,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
   .max(PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
 
-export const Login = z.object({ email: Email, password: Password });
+export const Login = z.object({ email: AccountEmail, password: Password });
 export type Login = z.infer<typeof Login>;
 
 export const CheckEmail = z.object({ email: Email });
@@ -101,10 +114,12 @@ const Token = z
   .min(1, encodeMessage(LINK_INVALID))
   .max(TOKEN_MAX, encodeMessage(LINK_INVALID));
 
-export const MailRequest = z.object({ email: Email });
+export const MailRequest = z.object({ email: AccountEmail });
 export type MailRequest = z.infer<typeof MailRequest>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
+export const CancelEmailChange = z.object({ token: Token });
+export type CancelEmailChange = z.infer<typeof CancelEmailChange>;
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const ChangePassword = z.object({ currentPassword: Password, newPassword: NewPassword });

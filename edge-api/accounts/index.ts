@@ -1,10 +1,12 @@
 /** What modules above accounts may call. */
+export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber.ts';
 export { createAccount } from './create-account.ts';
+export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
 export { limitAccountCalls } from './rate-limits.ts';
 export { pruneExpiredLinks } from './link.ts';
 export { eraseAccount, exportSessions, exportUser } from './personal-data.ts';
-export { rejectCommonPassword } from './common-passwords.ts';
+export { rejectWeakPassword } from './common-passwords.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';

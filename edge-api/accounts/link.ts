@@ -1,25 +1,32 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, exists, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
+import { insertIf } from '../platform/insert-if.ts';
 import { LINK_INVALID } from './rules.ts';
 import { verification } from './table.ts';
 import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
 
 /** What a link in a mail is for. */
-export const LINK_PURPOSES = ['verify-email', 'change-email', 'reset-password'] as const;
+export const LINK_PURPOSES = [
+  'verify-email',
+  'change-email',
+  'cancel-email-change',
+  'reset-password',
+] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** How long each link works. */
 export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': DAY_MS,
   'change-email': DAY_MS,
+  'cancel-email-change': DAY_MS,
   'reset-password': HOUR_MS,
 };
 const TOKEN_BYTES = 32;
 
-/** A valid link; `email` is the address that it verifies. */
+/** A valid link; `email` is the address that it verifies, or was sent to. */
 export type Link = {
   readonly id: string;
   readonly purpose: LinkPurpose;
@@ -29,24 +36,26 @@ export type Link = {
 
 /**
  * Creates a single-use link for a person, and the statement that stores it, for the batch of the mail that carries it.
- * Only a digest of the token is stored, so that reading the database opens no account.
+ * Only a digest of the token is stored, so that reading the database opens no account. It is not stored unless
+ * `condition` holds then.
  */
 export function createLink(
   ctx: Ctx,
   purpose: LinkPurpose,
   { userId, email }: { readonly userId: string; readonly email: string },
+  condition: SQL = sql`true`,
 ) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const id = toLinkId(token);
-  const statement = ctx.db.insert(verification).values({
+  const row = {
     id,
     identifier: toIdentifier(purpose, userId),
     value: email,
     expiresAt: new Date(ctx.now.getTime() + LINK_LIFETIME_MS[purpose]),
     createdAt: ctx.now,
     updatedAt: ctx.now,
-  });
-  return { id, token, statement };
+  };
+  return { id, token, statement: insertIf(ctx.db, verification, row, condition) };
 }
 
 /**
@@ -83,19 +92,25 @@ export function isUnconsumed(ctx: Ctx, link: Link) {
 }
 
 /**
- * Returns the last statement of a batch, which deletes all links of this purpose and person if this one is unused. It
- * returns rows only to the one caller who used it.
+ * Returns the last statement of a batch, which deletes all links of these purposes and this person if this one is
+ * unused: what makes one kind of link out of date often does so for others. It returns rows only to the one caller who
+ * used it.
  */
-export function consumeLink(ctx: Ctx, link: Link) {
+export function consumeLink(ctx: Ctx, link: Link, revoked: readonly LinkPurpose[] = [link.purpose]) {
   return ctx.db
     .delete(verification)
-    .where(and(eq(verification.identifier, toIdentifier(link.purpose, link.userId)), isUnconsumed(ctx, link)))
+    .where(and(matchesLinks(revoked, link.userId), isUnconsumed(ctx, link)))
     .returning({ id: verification.id });
 }
 
-/** Returns the statement that deletes every link of one purpose and person. */
-export function revokeLinks(ctx: Ctx, purpose: LinkPurpose, userId: string) {
-  return ctx.db.delete(verification).where(eq(verification.identifier, toIdentifier(purpose, userId)));
+/** Returns the statement that deletes every link of a person, of every kind. */
+export function revokeLinks(ctx: Ctx, userId: string) {
+  return ctx.db.delete(verification).where(matchesLinks(LINK_PURPOSES, userId));
+}
+
+function matchesLinks(purposes: readonly LinkPurpose[], userId: string) {
+  const identifiers = purposes.map((purpose) => toIdentifier(purpose, userId));
+  return inArray(verification.identifier, identifiers);
 }
 
 /** Deletes expired links; returns how many. */

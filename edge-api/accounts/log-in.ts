@@ -1,15 +1,27 @@
 import type { Ctx } from '../platform/context.ts';
+import { logAccountEvent } from './account-log.ts';
 import { verifyPassword } from './auth.ts';
 import type { Login } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
-import { limitLogins } from './rate-limits.ts';
+import type { SessionScope } from './rules.ts';
+import { limitLoginNetwork, limitLogins } from './rate-limits.ts';
 import { invalidCredentials, startUserSession, type StartedSession } from './start-user-session.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
-export async function logIn(ctx: Ctx, { email, password }: Login): Promise<StartedSession> {
-  await limitLogins(ctx, email);
+export async function logIn(
+  ctx: Ctx,
+  { email, password }: Login,
+  scope: SessionScope = 'full',
+): Promise<StartedSession> {
+  await limitLoginNetwork(ctx);
   const account = await findPerson(ctx, email);
+  await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(ctx, password, account?.hash);
-  if (!account || !isValid) throw invalidCredentials();
-  return startUserSession(ctx, toUser(account.row));
+  if (!account || !isValid) {
+    logAccountEvent(ctx, 'login_refused', account?.row.id);
+    throw invalidCredentials();
+  }
+  const started = await startUserSession(ctx, toUser(account.row), scope);
+  logAccountEvent(ctx, 'login', started.user.id);
+  return started;
 }

@@ -19,6 +19,16 @@ export const mailsEn: AccountMails = {
     label: 'Confirm new address',
     note: 'The link works once, for 24 hours. Did you not ask for this? Then there is nothing to do.',
   },
+  'cancel-email-change': {
+    subject: 'Somebody wants to change your email address',
+    heading: 'A new email address for your account?',
+    paragraphs: [
+      'Somebody who knows your password asked to move your Power Hour account to another email address. Was that you? Then there is nothing to do here: open the link that we sent to the new address.',
+      'Was it not you? Then stop the change with this button, and choose a new password afterwards.',
+    ],
+    label: 'Stop this change',
+    note: 'The link works once, for 24 hours. Your old address stays in use until the new one is confirmed.',
+  },
   'reset-password': {
     subject: 'Choose a new password',
     heading: 'Forgot your password?',

@@ -17,6 +17,16 @@ export const mailsNl: AccountMails = {
     label: 'Nieuw adres bevestigen',
     note: 'De link werkt 24 uur en één keer. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
+  'cancel-email-change': {
+    subject: 'Iemand wil je e-mailadres wijzigen',
+    heading: 'Een nieuw e-mailadres voor je account?',
+    paragraphs: [
+      'Iemand die je wachtwoord kent, wil je account bij Power Hour aan een ander e-mailadres koppelen. Was jij dat? Dan hoef je hier niets te doen: open de link die we naar het nieuwe adres hebben gestuurd.',
+      'Was jij dit niet? Houd de wijziging dan tegen met deze knop en kies daarna een nieuw wachtwoord.',
+    ],
+    label: 'Wijziging tegenhouden',
+    note: 'De link werkt 24 uur en één keer. Je oude adres blijft gelden tot het nieuwe is bevestigd.',
+  },
   'reset-password': {
     subject: 'Kies een nieuw wachtwoord',
     heading: 'Wachtwoord vergeten?',

@@ -13,6 +13,7 @@ const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mails
 const PAGES: Readonly<Record<LinkPurpose, string>> = {
   'verify-email': 'verify-email',
   'change-email': 'verify-email',
+  'cancel-email-change': 'cancel-email-change',
   'reset-password': 'reset-password',
 };
 

@@ -3,6 +3,7 @@ import {
   GENERATED_PASSWORD_ALPHABET,
   GENERATED_PASSWORD_LENGTH,
   generatePassword,
+  isGuessablePassword,
 } from './password-rules.ts';
 
 test('generates passwords of 12 characters, each character of the alphabet about equally often', () => {
@@ -20,4 +21,22 @@ test('generates passwords of 12 characters, each character of the alphabet about
   const mean = (list: readonly number[] = []) => list.reduce((sum, one) => sum + one, 0) / list.length;
   expect(mean(first) / expected).toBeCloseTo(1, 1);
   expect(mean(last) / expected).toBeCloseTo(1, 1);
+});
+
+test.each([
+  ['aaaaaaaa', true],
+  ['AaAaAaAa', true],
+  ['🎤🎤🎤🎤🎤🎤🎤🎤', true],
+  ['         ', true],
+  ['\t \u0000\u200B\n \r ', true],
+  ['Fem.Visser@Example.org', true],
+  ['FEM.VISSER', true],
+  ['power hour', true],
+  ['PowerHour2026!', true],
+  ['**power-hour**', true],
+  ['fem.visser and more', false],
+  ['a good evening out', false],
+  ['powerful hours', false],
+])('the password %j is easy to guess: %s', (password, is) => {
+  expect(isGuessablePassword(password, 'fem.visser@example.org')).toBe(is);
 });

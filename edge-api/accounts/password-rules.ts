@@ -19,6 +19,10 @@ export const PASSWORD_COMMON: LocalizedText = {
   en: 'This password is known from data leaks or easy to guess. Choose another one.',
   nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
 };
+export const PASSWORD_GUESSABLE: LocalizedText = {
+  en: 'This password is easy to guess. Do not use one repeated character, only spaces, your email address or our name.',
+  nl: 'Dit wachtwoord is makkelijk te raden. Gebruik niet één herhaald teken, alleen spaties, je e-mailadres of onze naam.',
+};
 export const PASSWORD_WRONG: LocalizedText = {
   en: 'This password is not right',
   nl: 'Dit wachtwoord klopt niet',
@@ -36,4 +40,17 @@ export function generatePassword(): string {
     if (byte < FAIR_BYTES) password += GENERATED_PASSWORD_ALPHABET.charAt(index);
   }
   return password;
+}
+
+/**
+ * Returns whether a password says nothing that a guesser does not try: one repeated character, only white space or
+ * control characters, the person's address or its local part, or the product's name.
+ */
+export function isGuessablePassword(password: string, email: string): boolean {
+  if (password.length > PASSWORD_MAX) return false;
+  const text = password.normalize('NFKC').toLowerCase();
+  const address = email.trim().normalize('NFKC').toLowerCase();
+  if (new Set(text).size <= 1 || !/[^\s\p{C}]/u.test(text)) return true;
+  if (text === address || text === address.slice(0, Math.max(address.indexOf('@'), 0))) return true;
+  return text.replace(/\P{L}/gu, '') === 'powerhour';
 }

@@ -1,6 +1,6 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
-import { LINK_PURPOSES, revokeLinks } from './link.ts';
+import { revokeLinks } from './link.ts';
 import { account, session, user } from './table.ts';
 
 /** The statement that reads a person's own row. */
@@ -20,7 +20,7 @@ export function eraseAccount(ctx: Ctx, { id }: Person, isReferenced: SQL) {
   return [
     ctx.db.delete(session).where(eq(session.userId, id)),
     ctx.db.delete(account).where(eq(account.userId, id)),
-    ...LINK_PURPOSES.map((purpose) => revokeLinks(ctx, purpose, id)),
+    revokeLinks(ctx, id),
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
     ctx.db
       .update(user)

@@ -1,19 +1,51 @@
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Person } from '../platform/context.ts';
+import { toNetwork } from '../platform/network.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
+import { findKnownDevice } from './device-cookie.ts';
 
-/** Counts an attempt at a person's password: login, subscribing, changing, erasing. */
-export async function limitLogins(ctx: Ctx, email: string): Promise<void> {
-  await enforceRateLimit(ctx, 'login', email, ctx.settings.LIMIT_LOGIN);
+/** Counts an attempt at any password from the caller's network; goes before whatever reads or hashes. */
+export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
+  await enforceRateLimit(ctx, 'login-network', toNetwork(ctx.ip), ctx.settings.LIMIT_LOGIN_NETWORK);
 }
 
-/** Counts a lookup or a creation of an account. */
-export async function limitAccountCalls(ctx: Ctx, email: string): Promise<void> {
-  await enforceRateLimit(ctx, 'accounts-ip', ctx.ip, ctx.settings.LIMIT_ACCOUNTS);
-  await enforceRateLimit(ctx, 'accounts-address', email, ctx.settings.LIMIT_ACCOUNTS);
+/**
+ * Counts an attempt at the password of an address, before it is hashed; `userId` is its account, if it has one. A
+ * browser that this person has logged in with before has a counter of its own, so that nobody else's attempts lock
+ * them out. All others count per network, and together.
+ */
+export async function limitLogins(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
+  const { LIMIT_LOGIN, LIMIT_LOGIN_ADDRESS } = ctx.settings;
+  const device = userId === undefined ? undefined : findKnownDevice(ctx, userId);
+  if (device !== undefined) {
+    await enforceRateLimit(ctx, 'login-device', device, LIMIT_LOGIN);
+    return;
+  }
+  await enforceRateLimit(ctx, 'login', `${toNetwork(ctx.ip)} ${email}`, LIMIT_LOGIN);
+  await enforceRateLimit(ctx, 'login-address', email, LIMIT_LOGIN_ADDRESS);
+}
+
+/** Counts a password that a logged-in person gives again, apart from attempts to log in. */
+export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<void> {
+  await enforceRateLimit(ctx, 'password-network', toNetwork(ctx.ip), ctx.settings.LIMIT_LOGIN_NETWORK);
+  await enforceRateLimit(ctx, 'password-person', id, ctx.settings.LIMIT_LOGIN);
+}
+
+/** Counts a lookup or a creation of an account; a browser known to `userId` has a counter of its own. */
+export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string): Promise<void> {
+  const { LIMIT_ACCOUNTS } = ctx.settings;
+  const device = userId === undefined ? undefined : findKnownDevice(ctx, userId);
+  await enforceRateLimit(ctx, 'accounts-network', toNetwork(ctx.ip), LIMIT_ACCOUNTS);
+  if (device === undefined) await enforceRateLimit(ctx, 'accounts-address', email, LIMIT_ACCOUNTS);
+  else await enforceRateLimit(ctx, 'accounts-device', device, LIMIT_ACCOUNTS);
 }
 
 /** Counts a mail to an address that anybody may type. */
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
-  await enforceRateLimit(ctx, 'mail-ip', ctx.ip, ctx.settings.LIMIT_MAIL_PER_IP);
+  await enforceRateLimit(ctx, 'mail-network', toNetwork(ctx.ip), ctx.settings.LIMIT_MAIL_PER_IP);
   await enforceRateLimit(ctx, 'mail-address', email, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
+}
+
+/** Counts a notice to a person's own address, apart from the mails that anybody may ask for. */
+export async function limitOwnMails(ctx: Ctx, { id }: Person): Promise<void> {
+  await enforceRateLimit(ctx, 'mail-person', id, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
 }

@@ -1,17 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { extendSession } from './auth.ts';
+import { createTokenCookies } from './auth.ts';
 import type { User } from './contract.ts';
+import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
+import { session } from './table.ts';
 
-/** Extends the request's session to its full lifetime from now. */
-export async function refreshSession(
-  ctx: Ctx,
-  { headers }: { readonly headers: Headers },
-): Promise<{ readonly user: User; readonly expiresAt: string; readonly cookies: readonly string[] }> {
+const TOKEN_BYTES = 32;
+
+type RefreshedSession = {
+  readonly user: User;
+  readonly expiresAt: string;
+  readonly cookies: readonly string[];
+};
+
+/**
+ * Gives the request's session a new token and its full lifetime from now, at most {@link SESSION_MAX_MS} from the
+ * login. Of concurrent calls one does so; the others find a session that was refreshed a moment ago and leave it, and
+ * the browser's new cookie, alone.
+ */
+export async function refreshSession(ctx: Ctx): Promise<RefreshedSession> {
   const user = requirePerson(ctx);
-  const extended = await extendSession(ctx, headers);
-  if (!extended) throw unauthenticated();
-  const { session, cookies } = extended;
-  return { user, expiresAt: session.expiresAt.toISOString(), cookies: [...cookies, createHintCookie(ctx)] };
+  const sessionId = ctx.actor.kind === 'person' ? ctx.actor.sessionId : '';
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = ctx.now.getTime();
+  const isDue = or(isNull(session.rotatedAt), lte(session.rotatedAt, new Date(now - ROTATION_GRACE_MS)));
+  const [rotated] = await ctx.db
+    .update(session)
+    .set({
+      token,
+      previousToken: session.token,
+      rotatedAt: ctx.now,
+      updatedAt: ctx.now,
+      expiresAt: sql`min(${now + SESSION_LIFETIME_MS}, ${session.createdAt} + ${SESSION_MAX_MS})`,
+    })
+    .where(and(eq(session.id, sessionId), isDue))
+    .returning({ expiresAt: session.expiresAt });
+  if (rotated) return toRefreshed(ctx, user, rotated.expiresAt, token);
+  const [current] = await ctx.db
+    .select({ expiresAt: session.expiresAt })
+    .from(session)
+    .where(eq(session.id, sessionId));
+  if (!current) throw unauthenticated();
+  return toRefreshed(ctx, user, current.expiresAt);
+}
+
+async function toRefreshed(ctx: Ctx, user: User, end: Date, token?: string): Promise<RefreshedSession> {
+  const lifetimeMs = end.getTime() - ctx.now.getTime();
+  const cookies = token === undefined ? [] : await createTokenCookies(ctx, token, lifetimeMs);
+  return {
+    user,
+    expiresAt: end.toISOString(),
+    cookies: [...cookies, createHintCookie(ctx, '1', lifetimeMs)],
+  };
 }

@@ -2,7 +2,7 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { verifyPassword } from './auth.ts';
 import { findPerson } from './find-person.ts';
-import { limitLogins } from './rate-limits.ts';
+import { limitPasswordChecks } from './rate-limits.ts';
 import { PASSWORD_WRONG } from './password-rules.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function requirePassword(
   password: string,
   path: string,
 ): Promise<void> {
-  await limitLogins(ctx, person.email);
+  await limitPasswordChecks(ctx, person);
   const account = await findPerson(ctx, person.email);
   if (await verifyPassword(ctx, password, account?.hash)) return;
   throw validationFailed([{ path, message: PASSWORD_WRONG }]);

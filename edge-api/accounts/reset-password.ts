@@ -1,21 +1,24 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
 import type { ResetPassword } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { invalidLink, requireLink, isUnconsumed, consumeLink } from './link.ts';
+import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES } from './link.ts';
 import { queueNotice } from './mails.ts';
-import { rejectCommonPassword } from './common-passwords.ts';
+import { rejectWeakPassword } from './common-passwords.ts';
+import { limitLoginNetwork } from './rate-limits.ts';
 import { account, session, user } from './table.ts';
 
 /**
- * Sets a new password by a link, once, and ends every session of the person. Whoever could read the mail has also
+ * Sets a new password by a link, once, and ends every session and link of the person. Whoever could read the mail has also
  * verified the address.
  */
 export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
+  await limitLoginNetwork(ctx);
   const link = await requireLink(ctx, ['reset-password'], token);
-  await rejectCommonPassword(newPassword, 'newPassword');
+  await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const password = await hashPassword(ctx, newPassword);
   const unused = isUnconsumed(ctx, link);
   const [, , [person], consumed] = await ctx.db.batch([
@@ -29,9 +32,10 @@ export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassw
       .set({ emailVerified: true, updatedAt: ctx.now })
       .where(and(eq(user.id, link.userId), unused))
       .returning(),
-    consumeLink(ctx, link),
+    consumeLink(ctx, link, LINK_PURPOSES),
   ]);
   if (consumed.length === 0 || !person) throw invalidLink();
+  logAccountEvent(ctx, 'password_reset', link.userId);
   await queueNotice(ctx, 'password-changed', person, link.id);
   ctx.defer(sendDueMails(ctx));
 }

@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { getCtx, requirePerson, type AppEnv } from '../platform/context.ts';
 import { appendSetCookie } from './session-cookies.ts';
 import { validate } from '../platform/validate.ts';
+import { cancelEmailChange } from './cancel-email-change.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { updateUser } from './update-user.ts';
 import { checkEmail } from './check-email.ts';
 import {
+  CancelEmailChange,
   ChangeEmail,
   ChangePassword,
   UpdateUser,
@@ -53,7 +55,7 @@ const sessions = new Hono<AppEnv>()
     return c.json({ message: LOGGED_OUT[getCtx(c).language] });
   })
   .post('/users/refresh-token', async (c) => {
-    const { cookies, ...refreshed } = await refreshSession(getCtx(c), { headers: c.req.raw.headers });
+    const { cookies, ...refreshed } = await refreshSession(getCtx(c));
     appendSetCookie(c, cookies);
     return c.json(refreshed);
   });
@@ -91,5 +93,9 @@ const auth = new Hono<AppEnv>()
     const ctx = getCtx(c);
     await changeEmail(ctx, c.req.valid('json'));
     return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
+  })
+  .post('/auth/cancel-email-change', validate('json', CancelEmailChange), async (c) => {
+    await cancelEmailChange(getCtx(c), c.req.valid('json'));
+    return c.json({ status: true as const });
   });
 export const accountsRoutes = new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', auth);

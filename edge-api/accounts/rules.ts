@@ -1,4 +1,4 @@
-import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Roles of people (specification §3, decisions.md "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
@@ -31,6 +31,18 @@ export function getPermissions(role: Role | null): Permissions {
 
 /** How long a session lives without use. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+/** How long it lives from the login, however often it is refreshed. */
+export const SESSION_MAX_MS = 90 * DAY_MS;
+/**
+ * How long the token before a refresh still works, so that requests under way, and another tab that refreshes at the
+ * same time, do not log anybody out. A session is refreshed no more often than that.
+ */
+export const ROTATION_GRACE_MS = 30 * SECOND_MS;
+/** How long the token of the frame on a partner's page lives. */
+export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
+/** What a session opens: everything, or for the frame on a partner's page subscribing alone. */
+export const SESSION_SCOPES = ['full', 'subscribe'] as const;
+export type SessionScope = (typeof SESSION_SCOPES)[number];
 export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',
@@ -46,8 +58,6 @@ export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
 };
 
 export const EMAIL_MAX = 254;
-/** x@y.z without spaces (specification §5). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 export const EMAIL_REQUIRED: LocalizedText = { en: 'Please enter your email', nl: 'Vul je e-mailadres in' };
 export const EMAIL_INVALID: LocalizedText = {
   en: 'Please enter a valid email address',
@@ -67,24 +77,47 @@ export const MAIL_SENT_IF_NEEDED: LocalizedText = {
   nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
 };
 
-/** Returns whether a typed text looks like an e-mail address. */
+/** White space, invisible characters and the punctuation of lists, names and comments around an address. */
+const NOT_IN_ADDRESS = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}<>()[\]\\,;:"]/u;
+const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+/** Returns whether a typed text is one mailbox, x@y.z (specification §5). */
 export function isEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && EMAIL_PATTERN.test(value);
+  // The length first: what follows is linear, but nobody has to wait for 200 kB either.
+  if (value.length > EMAIL_MAX) return false;
+  const address = normalizeEmail(value);
+  const at = address.indexOf('@');
+  if (at !== address.lastIndexOf('@') || address.length > EMAIL_MAX || NOT_IN_ADDRESS.test(address)) {
+    return false;
+  }
+  const labels = address.slice(at + 1).split('.');
+  const atoms = address.slice(0, Math.max(at, 0)).split('.');
+  const isDomain = labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
+  return isDomain && !/^\d+$/.test(labels.at(-1) ?? '') && atoms.every((atom) => atom !== '');
 }
 
 /**
- * Returns an e-mail address as it is stored and compared: trimmed, lower case, composed, without invisible characters,
- * its domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
+ * Returns whether a text may be the address of an older account, which was stored by looser rules and still logs in:
+ * one @ and a dot behind it, no white space.
+ */
+export function isStoredEmail(value: string): boolean {
+  if (value.length > EMAIL_MAX || /\s/.test(value)) return false;
+  const at = value.indexOf('@');
+  const dot = value.indexOf('.', at + 2);
+  return (
+    at > 0 && at === value.lastIndexOf('@') && dot > 0 && value.lastIndexOf('.', value.length - 2) >= dot
+  );
+}
+
+/**
+ * Returns an e-mail address as it is stored and compared: trimmed, lower case, its characters in their usual width, its
+ * domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
  */
 export function normalizeEmail(value: string): string {
-  const address = value
-    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
-    .trim()
-    .toLowerCase()
-    .normalize('NFC');
+  const address = value.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (/[/?#:\\]/.test(domain) || !/[^ -~]/.test(domain)) return address;
+  if (/[/?#:\\@%]/.test(domain) || !/[^ -~]/.test(domain)) return address;
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 

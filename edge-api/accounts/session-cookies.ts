@@ -8,7 +8,11 @@ import { SESSION_LIFETIME_MS } from './rules.ts';
 /** Returns the cookie that scripts may read: it says that there is a session and nothing else. */
 export function createHintCookie(ctx: Ctx, value = '1', lifetimeMs = SESSION_LIFETIME_MS): string {
   const secure = ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
-  return generateCookie(SESSION_HINT_COOKIE, value, { maxAge: lifetimeMs / 1000, secure, sameSite: 'Lax' });
+  return generateCookie(SESSION_HINT_COOKIE, value, {
+    maxAge: Math.floor(lifetimeMs / 1000),
+    secure,
+    sameSite: 'Lax',
+  });
 }
 
 /** Returns the cookies that make a browser forget session and hint. */

@@ -3,7 +3,8 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { openSession } from './auth.ts';
 import type { User } from './contract.ts';
-import { INVALID_CREDENTIALS } from './rules.ts';
+import { createDeviceCookie } from './device-cookie.ts';
+import { INVALID_CREDENTIALS, type SessionScope } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
 
@@ -18,13 +19,18 @@ export type StartedSession = {
  * Opens a session for an authenticated person and ends the request's own, so that a session planted or left behind in
  * a browser never becomes theirs.
  */
-export async function startUserSession(ctx: Ctx, person: User): Promise<StartedSession> {
-  const opened = await openSession(ctx, person.id);
+export async function startUserSession(
+  ctx: Ctx,
+  person: User,
+  scope: SessionScope = 'full',
+): Promise<StartedSession> {
+  const opened = await openSession(ctx, person.id, scope);
   if (!opened) throw invalidCredentials();
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
   }
-  return { user: person, token: opened.token, cookies: [...opened.cookies, createHintCookie(ctx)] };
+  const cookies = [...opened.cookies, createHintCookie(ctx), createDeviceCookie(ctx, person.id)];
+  return { user: person, token: opened.token, cookies };
 }
 
 /** Creates the error of a wrong password and of an unknown address. */

@@ -1,7 +1,7 @@
 import { sqliteTable, text, index } from 'drizzle-orm/sqlite-core';
 import { flag, instant, instantOfInsertion } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { ROLES } from './rules.ts';
+import { ROLES, SESSION_SCOPES } from './rules.ts';
 
 /** People. The first eight columns are better-auth's own; the rest are this product's. */
 export const user = sqliteTable('user', {
@@ -18,7 +18,10 @@ export const user = sqliteTable('user', {
   location: text('location'),
 });
 
-/** Sessions, in better-auth's form. */
+/**
+ * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
+ * (refresh-session.ts).
+ */
 export const session = sqliteTable(
   'session',
   {
@@ -32,8 +35,15 @@ export const session = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    scope: text('scope', { enum: SESSION_SCOPES }).notNull().default('full'),
+    previousToken: text('previous_token'),
+    rotatedAt: instant('rotated_at'),
   },
-  (table) => [index('session_user').on(table.userId), index('session_expires').on(table.expiresAt)],
+  (table) => [
+    index('session_user').on(table.userId),
+    index('session_expires').on(table.expiresAt),
+    index('session_previous').on(table.previousToken),
+  ],
 );
 
 /** Credentials (here: password hashes), in better-auth's form. */

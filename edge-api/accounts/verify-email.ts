@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { logAccountEvent } from './account-log.ts';
 import type { VerifyEmail } from './contract.ts';
-import { invalidLink, requireLink, isUnconsumed, consumeLink, revokeLinks, type Link } from './link.ts';
+import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES, type Link } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { user } from './table.ts';
 
@@ -23,7 +24,7 @@ async function confirmEmail(ctx: Ctx, link: Link): Promise<void> {
   if (consumed.length === 0) throw invalidLink();
 }
 
-/** Changes the address, revokes links to the old one and notifies it. */
+/** Changes the address, revokes every link of the person and notifies the old address. */
 async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.userId));
   if (!before) throw invalidLink();
@@ -33,17 +34,16 @@ async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
         .update(user)
         .set({ email: link.email, emailVerified: true, updatedAt: ctx.now })
         .where(and(eq(user.id, link.userId), isUnconsumed(ctx, link))),
-      revokeLinks(ctx, 'reset-password', link.userId),
-      revokeLinks(ctx, 'verify-email', link.userId),
-      consumeLink(ctx, link),
+      consumeLink(ctx, link, LINK_PURPOSES),
     ])
-    .then((results) => results[3])
+    .then(([, deleted]) => deleted)
     .catch((error: unknown) => {
       // Another account has taken the address since.
       if (isUniqueViolation(error)) throw invalidLink();
       throw error;
     });
   if (consumed.length === 0) throw invalidLink();
+  logAccountEvent(ctx, 'email_changed', link.userId);
   await queueNotice(ctx, 'email-changed', before, link.id);
   ctx.defer(sendDueMails(ctx));
 }

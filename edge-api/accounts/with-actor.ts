@@ -4,8 +4,27 @@ import { parseSigned } from 'hono/utils/cookie';
 import { getCtx, type AppEnv } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
+import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
+import { SESSION_SCOPES } from './rules.ts';
 import { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
+
+const FULL = ['full'] as const;
+/** The calls that a session of the frame on a partner's page opens; for any other it counts as none. */
+const EMBED_CALLS = [
+  'POST /api/campaign-subscribe/auth',
+  'POST /api/campaign-subscribe',
+  'POST /api/campaign-subscribe/retry',
+  'POST /api/embed/payment',
+  'POST /api/users/logout',
+];
+/** One own submission; the list of all has a name in the place of the id. */
+const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?!user-submissions$)[^/]+$/;
+
+function isEmbedCall(method: string, path: string): boolean {
+  const call = `${method} ${path}`;
+  return EMBED_CALLS.includes(call) || EMBED_SUBMISSION.test(call);
+}
 
 /**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
@@ -17,7 +36,10 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
   const token = signed && (await verifySignedToken(signed, ctx.settings.BETTER_AUTH_SECRET));
-  if (token) c.set('ctx', { ...ctx, actor: await readSession(ctx, token) });
+  const deviceCookie = getCookie(c, deviceCookieName(ctx));
+  const scopes = isEmbedCall(c.req.method, c.req.path) ? SESSION_SCOPES : FULL;
+  const actor = token ? await readSession(ctx, token, scopes) : ctx.actor;
+  c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
   await next();
   if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
     c.header('cache-control', 'private, no-store');

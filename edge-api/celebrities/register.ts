@@ -1,4 +1,4 @@
-import { limitAccountCalls, createAccount, toDefaultName, rejectCommonPassword } from '../accounts/index.ts';
+import { limitAccountCalls, createAccount, toDefaultName, rejectWeakPassword } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { User } from '../accounts/contract.ts';
@@ -10,7 +10,7 @@ import { EMAIL_TAKEN } from '../accounts/rules.ts';
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   const { email, password, role } = input;
   await limitAccountCalls(ctx, email);
-  await rejectCommonPassword(password, 'password');
+  await rejectWeakPassword(password, 'password', email);
   const person = { email, password, role, language: input.language ?? ctx.language };
   const created =
     input.role === 'celebrity'

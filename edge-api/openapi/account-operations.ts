@@ -85,6 +85,10 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
     session: true,
     answer: StatusWithMessage,
   },
+  'POST /api/auth/cancel-email-change': {
+    summary: 'Stop a change of address by the token of the notice to the old one',
+    answer: StatusResponse,
+  },
   'GET /api/celebrities-custom/by-user': {
     summary: 'One’s own celebrity profile',
     session: true,

@@ -33,6 +33,8 @@ export type Ctx = {
   readonly requestId: string;
   /** Address of the caller, for rate limits only; never stored. */
   readonly ip: string;
+  /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
+  readonly deviceCookie?: string;
   /** Continues work after the response; a failure is logged. */
   readonly defer: (work: Promise<unknown>) => void;
 };

@@ -26,6 +26,8 @@ const Settings = z.object({
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   LIMIT_LOGIN: Limit.default({ count: 10, seconds: 60 }),
+  LIMIT_LOGIN_NETWORK: Limit.default({ count: 60, seconds: 60 }),
+  LIMIT_LOGIN_ADDRESS: Limit.default({ count: 200, seconds: 3600 }),
   LIMIT_ACCOUNTS: Limit.default({ count: 60, seconds: 60 }),
   LIMIT_PAYMENTS: Limit.default({ count: 120, seconds: 60 }),
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),

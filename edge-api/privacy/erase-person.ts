@@ -1,6 +1,12 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ErasePerson } from '../accounts/contract.ts';
-import { clearSessionCookies, eraseAccount, requirePassword } from '../accounts/index.ts';
+import {
+  clearSessionCookies,
+  createExpiredDeviceCookie,
+  eraseAccount,
+  logAccountEvent,
+  requirePassword,
+} from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseCampaigns, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -43,10 +49,11 @@ export async function erasePerson(
     eraseMails(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);
+  logAccountEvent(ctx, 'account_erased', person.id);
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
-  return { cookies: await clearSessionCookies(ctx) };
+  return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
 }
 
 /** Throws 409 for a campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */

@@ -37,6 +37,10 @@ export const ANSWER_TOO_LONG: LocalizedText = {
   en: `Please keep your answer within ${ANSWER_MAX} characters`,
   nl: `Houd je antwoord binnen ${ANSWER_MAX} tekens`,
 };
+export const OWN_CAMPAIGN: LocalizedText = {
+  en: 'This is your own campaign. You cannot take part in it yourself.',
+  nl: 'Dit is je eigen campagne. Je kunt er zelf niet aan meedoen.',
+};
 export const ALREADY_SUBSCRIBED: LocalizedText = {
   en: 'You have already subscribed to this campaign.',
   nl: 'Je doet al mee aan deze campagne.',

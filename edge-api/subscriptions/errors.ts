@@ -4,6 +4,7 @@ import {
   ALREADY_SUBSCRIBED,
   NO_INVOICE_YET,
   NOT_CANCELLABLE,
+  OWN_CAMPAIGN,
   PAYMENT_DISPUTED,
   PAYMENT_IN_PROGRESS,
   PAYMENT_CLOSED,
@@ -12,6 +13,7 @@ import {
 } from '../submissions/rules.ts';
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
+export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
 export const invoiceNotAvailable = () => new ApiError(409, 'conflict', NO_INVOICE_YET);
 export const questionChanged = () =>

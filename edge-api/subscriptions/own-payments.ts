@@ -2,7 +2,7 @@ import { cancelPayment, getReceiptUrl, openCheckout, verifyPayments } from '../p
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
-import { invoiceNotAvailable, notCancellable, notPayable } from './errors.ts';
+import { invoiceNotAvailable, notCancellable, notPayable, ownCampaign } from './errors.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 /** Returns where the caller's own unpaid submission can be paid; throws 409 once money is under way or has come. */
@@ -14,7 +14,8 @@ export async function retryPayment(
   await enforceRateLimit(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
   const { id, campaignId, status } = await requireOwnSubmission(ctx, submissionId);
   if (status !== 'pending' && status !== 'failed') throw notPayable(status);
-  await requireOpenCampaign(ctx, campaignId);
+  const { ownerId } = await requireOpenCampaign(ctx, campaignId);
+  if (ownerId === person.id) throw ownCampaign();
   const opened = await openCheckout(ctx, id);
   if (opened.kind === 'settled') throw notPayable(opened.status);
   return { url: opened.url };

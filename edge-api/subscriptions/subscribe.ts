@@ -6,7 +6,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
-import { notPayable, questionChanged } from './errors.ts';
+import { notPayable, ownCampaign, questionChanged } from './errors.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 /**
@@ -16,7 +16,8 @@ import { requireOpenCampaign } from './require-open-campaign.ts';
 export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subscribe): Promise<Checkout> {
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
-  const { fanQuestion, fanQuestionOther, names } = await requireOpenCampaign(ctx, id);
+  const { ownerId, fanQuestion, fanQuestionOther, names } = await requireOpenCampaign(ctx, id);
+  if (ownerId === person.id) throw ownCampaign();
   if (answer.question !== fanQuestion) throw questionChanged();
   const stored = await storeAnswer(ctx, {
     campaignId: id,

@@ -123,3 +123,34 @@ describe('changing the password', () => {
     expect(guest.status).toBe(401);
   });
 });
+
+test('refuses a password that is easy to guess wherever one is chosen', async () => {
+  const message =
+    'This password is easy to guess. Do not use one repeated character, only spaces, your email address or our name.';
+  const email = 'easy.to.guess@example.org';
+  const signUp = { email, role: 'fan', name: 'Fem' };
+  const register = (password: string) => createBrowser().post('/api/users-custom', { ...signUp, password });
+  for (const password of ['zzzzzzzz', '        ', 'easy.to.guess', email.toUpperCase(), 'Power Hour 1']) {
+    expect(await register(password)).toMatchObject({
+      status: 400,
+      body: { error: message, details: [{ path: 'password', message }] },
+    });
+  }
+  await createPerson(email);
+  const refused = { status: 400, body: { details: [{ path: 'newPassword', message }] } };
+  expect(await reset(await requestReset(email), 'EASY.to.guess')).toMatchObject(refused);
+  const body = { currentPassword: PASSWORD, newPassword: email };
+  expect(await (await logInAs(email)).post('/api/auth/change-password', body)).toMatchObject(refused);
+});
+
+test('logs in an account of an address that would be refused today', async () => {
+  await createPerson('older.@example.org');
+  await logInAs('Older.@example.org');
+  const check = await createBrowser().post('/api/users-custom', {
+    email: 'newer.@example.org',
+    password: PASSWORD,
+    role: 'fan',
+    name: 'Fem',
+  });
+  expect(check).toMatchObject({ status: 400, body: { details: [{ path: 'email' }] } });
+});

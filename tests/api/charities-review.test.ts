@@ -1,10 +1,14 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openSession } from '#api/accounts/auth.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
+import { session } from '#api/accounts/table.ts';
 import { CharityInReview } from '#api/charities/contract.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { runInContext } from '../support/people.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
 const CALL = '/api/charity-whitelist-custom';
@@ -64,7 +68,9 @@ describe('the command that grants the admin role', () => {
   test('makes a confirmed account an admin, effective in open sessions', async () => {
     const email = 'Wordt.Admin@example.test'.toLowerCase();
     const { id } = await seedUser({ email });
+    await runInContext((ctx) => openSession(ctx, id));
     expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
+    expect(await openDb(env).$count(session, eq(session.userId, id))).toBe(0);
     expect(await grant(email)).toEqual({ kind: 'already' });
   });
 

@@ -1,7 +1,11 @@
-import { exports } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { session as sessions } from '#api/accounts/table.ts';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
+import { openDb } from '#api/platform/db.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
@@ -80,7 +84,57 @@ describe('the frame’s session', () => {
     expect(auth.status).toBe(200);
     expect(auth.headers.getSetCookie()).toEqual([]);
     expect((await frame.get('/api/users/me')).status).toBe(401);
-    expect((await frame.get('/api/users/me', bearer)).status).toBe(200);
+    const subscribed = await frame.post('/api/campaign-subscribe', {}, bearer);
+    expect(subscribed).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  });
+
+  it('opens subscribing and the own submission, and nothing else', async () => {
+    const { frame, bearer } = await createFrameFan(await seedCampaign());
+    const refused = [
+      ['GET', '/api/users/me'],
+      ['PATCH', '/api/users/me'],
+      ['GET', '/api/users/me/profile'],
+      ['GET', '/api/users/me/export'],
+      ['DELETE', '/api/users/me'],
+      ['POST', '/api/users/refresh-token'],
+      ['POST', '/api/auth/change-password'],
+      ['POST', '/api/auth/change-email'],
+      ['GET', '/api/campaign-submissions/user-submissions'],
+      ['POST', '/api/campaign-submissions/verify-all-pending'],
+      ['DELETE', `/api/campaign-submissions/${crypto.randomUUID()}`],
+      ['GET', '/api/campaigns/mine'],
+    ] as const;
+    for (const [method, path] of refused) {
+      const body =
+        method === 'GET'
+          ? {}
+          : {
+              body: {
+                password: 'x',
+                name: 'x',
+                currentPassword: 'x',
+                newPassword: 'long enough',
+                newEmail: 'a@b.example',
+              },
+            };
+      const answer = await frame.call(path, { method, ...body, headers: bearer });
+      expect([path, answer.status]).toEqual([path, expect.toBeOneOf([401, 403])]);
+    }
+    expect((await frame.get('/api/access', bearer)).body).toMatchObject({ role: null });
+    const unknown = `/api/campaign-submissions/${crypto.randomUUID()}`;
+    expect(await frame.get(unknown, bearer)).toMatchObject({ status: 404 });
+    expect(await frame.post('/api/users/logout', {}, bearer)).toMatchObject({ status: 200 });
+    expect(await frame.get(unknown, bearer)).toMatchObject({ status: 401 });
+  });
+
+  it('lives for two hours', async () => {
+    const { auth } = await createFrameFan(await seedCampaign());
+    const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(auth.body);
+    const [row] = await openDb(env).select().from(sessions).where(eq(sessions.userId, user.id));
+    expect(row?.scope).toBe('subscribe');
+    const leftMs = (row?.expiresAt.getTime() ?? 0) - Date.now();
+    expect(leftMs).toBeLessThanOrEqual(2 * HOUR_MS);
+    expect(leftMs).toBeGreaterThan(HOUR_MS);
   });
 
   it('is no token for a form on our own page', async () => {
@@ -108,7 +162,9 @@ describe('the frame’s session', () => {
     // The first letter of the signature: the last one holds unused bits.
     const forged = bearer.authorization.replace(/(?<=\.)./, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(forged).not.toBe(bearer.authorization);
-    expect((await frame.get('/api/users/me', { authorization: forged })).status).toBe(401);
+    const path = '/api/campaign-subscribe';
+    expect((await frame.post(path, {}, { authorization: forged })).status).toBe(401);
+    expect((await frame.post(path, {}, bearer)).status).toBe(400);
   });
 });
 

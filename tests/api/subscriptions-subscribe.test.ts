@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -248,4 +249,21 @@ test('somebody else’s submission does not exist for a fan', async () => {
   expect((await getCheckoutSession(theirs.sessionId)).status).toBe('open');
   const own = and(eq(submissions.id, submissionId), eq(submissions.status, 'pending'));
   expect(await db.select().from(submissions).where(own)).toHaveLength(1);
+});
+
+test('nobody subscribes to a campaign of their own, nor pays for an older answer to it', async () => {
+  const refusal = {
+    status: 409,
+    body: {
+      code: 'own_campaign',
+      error: 'This is your own campaign. You cannot take part in it yourself.',
+    },
+  };
+  const owner = await createFan();
+  const own = await seedCampaign({ ownerId: owner.id });
+  expect(await owner.post(SUBSCRIBE, createAnswer(own.id))).toMatchObject(refusal);
+  expect(await db.select().from(submissions).where(eq(submissions.userId, owner.id))).toEqual([]);
+  const { campaign, submissionId } = await createSubscription({ fan: owner });
+  await db.update(campaigns).set({ ownerId: owner.id }).where(eq(campaigns.id, campaign.id));
+  expect(await owner.post(RETRY, { submissionId })).toMatchObject(refusal);
 });

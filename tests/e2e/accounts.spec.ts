@@ -195,18 +195,18 @@ for (const language of ['nl', 'en'] as const) {
       await mail.getByRole('button', { name: profile.changeEmail }).click();
       await expect(mail.getByText(profile.emailSent.replace('{email}', other))).toBeVisible();
 
+      await page.goto(await linkFor(other, 'verify-email'));
+      await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
+      await page.goto(`/${language}/dashboard/profile`);
+      await expect(page.getByText(profile.emailNow.replace('{email}', other))).toBeVisible();
+      await expect(page.getByLabel(profile.name, { exact: true })).toHaveValue('Fem Nieuw');
+
       const password = page.getByRole('region', { name: profile.password, exact: true });
       await password.getByLabel(profile.currentPassword).fill(PASSWORD);
       await password.getByLabel(common.newPassword).fill(NEW_PASSWORD);
       await password.getByRole('button', { name: profile.changePassword }).click();
       await expect(password.getByText(profile.passwordChanged)).toBeVisible();
       await expect(password.getByLabel(profile.currentPassword)).toHaveValue('');
-
-      await page.goto(await linkFor(other, 'verify-email'));
-      await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
-      await page.goto(`/${language}/dashboard/profile`);
-      await expect(page.getByText(profile.emailNow.replace('{email}', other))).toBeVisible();
-      await expect(page.getByLabel(profile.name, { exact: true })).toHaveValue('Fem Nieuw');
       expect(
         (await callApiAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
       ).toBe(401);

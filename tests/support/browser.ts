@@ -20,7 +20,7 @@ let addresses = 0;
 export function createBrowser(language = 'en') {
   const jar = new Map<string, string>();
   addresses += 1;
-  const ip = `2001:db8::${addresses.toString(16)}`;
+  const ip = `2001:db8:0:${addresses.toString(16)}::1`;
 
   async function call(
     path: string,

@@ -13,6 +13,9 @@ export const reset = (token: string, newPassword = NEW_PASSWORD) =>
   createBrowser().post('/api/auth/reset-password', { token, newPassword });
 /** Verifies an address with a link's token. */
 export const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
+/** Cancels a change of address with a link's token. */
+export const cancelChange = (token: string) =>
+  createBrowser().post('/api/auth/cancel-email-change', { token });
 
 /** Requests a link for a new password; returns its token. */
 export async function requestReset(email: string): Promise<string> {

@@ -12,7 +12,12 @@ export async function createTestInstance(): Promise<Instance> {
     sandboxPort: await findFreePort(8798),
     folder: TEST_FOLDER,
     outDir: `${TEST_FOLDER}/dist`,
-    vars: { ENVIRONMENT: 'test', LIMIT_ACCOUNTS: '100000/60', LIMIT_MAIL_PER_IP: '100000/60' },
+    vars: {
+      ENVIRONMENT: 'test',
+      LIMIT_ACCOUNTS: '100000/60',
+      LIMIT_LOGIN_NETWORK: '100000/60',
+      LIMIT_MAIL_PER_IP: '100000/60',
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openD1, openLibsql } from '#api/platform/command/open-database.ts';
 import { createLog } from '#api/platform/log.ts';
+import { logAccountEvent } from '../account-log.ts';
 import { grantAdmin } from '../grant-admin.ts';
 
 const USAGE = `Usage: npm run grant-admin -- <email> [--remote | --persist-to <folder>]
@@ -43,7 +44,8 @@ async function run(): Promise<number> {
     console.error(`${email} ${FAILURE_MESSAGES[granted.kind]}`);
     return granted.kind === 'already' ? 0 : 1;
   }
-  createLog({ remote: values.remote }).info('admin_granted', { user: granted.id, was: granted.was });
-  console.log(`${email} is an admin now. It holds from their next click.`);
+  const log = createLog({ remote: values.remote });
+  logAccountEvent({ log }, 'role_granted', granted.id, { was: granted.was });
+  console.log(`${email} is an admin now. They were logged out everywhere; it holds from their next login.`);
   return 0;
 }

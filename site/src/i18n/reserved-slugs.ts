@@ -1,6 +1,7 @@
 /** Slugs below a language that the product uses itself: no page of the editors can have one. */
 export const RESERVED_SLUGS: readonly string[] = [
   'campaigns',
+  'cancel-email-change',
   'dashboard',
   'embed-test',
   'forgot-password',

@@ -39,7 +39,7 @@ describe('a new account', () => {
     const fan = { role: 'fan', name: 'F', email: 'a@b.nl' };
     expect(checkRegister({ ...fan, password: '1234567' })).toEqual({ password: 'passwordLength' });
     expect(checkRegister({ ...fan, password: 'x'.repeat(129) })).toEqual({ password: 'passwordLength' });
-    expect(checkRegister({ ...fan, password: '        ' })).toEqual({});
+    expect(checkRegister({ ...fan, password: '        ' })).toEqual({ password: 'passwordGuessable' });
   });
 
   it('of a celebrity needs the Personal step in the place of a name', () => {

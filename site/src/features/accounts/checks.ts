@@ -1,5 +1,5 @@
 import { isEmail, parseWebAddress } from '#api/accounts/rules.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#api/accounts/password-rules.ts';
+import { isGuessablePassword, PASSWORD_MAX, PASSWORD_MIN } from '#api/accounts/password-rules.ts';
 import { BIO_MIN } from '#api/celebrities/rules.ts';
 
 /** A field's value by its name; a field that is not in the form is blank. */
@@ -12,6 +12,7 @@ export type AccountProblem =
   | 'emailInvalid'
   | 'passwordRequired'
   | 'passwordLength'
+  | 'passwordGuessable'
   | 'urlInvalid'
   | 'bioTooShort'
   | 'artistName'
@@ -117,7 +118,9 @@ function checkEmailField(values: Values, name: string): ProblemsByField {
 }
 
 function checkNewPassword(values: Values, name: string): ProblemsByField {
-  const { length } = values[name] ?? '';
+  const password = values[name] ?? '';
+  const { length } = password;
   if (length === 0) return { [name]: 'passwordRequired' };
-  return length < PASSWORD_MIN || length > PASSWORD_MAX ? { [name]: 'passwordLength' } : {};
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) return { [name]: 'passwordLength' };
+  return isGuessablePassword(password, values['email'] ?? '') ? { [name]: 'passwordGuessable' } : {};
 }

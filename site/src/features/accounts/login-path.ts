@@ -1,7 +1,15 @@
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 
 /** Pages that nobody is sent away from, whether logged in or not (specification §4, "Session"). */
-const EXEMPT_PAGES = ['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'];
+const EXEMPT_PAGES = [
+  'login',
+  'logout',
+  'register',
+  'verify-email',
+  'cancel-email-change',
+  'forgot-password',
+  'reset-password',
+];
 
 /** The dashboard's page that begins without an account: it makes one on the way (specification §4, wizard). */
 const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';

@@ -104,6 +104,19 @@ export const en: Translation<typeof nl> = {
     dashboard: 'To your dashboard',
     login: 'Log in',
   },
+  cancelChange: {
+    title: 'Stop the change',
+    lead: 'Somebody asked to move your account to another email address. Was it not you? Then stop it here.',
+    submit: 'Stop the change',
+    busy: 'Stopping...',
+    doneHeading: 'The change was stopped',
+    doneText:
+      'Your account stays with this email address. Whoever asked for the change knows your password: choose a new one now.',
+    choosePassword: 'Choose a new password',
+    refusedHeading: 'This link no longer works',
+    refusedText:
+      'It has been used or has expired. Still worried? Choose a new password: that stops every change that is not confirmed yet.',
+  },
   forgot: {
     title: 'Forgot password',
     heading: 'Forgot your password?',

@@ -103,6 +103,19 @@ export const nl = {
     dashboard: 'Naar je dashboard',
     login: 'Inloggen',
   },
+  cancelChange: {
+    title: 'Wijziging tegenhouden',
+    lead: 'Iemand heeft gevraagd je account aan een ander e-mailadres te koppelen. Was jij dat niet? Houd het dan hier tegen.',
+    submit: 'Houd de wijziging tegen',
+    busy: 'Tegenhouden...',
+    doneHeading: 'De wijziging gaat niet door',
+    doneText:
+      'Je account blijft bij dit e-mailadres. Wie de wijziging vroeg, kent je wachtwoord: kies meteen een nieuw.',
+    choosePassword: 'Kies een nieuw wachtwoord',
+    refusedHeading: 'Deze link werkt niet meer',
+    refusedText:
+      'Hij is al gebruikt of verlopen. Vertrouw je het niet? Kies dan een nieuw wachtwoord: dat houdt elke wijziging tegen die nog niet bevestigd is.',
+  },
   forgot: {
     title: 'Wachtwoord vergeten',
     heading: 'Wachtwoord vergeten?',

@@ -1,5 +1,5 @@
 import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
-import { PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
+import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
@@ -21,6 +21,7 @@ const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   emailInvalid: EMAIL_INVALID,
   passwordRequired: PASSWORD_REQUIRED,
   passwordLength: PASSWORD_LENGTH,
+  passwordGuessable: PASSWORD_GUESSABLE,
   urlInvalid: URL_INVALID,
   bioTooShort: BIO_TOO_SHORT,
 };

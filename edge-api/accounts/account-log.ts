@@ -1,0 +1,27 @@
+import type { Ctx } from '../platform/context.ts';
+
+/** What the log says of accounts: each event once it is stored, with the person's id and nothing else about them. */
+export const ACCOUNT_EVENTS = [
+  'login',
+  /** A wrong password or an unknown address; `user` only where the address has an account. */
+  'login_refused',
+  'password_reset',
+  'password_changed',
+  'email_change_requested',
+  'email_changed',
+  'email_change_cancelled',
+  'account_erased',
+  /** Written by `npm run grant-admin`, with the role before as `was`. */
+  'role_granted',
+] as const;
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+/** Writes a line about an account to the log. */
+export function logAccountEvent(
+  { log }: Pick<Ctx, 'log'>,
+  event: AccountEvent,
+  user: string | undefined,
+  more: { readonly was?: string } = {},
+): void {
+  log.info(event, { ...(user !== undefined && { user }), ...more });
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { logIn } from '#api/accounts/log-in.ts';
+import { limitLoginNetwork, limitLogins } from '#api/accounts/rate-limits.ts';
+import { createBrowser } from '../support/browser.ts';
+import { createPerson, logInAs, PASSWORD, runInContext } from '../support/people.ts';
+
+const RATE_LIMITED = { status: 429, body: { code: 'rate_limited' } };
+const right = (email: string) => ({ email, password: PASSWORD });
+
+/** Counts attempts at a person's password from networks of their own, without the time that hashing takes. */
+const attack = (email: string, userId: string, networks: number, each: number) =>
+  runInContext(async (ctx) => {
+    for (let at = 0; at < networks * each; at += 1) {
+      await limitLogins({ ...ctx, ip: `198.51.100.${at % networks}` }, email, userId).catch(() => undefined);
+    }
+  });
+
+/** Attempts a log-in with the cookie of a device, in another network. */
+const attemptWith = (email: string, device: string) => {
+  const browser = createBrowser();
+  browser.jar.set('power-hour.device', device);
+  return browser.post('/api/users/login', { email, password: 'wrong' });
+};
+
+test('ten attempts a minute at one address from one network', async () => {
+  await createPerson('guessed@example.org');
+  const browser = createBrowser();
+  for (let at = 0; at < 10; at += 1) {
+    const body = { email: 'guessed@example.org', password: `${at}` };
+    expect(await browser.post('/api/users/login', body)).toMatchObject({ status: 401 });
+  }
+  const eleventh = await browser.post('/api/users/login', right('Guessed@Example.org'));
+  expect(eleventh).toMatchObject(RATE_LIMITED);
+  const wait = Number(eleventh.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(await createBrowser().post('/api/users/login', right('guessed@example.org'))).toMatchObject({
+    status: 200,
+  });
+});
+
+test('the 61st attempt of an IPv6 /64 in a minute is refused before a password is hashed', async () => {
+  await runInContext(async (base) => {
+    let hashes = 0;
+    // better-auth is created for each password, with the secret.
+    const settings = new Proxy(base.settings, {
+      get: (target, key, receiver): unknown => {
+        if (key === 'BETTER_AUTH_SECRET') hashes += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    const from = (ip: string) => ({ ...base, ip, settings });
+    const attempt = (ip: string) => logIn(from(ip), { email: 'nobody@example.org', password: 'wrong' });
+    for (let at = 1; at < 60; at += 1) await limitLoginNetwork(from(`2001:db8:ffff:1:${at}:2:3:4`));
+    expect(hashes).toBe(0);
+    await expect(attempt('2001:db8:ffff:1::60')).rejects.toMatchObject({ status: 401 });
+    expect(hashes).toBe(1);
+    await expect(attempt('2001:db8:ffff:1::61')).rejects.toMatchObject({ status: 429 });
+    expect(hashes).toBe(1);
+    await expect(attempt('2001:db8:ffff:2::61')).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+test('attackers in 50 networks do not lock out a browser that has logged in before', async () => {
+  const id = await createPerson('owner@example.org');
+  const known = await logInAs('owner@example.org');
+  await known.post('/api/users/logout');
+  expect([...known.jar.keys()]).toEqual(['power-hour.device']);
+  await attack('owner@example.org', id, 50, 5);
+  const stranger = createBrowser();
+  expect(await stranger.post('/api/users/login', right('owner@example.org'))).toMatchObject(RATE_LIMITED);
+  expect(await known.post('/api/users/login', right('owner@example.org'))).toMatchObject({ status: 200 });
+});
+
+test('a known browser has ten attempts a minute of its own, for one account, and its cookie cannot be forged', async () => {
+  const id = await createPerson('device@example.org');
+  await createPerson('other@example.org');
+  const known = await logInAs('device@example.org');
+  const cookie = known.jar.get('power-hour.device') ?? '';
+  await runInContext(async (ctx) => {
+    const inBrowser = { ...ctx, deviceCookie: cookie };
+    for (let at = 0; at < 10; at += 1) await limitLogins(inBrowser, 'device@example.org', id);
+  });
+  expect(await attemptWith('device@example.org', cookie)).toMatchObject(RATE_LIMITED);
+  const forged = cookie.replace(/^[^.]+/, crypto.randomUUID());
+  expect(await attemptWith('device@example.org', forged)).toMatchObject({ status: 401 });
+  expect(await attemptWith('other@example.org', cookie)).toMatchObject({ status: 401 });
+});
+
+test('attempts to log in do not use up what a logged-in person may try', async () => {
+  const id = await createPerson('inside@example.org');
+  const inside = await logInAs('inside@example.org');
+  await attack('inside@example.org', id, 50, 5);
+  expect(await inside.delete('/api/users/me', { password: 'wrong' })).toMatchObject({ status: 400 });
+  expect(await inside.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+  expect([...inside.jar.keys()]).toEqual([]);
+});
