@@ -25,8 +25,8 @@ const isMissedNominee = sql`(exists (select 1 from ${scores} where ${scores.subm
 
 /**
  * Starts what is left to select: closed campaigns whose selection never finished, those that were paid for after they
- * were closed, those whose owner had answers scored again, and those that lost a nominee or got one back. What was judged without a score
- * is not left. Returns how many.
+ * were closed, those whose owner had answers scored again, and those that lost a nominee or got one back. What was
+ * judged without a score is not left. Returns how many.
  */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
   const due = await ctx.db

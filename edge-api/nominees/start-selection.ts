@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { endOpenCheckouts } from '../payments/index.ts';
 import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
 import { isEligible } from '../scoring/index.ts';
@@ -9,15 +10,17 @@ import type { Selection } from './rules.ts';
 
 /**
  * Starts the selection of a closed campaign's nominees in the background: one run for what there is to do, however
- * often this is called; a run that failed starts again. Returns false for a start that failed, which is logged and
- * left to the sweep.
+ * often this is called; a run that failed starts again. Without a paid answer there is nothing to select, and only the
+ * open checkouts are ended. Returns false for a start that failed, which is logged and left to the sweep.
  */
 export async function startSelection(ctx: Ctx, campaignId: string): Promise<boolean> {
   const due = await findSelection(ctx, campaignId);
   if (!due) return true;
   const { paid, ...selection } = due;
   try {
-    if ('NOMINEE_SELECTION' in ctx.env) {
+    if (paid === 0) {
+      ctx.defer(endOpenCheckouts(ctx, campaignId, ctx.now));
+    } else if ('NOMINEE_SELECTION' in ctx.env) {
       await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
     } else {
       ctx.defer(

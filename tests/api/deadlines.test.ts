@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { Campaign } from '#api/campaigns/contract.ts';
 import { closeDueCampaigns } from '#api/owners/close-due-campaigns.ts';
@@ -8,8 +8,17 @@ import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
+import {
+  createSubscription,
+  db,
+  listCheckouts,
+  listPaymentMails,
+  listQueuedMails,
+  runAsSystem,
+} from '../support/payments.ts';
+import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
+import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 
 let celebrity: Awaited<ReturnType<typeof createLoggedInUser>>;
@@ -83,4 +92,43 @@ test('closes, scores and announces a campaign once when many sweeps run at once'
   expect(await listQueuedMails(`nominees:${id}:${at.getTime()}`)).toHaveLength(1);
   const deadlineMails = (await listPaymentMails(celebrity.email)).filter(({ text }) => text.includes(id));
   expect(deadlineMails).toHaveLength(1);
+});
+
+test('a thousand due campaigns without a paid answer start nothing, and mails still leave in the same sweep', async () => {
+  const at = hoursFromNow(1);
+  const row = await seedCampaign({ subscriptionDeadline: at });
+  const copies = Array.from({ length: 999 }, () => {
+    const copy = crypto.randomUUID();
+    return db.insert(campaigns).values({ ...row, id: copy, slug: copy });
+  });
+  const [first, ...others] = copies;
+  if (first) await db.batch([first, ...others]);
+  const fan = await createLoggedInUser('fan');
+  await runAsSystem(async (ctx) => {
+    const mail = {
+      key: `sweep:${row.id}`,
+      to: fan.email,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+    };
+    await queueMail(ctx, mail);
+  });
+  const create = vi.fn(() => Promise.reject(new Error('must not start')));
+  const figures = await runAsSystem(
+    (ctx) =>
+      runSweep(Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION: { create, get: create } } })),
+    at,
+  );
+  expect(figures).toMatchObject({ campaignsClosed: 1000, selectionsStarted: 0 });
+  expect(create).not.toHaveBeenCalled();
+  expect((await listQueuedMails(`sweep:${row.id}`)).map(({ sentAt }) => sentAt)).toEqual([at]);
+});
+
+test('a sweep ends the checkouts that are still open after their campaign was closed', async () => {
+  const at = hoursFromNow(2);
+  const { campaign, submissionId } = await createSubscription();
+  await db.update(campaigns).set({ isActive: false, closedAt: at }).where(eq(campaigns.id, campaign.id));
+  await runAsSystem(runSweep, at);
+  expect((await listCheckouts(submissionId)).map(({ state }) => state)).toEqual(['failed']);
 });

@@ -1,4 +1,5 @@
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -9,6 +10,9 @@ import { updateCheckout } from '../ledger/write-ledger.ts';
 import { expireCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
+
+/** Condition of the partial index, word for word, so that it is used. */
+export const IS_UNSETTLED = sql`${checkouts.state} in ('open', 'processing')`;
 
 /** Checkouts ended in one go; the sweep ends the rest. */
 const BATCH_MAX = 50;
@@ -49,6 +53,15 @@ export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date
   return open.length;
 }
 
+/** Ends checkouts that are still open although their campaign is closed, each once since `since`; returns how many. */
+export async function endCheckoutsOfClosedCampaigns(ctx: Ctx, since: Date): Promise<number> {
+  const isClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
+    and ${campaigns.isActive} = 0)`;
+  const open = await selectOpenCheckouts(ctx, and(IS_UNSETTLED, isClosed, lt(checkouts.checkedAt, since)));
+  await endCheckouts(ctx, open);
+  return open.length;
+}
+
 /** Returns the open checkouts of a person. */
 export async function findOpenCheckouts(ctx: Ctx, userId: string): Promise<readonly OpenCheckout[]> {
   return selectOpenCheckouts(ctx, eq(submissions.userId, userId));
@@ -57,8 +70,8 @@ export async function findOpenCheckouts(ctx: Ctx, userId: string): Promise<reado
 function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({ id: checkouts.id, submissionId: checkouts.submissionId })
-    .from(submissions)
-    .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
     .where(and(condition, sql`${checkouts.state} = 'open'`))
     .limit(BATCH_MAX);
 }

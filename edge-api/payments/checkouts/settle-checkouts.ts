@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
@@ -10,7 +10,7 @@ import { updateCheckout } from '../ledger/write-ledger.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_INTERVAL_MS, VERIFY_LIMIT } from '../rules.ts';
 import { checkouts } from '../table.ts';
-import { endCheckout } from './end-checkouts.ts';
+import { endCheckout, endCheckoutsOfClosedCampaigns, IS_UNSETTLED } from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
 type UnsettledCheckout = {
@@ -45,14 +45,19 @@ const isVerifiable = (ctx: Ctx) =>
     eq(checkouts.checkedAt, checkouts.createdAt),
   );
 
-/** Asks the provider about payments whose messages may have been lost, then refunds what is due. */
+/**
+ * Ends what is open of closed campaigns, asks the provider about payments whose messages may have been lost, then
+ * refunds what is due.
+ */
 export async function sweepPayments(ctx: Ctx) {
+  const ended = await endCheckoutsOfClosedCampaigns(ctx, new Date(ctx.now.getTime() - SWEEP_AFTER_MS));
   const { checked, changed, failed } = await settleCheckouts(ctx, await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(ctx);
   return {
     checked,
     changed,
     failed,
+    ended,
     refunded: refunds.refunded,
     refundsFailed: refunds.failed,
     refundsReturned: refunds.waiting,
@@ -94,9 +99,6 @@ async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'c
   if (status !== 'pending' && status !== 'failed') await endCheckout(ctx, checkout);
   return 'same';
 }
-
-/** Condition of the partial index, word for word, so that it is used. */
-const IS_UNSETTLED = sql`${checkouts.state} in ('open', 'processing')`;
 
 const columns = { id: checkouts.id, submissionId: checkouts.submissionId, status: submissions.status };
 
