@@ -141,7 +141,7 @@ describe('signing up', () => {
   });
 
   test('refuses a name of ten thousand characters', async () => {
-    const body = { email: 'long@example.org', password: PASSWORD, role: 'fan', name: 'é'.repeat(10_000) };
+    const body = { email: 'long@example.org', password: PASSWORD, role: 'fan', name: 'e'.repeat(10_000) };
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
       status: 400,
       body: { details: [{ path: 'name', message: 'This is too long' }] },
