@@ -80,11 +80,13 @@ test('every internal link resolves in both languages, and every page has its met
 /** Lists the metadata that a page lacks. */
 function findMissingTags(html: string, href: string): string[] {
   const has = (pattern: RegExp) => pattern.test(html);
+  // What an owner wrote may be short; what is ours says something.
+  const length = href.includes('/campaigns/') ? '{1,}' : '{20,}';
   const missing = [
     !has(/<title>[^<]{3,}<\/title>/) && 'title',
-    !has(/<meta name="description" content="[^"]{20,}"/) && 'description',
+    !has(new RegExp(`<meta name="description" content="[^"]${length}"`)) && 'description',
     !has(/<meta property="og:title" content="[^"]+"/) && 'og:title',
-    !has(/<meta property="og:description" content="[^"]{20,}"/) && 'og:description',
+    !has(new RegExp(`<meta property="og:description" content="[^"]${length}"`)) && 'og:description',
     !has(/<meta property="og:image" content="https?:\/\/[^"]+"/) && 'og:image',
     !has(/<link rel="manifest" href="\/(nl|en)\/manifest\.webmanifest"/) && 'manifest',
     !has(/<html lang="(nl|en)"/) && 'lang',

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from './outcome.ts';
+import { useLatest } from './use-latest.ts';
 
 export type Resource<T> =
   | { readonly kind: 'loading' }
@@ -24,10 +25,7 @@ export function useResource<T>(
   const [resource, setResource] = useState<Resource<T>>({ kind: 'loading' });
   const [polls, setPolls] = useState(0);
   const request = useRef<AbortController>(undefined);
-  const latestLoad = useRef(load);
-  useEffect(() => {
-    latestLoad.current = load;
-  });
+  const latestLoad = useLatest(load);
 
   const refresh = useCallback(async (): Promise<Outcome<T> | undefined> => {
     request.current?.abort();
@@ -37,7 +35,7 @@ export function useResource<T>(
     request.current = undefined;
     setResource((before) => toResource(before, outcome));
     return outcome;
-  }, []);
+  }, [latestLoad]);
 
   useEffect(() => {
     void refresh();
@@ -45,26 +43,11 @@ export function useResource<T>(
   }, [refresh]);
 
   const isPolling = isDue(resource) && polls < maxPolls;
-  useEffect(() => {
-    if (!isPolling) return;
-    const poll = () => {
-      if (document.hidden || request.current) return;
-      setPolls((count) => count + 1);
-      void refresh();
-    };
-    let timer = setInterval(poll, everyMs);
-    const onVisibilityChange = () => {
-      clearInterval(timer);
-      if (document.hidden) return;
-      poll();
-      timer = setInterval(poll, everyMs);
-    };
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisibilityChange);
-    };
-  }, [isPolling, everyMs, refresh]);
+  usePolling(isPolling, everyMs, () => {
+    if (request.current) return;
+    setPolls((count) => count + 1);
+    void refresh();
+  });
 
   return {
     resource,
@@ -78,6 +61,29 @@ export function useResource<T>(
     update: (change: (value: T) => T): void =>
       setResource((now) => (now.kind === 'ready' ? { ...now, value: change(now.value) } : now)),
   };
+}
+
+/** Calls `poll` every so often while the page is seen, and at once when it is seen again. */
+function usePolling(isPolling: boolean, everyMs: number, poll: () => void): void {
+  const latestPoll = useLatest(poll);
+  useEffect(() => {
+    if (!isPolling) return;
+    const pollIfSeen = () => {
+      if (!document.hidden) latestPoll.current();
+    };
+    let timer = setInterval(pollIfSeen, everyMs);
+    const onVisibilityChange = () => {
+      clearInterval(timer);
+      if (document.hidden) return;
+      pollIfSeen();
+      timer = setInterval(pollIfSeen, everyMs);
+    };
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+    };
+  }, [isPolling, everyMs, latestPoll]);
 }
 
 /** Keeps a value through a failure that takes nothing away: a lost connection, an error of the server. */

@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../client/outcome.ts';
+import { useLatest } from '../client/use-latest.ts';
 import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
-import { reduceFlow, createFlowState, getFlowStep, type Field } from './flow.ts';
+import { reduceFlow, createFlowState, getFlowStep, type Field, type FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { submitFlow } from './submit-flow.ts';
 
@@ -15,12 +16,10 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
   const [skew] = useState(() => props.servedAt - Date.now());
   const ready = useSyncExternalStore(subscribeToNothing, getClientSnapshot, getServerSnapshot);
-  /** A ref, because the second click of a double click comes before the next render. */
-  const run = useRef<AbortController | null>(null);
-  const answerRef = useRef<HTMLTextAreaElement>(null);
-  const emailRef = useRef<HTMLInputElement>(null);
-  const passwordRef = useRef<HTMLInputElement>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
+  const refs = useFocusRefs(state.focusRequest);
+  const { answerRef, emailRef } = refs;
+  const runExclusive = useExclusiveRun(() => dispatch({ type: 'resumed' }));
+  const runIfIdle = async (work: Work) => (state.activity === 'idle' ? runExclusive(work) : undefined);
 
   useEffect(() => {
     const draft = readDraft(campaign.id);
@@ -29,61 +28,27 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     const email = emailRef.current?.value || draft.email;
     saveAnswer(campaign.id, answer);
     dispatch({ type: 'restored', answer, email });
-  }, [campaign.id]);
+  }, [campaign.id, answerRef, emailRef]);
 
   useEffect(() => {
     if (user !== undefined) dispatch({ type: 'personKnown', person: user });
   }, [user]);
 
-  useEffect(() => {
-    const cancelRun = () => {
-      run.current?.abort();
-      run.current = null;
-    };
-    const onPageShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      cancelRun();
-      dispatch({ type: 'resumed' });
-    };
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      window.removeEventListener('pageshow', onPageShow);
-      cancelRun();
-    };
-  }, []);
-
-  useEffect(() => {
-    const focusTargets = { answer: answerRef, email: emailRef, password: passwordRef, heading: headingRef };
-    if (state.focusRequest.to !== 'none') focusTargets[state.focusRequest.to].current?.focus();
-  }, [state.focusRequest]);
-
   const step = getFlowStep(state);
-  const onStepRef = useRef(onStep);
-  useEffect(() => {
-    onStepRef.current = onStep;
-  });
-  useEffect(() => onStepRef.current?.(step), [step]);
+  const latestOnStep = useLatest(onStep);
+  useEffect(() => latestOnStep.current?.(step), [step, latestOnStep]);
 
   useEffect(() => {
     if (state.ending === 'alreadySubscribed') clearDraft(campaign.id);
   }, [state.ending, campaign.id]);
 
-  /** Runs one action at a time; others are dropped meanwhile. */
-  async function runExclusive(work: (isCancelled: () => boolean) => Promise<void>): Promise<void> {
-    if (run.current || state.activity !== 'idle') return;
-    const controller = new AbortController();
-    run.current = controller;
-    await work(() => controller.signal.aborted);
-    if (run.current === controller) run.current = null;
-  }
-
   return {
     state,
     /** False until hydration: before that the button would submit the form natively. */
     ready,
-    refs: { answerRef, emailRef, passwordRef, headingRef },
+    refs,
     submit: () =>
-      runExclusive((isCancelled) =>
+      runIfIdle((isCancelled) =>
         submitFlow(state, { ...props, dispatch, isCancelled, now: () => new Date(Date.now() + skew) }),
       ),
     type: (field: Field, value: string) => {
@@ -93,7 +58,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     },
     changeEmail: () => dispatch({ type: 'emailChangeRequested' }),
     logOut: () =>
-      runExclusive(async (isCancelled) => {
+      runIfIdle(async (isCancelled) => {
         // The form forgets the person even when the server fails (specification §8, "Session").
         await callEndpoint(calls.logOut);
         if (isCancelled()) return;
@@ -101,6 +66,51 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
         onSession?.(false);
       }),
   };
+}
+
+type Work = (isCancelled: () => boolean) => Promise<void>;
+
+/** Runs one action at a time; others are dropped meanwhile. A page that comes back from the cache starts anew. */
+function useExclusiveRun(onResume: () => void): (work: Work) => Promise<void> {
+  /** A ref, because the second click of a double click comes before the next render. */
+  const run = useRef<AbortController | null>(null);
+  const latestResume = useLatest(onResume);
+  useEffect(() => {
+    const cancelRun = () => {
+      run.current?.abort();
+      run.current = null;
+    };
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      cancelRun();
+      latestResume.current();
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('pageshow', onPageShow);
+      cancelRun();
+    };
+  }, [latestResume]);
+  return async (work) => {
+    if (run.current) return;
+    const controller = new AbortController();
+    run.current = controller;
+    await work(() => controller.signal.aborted);
+    if (run.current === controller) run.current = null;
+  };
+}
+
+/** The elements that the flow focuses, and the focus that it asks for. */
+function useFocusRefs(focusRequest: FlowState['focusRequest']) {
+  const answerRef = useRef<HTMLTextAreaElement>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const focusTargets = { answer: answerRef, email: emailRef, password: passwordRef, heading: headingRef };
+    if (focusRequest.to !== 'none') focusTargets[focusRequest.to].current?.focus();
+  }, [focusRequest]);
+  return { answerRef, emailRef, passwordRef, headingRef };
 }
 
 export type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;

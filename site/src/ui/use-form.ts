@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type InputEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { showFormToast } from './toasts.ts';
 import { useValidateOnBlur } from './use-validate-on-blur.ts';
 
@@ -27,25 +35,7 @@ export function useForm({ check, send, fixErrors }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [found, setFound] = useState<Problems>({});
-  const [refused, setRefused] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
-  const problems: Problems = { ...refused, ...found };
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    first?.scrollIntoView({ block: 'center' });
-    first?.focus({ preventScroll: true });
-  }, [refusals]);
-
-  function showErrors(errors: FormErrors, ownProblems: Problems = {}): void {
-    setFound(ownProblems);
-    setRefused(errors.problems ?? {});
-    setFailure(errors.failure);
-    setRefusals((count) => count + 1);
-  }
+  const { problems, failure, showErrors, showOnly, clear, clearAll } = useFormErrors(ref);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
@@ -58,28 +48,14 @@ export function useForm({ check, send, fixErrors }: FormOptions) {
     }
     isSending.current = true;
     setBusy(true);
-    setFound({});
-    setRefused({});
-    setFailure(undefined);
+    clearAll();
     const errors = await send(values);
     isSending.current = false;
     setBusy(false);
     if (errors) showErrors(errors);
   }
 
-  /** Shows the problem of the field that was left, and drops what is no longer wrong elsewhere. */
-  function validateField(form: HTMLFormElement, field: string): void {
-    const now = Object.entries(check(readFormValues(form), form));
-    setFound((shown) => Object.fromEntries(now.filter(([name]) => name === field || name in shown)));
-  }
-
-  /** Drops the problems of fields that were edited. */
-  function clear(names: readonly string[]): void {
-    setFound((now) => omitProblems(now, names));
-    setRefused((now) => omitProblems(now, names));
-  }
-
-  const onBlur = useValidateOnBlur(ref, validateField);
+  const onBlur = useValidateOnBlur(ref, (form, field) => showOnly(check(readFormValues(form), form), field));
   return {
     problems,
     failure: failure === fixErrors && isEmpty(problems) ? undefined : failure,
@@ -103,6 +79,47 @@ export function useForm({ check, send, fixErrors }: FormOptions) {
       },
     },
   } as const;
+}
+
+/** The errors that a form shows: those of its own rules, and those of the refusal that came last. */
+function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
+  const [found, setFound] = useState<Problems>({});
+  const [refused, setRefused] = useState<Problems>({});
+  const [failure, setFailure] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [ref, refusals]);
+
+  function set(own: Problems, errors: FormErrors): void {
+    setFound(own);
+    setRefused(errors.problems ?? {});
+    setFailure(errors.failure);
+  }
+
+  return {
+    problems: { ...refused, ...found },
+    failure,
+    showErrors: (errors: FormErrors, own: Problems = {}): void => {
+      set(own, errors);
+      setRefusals((count) => count + 1);
+    },
+    /** Shows the problem of the field that was left, and drops what is no longer wrong elsewhere. */
+    showOnly: (now: Problems, field: string): void =>
+      setFound((shown) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => name === field || name in shown)),
+      ),
+    /** Drops the problems of fields that were edited. */
+    clear: (names: readonly string[]): void => {
+      setFound((now) => omitProblems(now, names));
+      setRefused((now) => omitProblems(now, names));
+    },
+    clearAll: (): void => set({}, {}),
+  };
 }
 
 /** Returns false until the page's script runs; a button that needs it is disabled until then. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Problems } from '#site/ui/use-form.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
+import { useLatest } from '#widget/client/use-latest.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { $user } from '../accounts/session-state.ts';
 import { checkCampaign, PLANNED_FIELDS } from './checks.ts';
@@ -43,10 +44,7 @@ export function useCampaignForm(
 ) {
   const [isLoggedOut, setLoggedOut] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-  }, [values]);
+  const latest = useLatest(values);
 
   const { clear, ...form } = useForm({
     fixErrors,
@@ -58,10 +56,7 @@ export function useCampaignForm(
   });
 
   async function submit(): Promise<FormErrors | undefined> {
-    if (isUploading) {
-      showFormToast('error', fixErrors);
-      return { problems: { image: texts.image.stillUploading }, failure: fixErrors };
-    }
+    if (isUploading) return rejectWhileUploading(texts, fixErrors);
     if (!$user.get()) return promptLogin();
     const outcome = await send(values);
     if (outcome.kind === 'done') {
@@ -91,18 +86,7 @@ export function useCampaignForm(
     ...form,
     values,
     set,
-    text: (name: TextName) => ({
-      name,
-      value: values[name],
-      problem: form.problems[name],
-      onChange: (event: TextEvent) => set(name, event.currentTarget.value),
-    }),
-    flag: (name: FlagName) => ({
-      name,
-      checked: values[name],
-      problem: form.problems[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked),
-    }),
+    ...createFieldProps(values, form.problems, set),
     setUploading,
     isLoggedOut,
     /** Submits again after the login. */
@@ -110,6 +94,31 @@ export function useCampaignForm(
       setLoggedOut(false);
       form.form.ref.current?.requestSubmit();
     },
+  };
+}
+
+function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormErrors {
+  showFormToast('error', failure);
+  return { problems: { image: texts.image.stillUploading }, failure };
+}
+
+type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;
+
+/** What the fields of texts and of flags take as their properties, by name. */
+function createFieldProps(values: FormValues, problems: Problems, set: SetField) {
+  return {
+    text: (name: TextName) => ({
+      name,
+      value: values[name],
+      problem: problems[name],
+      onChange: (event: TextEvent) => set(name, event.currentTarget.value),
+    }),
+    flag: (name: FlagName) => ({
+      name,
+      checked: values[name],
+      problem: problems[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.currentTarget.checked),
+    }),
   };
 }
 
