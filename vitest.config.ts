@@ -49,6 +49,7 @@ export default defineConfig({
           },
           // Hundreds of parallel calls on two busy cores take long.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // Benchmarks take minutes: `npm run bench -- selection` runs them.
           include: process.env['BENCH']
             ? ['tests/load/*.bench.ts']

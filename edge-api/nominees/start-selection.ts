@@ -10,8 +10,8 @@ import type { Selection } from './rules.ts';
 
 /**
  * Starts the selection of a closed campaign's nominees in the background: one run for what there is to do, however
- * often this is called; a run that failed starts again. Without a paid answer there is nothing to select, and only the
- * open checkouts are ended. Returns false for a start that failed, which is logged and left to the sweep.
+ * often this is called; a run that failed starts again. Without a paid answer only the open checkouts are ended, unless
+ * that shows that one was paid. Returns false for a start that failed, which is logged and left to the sweep.
  */
 export async function startSelection(ctx: Ctx, campaignId: string): Promise<boolean> {
   const due = await findSelection(ctx, campaignId);
@@ -19,7 +19,7 @@ export async function startSelection(ctx: Ctx, campaignId: string): Promise<bool
   const { paid, ...selection } = due;
   try {
     if (paid === 0) {
-      ctx.defer(endOpenCheckouts(ctx, campaignId, ctx.now));
+      ctx.defer(selectIfPaidAfterAll(ctx, campaignId));
     } else if ('NOMINEE_SELECTION' in ctx.env) {
       await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
     } else {
@@ -32,6 +32,13 @@ export async function startSelection(ctx: Ctx, campaignId: string): Promise<bool
     logSelectionFailure(ctx, campaignId, error);
     return false;
   }
+}
+
+/** Ends what is open at the provider, which may have been paid without our knowing it; only then there is a selection. */
+async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {
+  while ((await endOpenCheckouts(ctx, campaignId, ctx.now)) > 0);
+  const due = await findSelection(ctx, campaignId);
+  if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }
 
 /** Returns what there is to select; undefined while the campaign is open and once it has winners. */
