@@ -62,7 +62,7 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.scope)) };
 }
 
-/** Returns the name of somebody who gave none: the part of the address before the @. */
+/** Returns a default name: the part of the address before the @. */
 export function toDefaultName(email: string): string {
   return email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX);
 }

@@ -9,7 +9,7 @@ export type GrantResult =
 
 /**
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. An address that
- * nobody confirmed is refused, because its account may be somebody else's. The person's sessions end.
+ * nobody confirmed is refused, because its account may belong to another person. The person's sessions end.
  */
 export async function grantAdmin(
   db: Pick<Db, 'select' | 'update' | 'delete'>,
@@ -24,7 +24,7 @@ export async function grantAdmin(
   if (person.role === 'admin') return { kind: 'already' };
   if (!person.emailVerified) return { kind: 'unverified' };
   await db.update(user).set({ role: 'admin', updatedAt: now }).where(eq(user.id, person.id));
-  // A session that somebody else holds must not become an admin's.
+  // A session in other hands must not become an admin's.
   await db.delete(session).where(eq(session.userId, person.id));
   return { kind: 'granted', id: person.id, was: person.role };
 }

@@ -6,7 +6,7 @@ type Text = {
   readonly paragraphs: readonly string[];
   readonly note?: string;
 };
-/** The mails of this module. None carries a name: anyone may type a name beside somebody else's address. */
+/** The mails of this module. None carries a name: anyone may type a name beside another person's address. */
 export type AccountMails = Readonly<
   Record<LinkPurpose, Text & { readonly label: string }> & Record<'email-changed' | 'password-changed', Text>
 >;

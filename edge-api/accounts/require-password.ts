@@ -6,7 +6,7 @@ import { limitPasswordChecks } from './rate-limits.ts';
 import { PASSWORD_WRONG } from './password-rules.ts';
 
 /**
- * Throws unless somebody who is logged in gave their password again, before what a borrowed device must not do. A wrong
+ * Throws unless the logged-in person gave their password again, before what a borrowed device must not do. A wrong
  * one is a 400 at its field: 401 would mean that the session is over.
  */
 export async function requirePassword(

@@ -34,7 +34,7 @@ export function formatEventDate(instant: Date): string {
 }
 
 /**
- * Returns whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while somebody types 2027, a browser
+ * Returns whether a text is a date `YYYY-MM-DD` that exists, in a year of four digits: while a person types 2027, a browser
  * offers the years 2, 20 and 202.
  */
 export function isEventDate(text: string): boolean {

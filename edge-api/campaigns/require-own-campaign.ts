@@ -4,7 +4,7 @@ import { notFound, ApiError } from '../platform/errors.ts';
 import { campaigns } from './table.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
-/** Returns the caller's own campaign; 404 for somebody else's as for none: existence is not revealed (api.md). */
+/** Returns the caller's own campaign; 404 for another person's as for none: existence is not revealed (api.md). */
 export async function requireOwnCampaign(ctx: Ctx, id: string): Promise<typeof campaigns.$inferSelect> {
   const [row] = await ctx.db
     .select()

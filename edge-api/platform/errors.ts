@@ -72,7 +72,7 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
 export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
-/** For whoever watches the site; people never see it. */
+/** For monitoring; people never see it. */
 export const unhealthy = (code: 'database_unavailable' | 'migrations_behind') =>
   new ApiError(503, code, UNAVAILABLE, { extra: { ok: false } });
 /** The first detail's message leads, since most forms show one. */

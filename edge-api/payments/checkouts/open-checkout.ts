@@ -121,7 +121,7 @@ function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: 
   return { ...known, state: 'failed', at: now } as const;
 }
 
-/** Begins the next attempt, unless somebody else just did. */
+/** Begins the next attempt, unless a concurrent call just did. */
 async function startNextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
   const attempt = entry.submission.attempt + 1;
   await writeLedger(ctx, entry, { status: 'pending', attempt, attemptAt: ctx.now });

@@ -8,7 +8,7 @@ import { refundCheckout } from './refund-due-payments.ts';
 import type { Ledger } from '../rules.ts';
 
 /**
- * Records a payment update, whoever brings it: the provider's message, the sweep or the fan. Writes what follows from
+ * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from
  * it, and starts the follow-ups after the response. Throws when it cannot write: a message has to be sent again.
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
