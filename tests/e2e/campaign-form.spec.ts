@@ -272,6 +272,7 @@ test('the description can be written by keyboard alone', async ({ page }) => {
   await page.getByLabel(editor.linkAddress).fill('example.test/soup');
   await page.keyboard.press('Enter');
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.test/soup');
+  await expect(text).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(text).not.toBeFocused();
 });
