@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../platform/rules.ts';
+import { isSkippedTime } from './event-time-rules.ts';
 import { isEmptyDescription } from './rich-text-rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
 
@@ -88,6 +89,26 @@ export const DRAFT_MESSAGES = {
     en: 'Subscription deadline must be before the campaign date and time',
     nl: 'De deadline moet vóór de datum en tijd van de campagne liggen',
   },
+  startAfterDefaultDeadline: {
+    en: 'Subscription start date must be before the subscription deadline, 48 hours before the campaign',
+    nl: 'De start van de inschrijving moet vóór de deadline liggen, 48 uur voor de campagne',
+  },
+  eventInPast: {
+    en: 'The campaign date and time must be in the future',
+    nl: 'De datum en tijd van de campagne moeten in de toekomst liggen',
+  },
+  deadlineInPast: {
+    en: 'The subscription deadline must be in the future',
+    nl: 'De deadline moet in de toekomst liggen',
+  },
+  defaultDeadlinePassed: {
+    en: 'Subscriptions close 48 hours before the campaign, and that has passed: choose a later date or set a deadline yourself',
+    nl: 'De inschrijving sluit 48 uur voor de campagne, en dat moment is voorbij: kies een latere datum of stel zelf een deadline in',
+  },
+  timeSkipped: {
+    en: 'This time does not exist: that night the clock goes from 02:00 to 03:00',
+    nl: 'Deze tijd bestaat niet: die nacht gaat de klok van 02:00 naar 03:00',
+  },
 } as const satisfies Record<string, LocalizedText>;
 export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
@@ -102,6 +123,9 @@ export function validateDraft(draft: DraftValues): Partial<Record<DraftField, Dr
     if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
     if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
     if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
+  }
+  if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
+    found.plannedTime = 'timeSkipped';
   }
   if (isBlank(draft.fanQuestion)) found.fanQuestion = 'fanQuestionRequired';
   if (draft.fanQuestion === OTHER_QUESTION && isBlank(draft.fanQuestionOther)) {
@@ -126,6 +150,42 @@ function validateDateOrder({
     found.subscriptionDeadline = 'deadlineAfterEvent';
   if (start !== null && deadline !== null && start >= deadline)
     found.subscriptionStartDate = 'startAfterDeadline';
+  return found;
+}
+
+/** The moments of a draft, in milliseconds; null when not given. */
+export type DraftMoments = Pick<
+  DraftValues,
+  'flexiblePlanning' | 'plannedAt' | 'subscriptionStartDate' | 'subscriptionDeadline'
+>;
+
+/**
+ * Returns the problems of a draft's moments at `now`, by field: with them nobody could take part. Of a campaign that is
+ * stored as `before`, only moments that change are judged: what has taken place stays as it was.
+ */
+export function validateTiming(
+  draft: DraftMoments,
+  now: number,
+  before?: DraftMoments,
+): Partial<Record<DraftField, DraftProblem>> {
+  const { plannedAt, subscriptionStartDate: start, subscriptionDeadline: deadline } = draft;
+  const hasChanged = (name: keyof DraftMoments) => before?.[name] !== draft[name];
+  const found: Partial<Record<DraftField, DraftProblem>> = {};
+  if (plannedAt !== null && plannedAt <= now && hasChanged('plannedAt')) found.plannedDate = 'eventInPast';
+  if (deadline !== null) {
+    if (deadline <= now && hasChanged('subscriptionDeadline')) found.subscriptionDeadline = 'deadlineInPast';
+    return found;
+  }
+  if (plannedAt === null || draft.flexiblePlanning) return found;
+  const byDefault = plannedAt - DEFAULT_DEADLINE_MS;
+  if (byDefault <= now) {
+    if (hasChanged('plannedAt')) found.plannedDate ??= 'defaultDeadlinePassed';
+    else if (hasChanged('subscriptionDeadline')) found.subscriptionDeadline = 'defaultDeadlinePassed';
+  }
+  const isJudged = hasChanged('subscriptionStartDate') || hasChanged('plannedAt');
+  if (start !== null && start >= byDefault && isJudged) {
+    found.subscriptionStartDate = 'startAfterDefaultDeadline';
+  }
   return found;
 }
 

@@ -43,6 +43,11 @@ export function isEventDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** Returns whether the clock in Europe/Amsterdam skips a wall time: in the hour in which summer time begins. */
+export function isSkippedTime(date: string, time: string): boolean {
+  return formatEventTime(toEventInstant(date, time)) !== time;
+}
+
 /**
  * Returns the instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
  * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn

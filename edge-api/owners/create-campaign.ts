@@ -8,6 +8,7 @@ import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
+import { requireSoundTiming } from './require-sound-timing.ts';
 import { toSlug } from '../campaigns/rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { insertCampaign } from '../campaigns/index.ts';
@@ -20,6 +21,7 @@ import { requirePerson } from '../platform/context.ts';
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requireCampaigner(ctx);
+  requireSoundTiming(ctx, draft);
   const celebrityId = await requireCelebrityId(ctx, person);
   const [charityId, imageId] = [await resolveCharity(ctx, draft), await requireImage(ctx, draft.image)];
   const id = crypto.randomUUID();

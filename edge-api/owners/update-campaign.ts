@@ -14,6 +14,7 @@ import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract
 import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
+import { requireSoundTiming } from './require-sound-timing.ts';
 import {
   CHARITY_LOCKED,
   DEADLINE_LOCKED,
@@ -38,6 +39,7 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
   const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
+  requireSoundTiming(ctx, draft, row);
   const charityId = draft.charity === row.charityId ? row.charityId : await resolveCharity(ctx, draft);
   const imageId = draft.image === (row.imageId ?? '') ? row.imageId : await requireImage(ctx, draft.image);
   const next = { ...toCampaignColumns(draft), charityId, imageId };

@@ -22,6 +22,8 @@ type FormOptions = {
   readonly check: (values: Values, form: HTMLFormElement) => Problems;
   /** Sends the values; resolves to undefined when they were accepted. */
   readonly send: (values: Values) => Promise<FormErrors | undefined>;
+  /** Fields whose problems show as well when a field is left, by its name. */
+  readonly related?: Readonly<Record<string, readonly string[]>>;
   /** Message for the whole form, and a toast, when the check finds problems on submit. */
   readonly fixErrors?: string;
 };
@@ -31,7 +33,7 @@ type FormOptions = {
  * refusal the page scrolls to the first one, which gets the focus (specification §5, "Behaviour"). A second submit
  * does nothing while the first is being sent. Fields may keep their own values, so that password managers work.
  */
-export function useForm({ check, send, fixErrors }: FormOptions) {
+export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +57,9 @@ export function useForm({ check, send, fixErrors }: FormOptions) {
     if (errors) showErrors(errors);
   }
 
-  const onBlur = useValidateOnBlur(ref, (form, field) => showOnly(check(readFormValues(form), form), field));
+  const onBlur = useValidateOnBlur(ref, (form, field) =>
+    showOnly(check(readFormValues(form), form), [field, ...(related[field] ?? [])]),
+  );
   return {
     problems,
     failure: failure === fixErrors && isEmpty(problems) ? undefined : failure,
@@ -108,10 +112,10 @@ function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
       set(own, errors);
       setRefusals((count) => count + 1);
     },
-    /** Shows the problem of the field that was left, and drops what is no longer wrong elsewhere. */
-    showOnly: (now: Problems, field: string): void =>
+    /** Shows the problems of the fields that were left, and drops what is no longer wrong elsewhere. */
+    showOnly: (now: Problems, fields: readonly string[]): void =>
       setFound((shown) =>
-        Object.fromEntries(Object.entries(now).filter(([name]) => name === field || name in shown)),
+        Object.fromEntries(Object.entries(now).filter(([name]) => fields.includes(name) || name in shown)),
       ),
     /** Drops the problems of fields that were edited. */
     clear: (names: readonly string[]): void => {

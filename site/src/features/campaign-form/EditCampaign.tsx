@@ -85,6 +85,7 @@ function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormP
     send: (values: FormValues) => updateCampaign(campaign.id, stored, values),
     failed: { inline: outcome.updateFailed, toast: outcome.updateTryAgain },
     fixErrors: outcome.fixErrors,
+    stored,
     onDone: (saved: Campaign, sent: FormValues, latest: FormValues) => {
       // The editor keeps its own document: it may write the same text differently than the API does.
       const now = { ...toFormValues(saved), description: sent.description };

@@ -6,6 +6,8 @@ import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 const sentences = campaignFormTexts('en').problems;
 
+const NOW = Date.parse('2027-01-01T00:00:00Z');
+
 const VALID: FormValues = {
   ...EMPTY_VALUES,
   name: 'An hour',
@@ -23,7 +25,7 @@ const VALID: FormValues = {
 };
 
 describe('the campaign step', () => {
-  test('is right when every rule holds', () => expect(checkCampaign(VALID, sentences)).toEqual({}));
+  test('is right when every rule holds', () => expect(checkCampaign(VALID, sentences, NOW)).toEqual({}));
 
   test.each<[string, Partial<FormValues>, string]>([
     ['name', { name: ' ' }, 'Campaign title is required'],
@@ -51,12 +53,27 @@ describe('the campaign step', () => {
       'Subscription deadline must be before the campaign date and time',
     ],
   ])('refuses %s with %j', (field, change, message) => {
-    expect(checkCampaign({ ...VALID, ...change }, sentences)).toEqual({ [field]: message });
+    expect(checkCampaign({ ...VALID, ...change }, sentences, NOW)).toEqual({ [field]: message });
+  });
+
+  test.each<[string, Partial<FormValues>, string]>([
+    ['plannedDate', { plannedDate: '2026-12-31' }, sentences.eventInPast],
+    ['plannedDate', { plannedDate: '2027-01-02' }, sentences.defaultDeadlinePassed],
+    ['subscriptionDeadline', { subscriptionDeadline: '2026-12-31T10:00' }, sentences.deadlineInPast],
+    ['subscriptionDeadline', { subscriptionDeadline: '2027-03-28T02:30' }, sentences.timeSkipped],
+    ['plannedTime', { plannedDate: '2027-03-28', plannedTime: '02:30' }, sentences.timeSkipped],
+  ])('refuses %s with %j, which nobody could take part in', (field, change, message) => {
+    expect(checkCampaign({ ...VALID, ...change }, sentences, NOW)).toEqual({ [field]: message });
+  });
+
+  test('leaves what has passed of a stored campaign alone', () => {
+    const past = { ...VALID, plannedDate: '2026-12-31', subscriptionDeadline: '2026-12-29T10:00' };
+    expect(checkCampaign({ ...past, name: 'Another hour' }, sentences, NOW, past)).toEqual({});
   });
 
   test('needs no date, time and place when planning is flexible', () => {
     const flexible = { flexiblePlanning: true, plannedDate: '', plannedTime: '', plannedLocation: '' };
-    expect(checkCampaign({ ...VALID, ...flexible }, sentences)).toEqual({});
+    expect(checkCampaign({ ...VALID, ...flexible }, sentences, NOW)).toEqual({});
   });
 });
 

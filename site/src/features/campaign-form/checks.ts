@@ -1,8 +1,11 @@
+import { isSkippedTime } from '#api/campaigns/event-time-rules.ts';
 import {
   validateDraft,
+  validateTiming,
   OTHER_QUESTION,
-  type DraftValues,
+  type DraftField,
   type DraftProblem,
+  type DraftValues,
 } from '#api/campaigns/draft-rules.ts';
 import type { Problems } from '#site/ui/use-form.ts';
 import type { FormValues } from './values.ts';
@@ -31,11 +34,30 @@ export function toDraftFacts(values: FormValues): DraftValues {
   };
 }
 
-/** Returns the messages for the problems of the campaign step, by the names of the fields. */
+/**
+ * Returns the messages for the problems of the campaign step at `now`, in milliseconds, by the names of the fields.
+ * `stored` are the values of a campaign that exists: its moments may have passed as long as they stay.
+ */
 export function checkCampaign(
   values: FormValues,
   messages: Readonly<Record<DraftProblem, string>>,
+  now: number,
+  stored?: FormValues,
 ): Problems {
-  const problems = Object.entries(validateDraft(toDraftFacts(values)));
+  const facts = toDraftFacts(values);
+  const problems = Object.entries({
+    ...validateTiming(facts, now, stored && toDraftFacts(stored)),
+    ...validateDraft(facts),
+    ...findSkippedTimes(values),
+  });
   return Object.fromEntries(problems.map(([name, problem]) => [name, messages[problem]]));
+}
+
+/** Finds moments of the subscription in the hour that the clock skips; the API gets an instant, which cannot be one. */
+function findSkippedTimes(values: FormValues): Partial<Record<DraftField, DraftProblem>> {
+  const names = (['subscriptionStartDate', 'subscriptionDeadline'] as const).filter((name) => {
+    const [date = '', time = ''] = values[name].split('T');
+    return parseWallTime(values[name]) !== null && isSkippedTime(date, time);
+  });
+  return Object.fromEntries(names.map((name) => [name, 'timeSkipped' as const]));
 }

@@ -20,17 +20,31 @@ export type SubmitOptions = {
   readonly onDone: (campaign: Campaign, sent: FormValues, latest: FormValues) => void;
   /** Messages for a failure: inline when the server sends none itself, and as a toast. */
   readonly failed: { readonly inline: string; readonly toast: string };
+  /** The values of the campaign that is edited; none when one is created. */
+  readonly stored?: FormValues;
   /** Message when a rule does not hold. */
   readonly fixErrors: string;
 };
 
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
+const SUBSCRIPTION_MOMENTS = ['subscriptionStartDate', 'subscriptionDeadline'];
+
 /** Fields whose problem goes together with that of the field that decides about them. */
 const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   flexiblePlanning: PLANNED_FIELDS,
   fanQuestion: ['fanQuestionOther'],
   charity: ['newCharity'],
+  subscriptionDeadline: ['subscriptionStartDate'],
+  plannedDate: ['plannedTime', ...SUBSCRIPTION_MOMENTS],
+  plannedTime: ['plannedDate', ...SUBSCRIPTION_MOMENTS],
+};
+
+/** Fields that are judged again when another is left: each of them may be wrong because of it. */
+const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
+  subscriptionDeadline: ['subscriptionStartDate'],
+  plannedDate: SUBSCRIPTION_MOMENTS,
+  plannedTime: ['plannedDate', ...SUBSCRIPTION_MOMENTS],
 };
 
 /**
@@ -39,7 +53,7 @@ const DEPENDENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
  */
 export function useCampaignForm(
   { values, set: setValue }: CampaignValues,
-  { send, onDone, failed, fixErrors }: SubmitOptions,
+  { send, onDone, failed, fixErrors, stored }: SubmitOptions,
   texts: CampaignFormTexts,
 ) {
   const [isLoggedOut, setLoggedOut] = useState(false);
@@ -48,9 +62,10 @@ export function useCampaignForm(
 
   const { clear, ...form } = useForm({
     fixErrors,
+    related: RELATED_MOMENTS,
     check: (_, element) => ({
       ...findIncompleteTimes(element, texts.fields.incomplete),
-      ...checkCampaign(values, texts.problems),
+      ...checkCampaign(values, texts.problems, Date.now(), stored),
     }),
     send: submit,
   });
