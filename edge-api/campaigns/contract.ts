@@ -36,6 +36,8 @@ export const CampaignCard = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   fanQuestionOther: z.string().nullable(),
   phase: z.enum(PHASES),
+  /** False while only its owner sees it, until their address is verified. */
+  isPublic: z.boolean(),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 

@@ -1,5 +1,6 @@
 /** What modules above campaigns may call. */
 export { formatEventTime } from './event-time-rules.ts';
+export { isPublic, isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
 export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getCtx, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
+import { PREVIEW_CACHE } from './rules.ts';
 import { CampaignsListQuery } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
@@ -22,6 +23,8 @@ export const campaignsRoutes = new Hono<AppEnv>()
     c.header('Cache-Control', SITEMAP_CACHE);
     return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
   })
-  .get('/campaigns/by-slug/:slug', async (c) =>
-    c.json({ doc: await getCampaignBySlug(getCtx(c), c.req.param('slug')) }),
-  );
+  .get('/campaigns/by-slug/:slug', async (c) => {
+    const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
+    if (!doc.isPublic) c.header('Cache-Control', PREVIEW_CACHE);
+    return c.json({ doc });
+  });

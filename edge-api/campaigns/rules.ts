@@ -59,6 +59,9 @@ export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 /** Campaigns on one page of an owner's or a celebrity's list (api.md). */
 export const OWN_CAMPAIGNS_PAGE_SIZE = 50;
 
+/** No cache keeps what only a campaign's owner sees. */
+export const PREVIEW_CACHE = 'private, no-store';
+
 /** Campaigns that search engines are told of: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
 export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 

@@ -2,6 +2,7 @@ import { and, eq, lte, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
+import { publishedAtCreation } from './publish.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferInsert;
@@ -14,7 +15,9 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
     try {
-      await ctx.db.insert(campaigns).values({ ...row, slug });
+      await ctx.db
+        .insert(campaigns)
+        .values({ ...row, slug, publishedAt: publishedAtCreation(ctx, row.ownerId) });
       return;
     } catch (error) {
       if (!isUniqueViolation(error) || tries === SLUG_TRIES) throw error;

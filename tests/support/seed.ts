@@ -72,6 +72,7 @@ export async function seedCampaign(
       keywords: ['music'],
       createdAt: now,
       updatedAt: now,
+      publishedAt: now,
       ...overrides,
     })
     .returning();

@@ -57,6 +57,7 @@ export const CAMPAIGN: Campaign = {
   isActive: true,
   nomineesSelected: false,
   winnersSelected: false,
+  isPublic: true,
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,
