@@ -1,4 +1,5 @@
 /** What modules above campaigns may call. */
+export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { isPublic, isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';

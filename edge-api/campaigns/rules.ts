@@ -160,6 +160,16 @@ export const WINNERS_ALREADY_SELECTED: LocalizedText = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
+/** For more new campaigns than an account may create within a time. */
+export const renderTooManyCampaigns = (count: number): LocalizedText => ({
+  en: `You have reached the limit of ${count} new campaigns.`,
+  nl: `Je zit aan de limiet van ${count} nieuwe campagnes.`,
+});
+/** For more campaigns at the same time than an account may run. */
+export const renderTooManyLive = (max: number): LocalizedText => ({
+  en: `You can run ${max} campaigns at the same time. Close one, or wait until one ends, and try again.`,
+  nl: `Je kunt ${max} campagnes tegelijk hebben lopen. Sluit er een, of wacht tot er een is afgelopen, en probeer het opnieuw.`,
+});
 export const IMAGE_NOT_FOUND: LocalizedText = {
   en: 'This image no longer exists: upload it again',
   nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',

@@ -23,6 +23,11 @@ export const CHARITIES_MAX = 500;
 /** Maximum campaigns in the review of all charities together. */
 export const CHARITY_CAMPAIGNS_MAX = 2000;
 
+/** For more new charities than an account may add within a time. */
+export const renderTooManyCharities = (count: number): LocalizedText => ({
+  en: `You have reached the limit of ${count} new charities.`,
+  nl: `Je zit aan de limiet van ${count} nieuwe goede doelen.`,
+});
 export const CHARITY_NAME_REQUIRED: LocalizedText = {
   en: 'Please enter a custom charity name',
   nl: 'Vul de naam van het goede doel in',

@@ -46,7 +46,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     status: 201,
     answer: OneCampaign,
-    errors: [403],
+    errors: [403, 409, 429],
   },
   'PATCH /api/campaigns/{id}': {
     summary: 'Change a campaign of one’s own',
@@ -108,7 +108,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     status: 201,
     answer: OneCharity,
-    errors: [409],
+    errors: [409, 429],
   },
   'PATCH /api/charity-whitelist-custom/{id}': {
     summary: 'Approve or reject a charity, as admin',
@@ -122,7 +122,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     status: 201,
     answer: z.object({ doc: Media }),
-    errors: [413, 415],
+    errors: [413, 415, 429],
   },
   'PATCH /api/media/{id}': {
     summary: 'Say what one’s own picture shows',

@@ -10,17 +10,18 @@ import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
 import { toSlug } from '../campaigns/rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
-import { insertCampaign } from '../campaigns/index.ts';
+import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson } from '../platform/context.ts';
 
 /**
- * Creates the caller's campaign; open from its start date on. 403 for roles that run no campaigns, 404 with the
+ * Creates the caller's campaign; open from its start date on. 429 and 409 beyond what an account may create and run, 403 for roles that run no campaigns, 404 with the
  * sentence of specification §6 for a celebrity without a profile.
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requireCampaigner(ctx);
   const celebrityId = await requireCelebrityId(ctx, person);
+  await requireCanCreate(ctx, person.id);
   const [charityId, imageId] = [await resolveCharity(ctx, draft), await requireImage(ctx, draft.image)];
   const id = crypto.randomUUID();
   const row = {

@@ -5,7 +5,7 @@ import { db } from './payments.ts';
 export async function createDraft(changes: Record<string, unknown> = {}) {
   const charity = crypto.randomUUID();
   const status = { approvalStatus: 'approved', createdAt: new Date() } as const;
-  await db.insert(charities).values({ id: charity, name: charity, key: charity, ...status });
+  await db.insert(charities).values({ id: charity, name: `Zonnebloem ${charity}`, key: charity, ...status });
   return {
     name: 'An hour in the kitchen',
     artistName: 'Noor',
