@@ -1,5 +1,6 @@
-import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -14,21 +15,23 @@ const SLUG_TRIES = 5;
 
 /**
  * Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. Throws as
- * {@link requireCanCreate} does, also when others are created in parallel.
+ * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone.
  */
-export async function insertCampaign(ctx: Ctx, row: Row): Promise<void> {
-  const { ownerId } = row;
+export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
+  const { ownerId, imageId = null } = row;
   const publishedAt = publishedAtCreation(ctx, ownerId);
+  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)}`;
   for (let tries = 0; tries <= SLUG_TRIES; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
     try {
-      const insert = insertIf(ctx.db, campaigns, { ...row, slug, publishedAt }, canCreate(ctx, ownerId));
+      const insert = insertIf(ctx.db, campaigns, { ...row, slug, publishedAt }, isAllowed);
       const inserted = await insert.returning({ id: campaigns.id });
-      if (inserted.length > 0) return;
+      if (inserted.length > 0) return true;
+      await requireCanCreate(ctx, ownerId);
+      if (imageId !== null) return false;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
-    await requireCanCreate(ctx, ownerId);
   }
   throw new Error('no slug was free');
 }

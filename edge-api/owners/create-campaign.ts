@@ -7,7 +7,7 @@ import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireImage } from './require-image.ts';
+import { imageNotFound, requireImage } from './require-image.ts';
 import { toSlug } from '../campaigns/rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
@@ -35,7 +35,7 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await insertCampaign(ctx, row);
+  if (!(await insertCampaign(ctx, row))) throw imageNotFound();
   ctx.log.info('campaign_created', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

@@ -1,4 +1,4 @@
-import { min, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { rateLimited } from './errors.ts';
@@ -27,7 +27,7 @@ export function hasRoom(ctx: Ctx, rule: StorageLimit, personId: string, added = 
 export async function requireRoom(ctx: Ctx, rule: StorageLimit, personId: string, added = 1): Promise<void> {
   const { table, createdAt, measure = sql`count(*)`, limit, reason } = rule;
   const [stored] = await ctx.db
-    .select({ amount: sql<number>`coalesce(${measure}, 0)`, oldest: min(createdAt).mapWith(Number) })
+    .select({ amount: sql<number>`coalesce(${measure}, 0)`, oldest: sql<number | null>`min(${createdAt})` })
     .from(table)
     .where(isRecent(ctx, rule, personId));
   if (!stored || stored.amount + added <= limit.count) return;
