@@ -1,6 +1,6 @@
 import { desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import type { CampaignCard, CampaignsListQuery } from './contract.ts';
+import type { CampaignsList, CampaignsListQuery } from './contract.ts';
 import { isPublic } from './publish.ts';
 import { selectCampaignCards } from './select-campaign-cards.ts';
 import { toCampaignCard } from './to-campaign-card.ts';
@@ -9,15 +9,19 @@ import { campaigns } from './table.ts';
 const deadline = campaigns.subscriptionDeadline;
 
 /** Returns one page of the public campaigns: active first, then soonest deadline, those without one last (specification §9). */
-export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignCard[]> {
-  return (await selectCampaignsPage(ctx, query)).map((row) => toCampaignCard(row, ctx.now));
+export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
+  const rows = await selectCampaignsPage(ctx, query);
+  return {
+    docs: rows.slice(0, query.limit).map((row) => toCampaignCard(row, ctx.now)),
+    hasMore: rows.length > query.limit,
+  };
 }
 
-/** Returns the query for one page of the list, in its order. */
+/** Returns the query for one page of the list, in its order, and one campaign more where another page follows. */
 export function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
   const isActive = sql`${campaigns.isActive} and (${deadline} is null or ${deadline} > ${ctx.now.getTime()})`;
   return selectCampaignCards(ctx)
-    .where(inArray(campaigns.id, selectPageIds(ctx, limit, (page - 1) * limit)))
+    .where(inArray(campaigns.id, selectPageIds(ctx, limit + 1, (page - 1) * limit)))
     .orderBy(desc(isActive), sql`${deadline} asc nulls last`, campaigns.id);
 }
 

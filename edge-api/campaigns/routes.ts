@@ -17,7 +17,7 @@ const SITEMAP_CACHE = 'public, max-age=3600';
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
     c.header('Cache-Control', LIST_CACHE);
-    return c.json({ docs: await listCampaigns(getCtx(c), c.req.valid('query')) });
+    return c.json(await listCampaigns(getCtx(c), c.req.valid('query')));
   })
   .get('/campaigns-list/addresses', async (c) => {
     c.header('Cache-Control', SITEMAP_CACHE);
