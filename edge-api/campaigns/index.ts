@@ -2,7 +2,7 @@
 export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
-export { isPublic, isVisible, publishCampaigns } from './publish.ts';
+export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
 export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';
