@@ -3,9 +3,10 @@ import { except } from 'hono/combine';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/auth.ts';
-import { accountsRoutes } from './accounts/routes.ts';
+import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { publishCampaigns } from './campaigns/index.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
@@ -37,7 +38,10 @@ const routes = new Hono<AppEnv>()
     await requireHealthy(getCtx(c));
     return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
   })
-  .route('/', accountsRoutes)
+  .route(
+    '/',
+    createAccountsRoutes((ctx, userId) => [publishCampaigns(ctx, userId)]),
+  )
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)

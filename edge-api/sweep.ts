@@ -1,4 +1,5 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
+import { pruneUnusedPictures } from './campaigns/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
@@ -36,6 +37,7 @@ export async function runSweep(ctx: Ctx) {
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
+    picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx)),
     picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),

@@ -10,12 +10,17 @@ import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import { limitLoginNetwork } from './rate-limits.ts';
 import { account, session, user } from './table.ts';
+import type { OnVerified } from './verify-email.ts';
 
 /**
  * Sets a new password by a link, once, and ends every session and link of the person. Whoever could read the mail has also
- * verified the address.
+ * verified the address: what `onVerified` adds happens in the same batch.
  */
-export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassword): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  { token, newPassword }: ResetPassword,
+  onVerified: OnVerified = () => [],
+): Promise<void> {
   await limitLoginNetwork(ctx);
   const link = await requireLink(ctx, ['reset-password'], token);
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
@@ -33,6 +38,7 @@ export async function resetPassword(ctx: Ctx, { token, newPassword }: ResetPassw
       .where(and(eq(user.id, link.userId), unused))
       .returning(),
     consumeLink(ctx, link, LINK_PURPOSES),
+    ...onVerified(ctx, link.userId),
   ]);
   if (consumed.length === 0 || !person) throw invalidLink();
   logAccountEvent(ctx, 'password_reset', link.userId);

@@ -26,7 +26,7 @@ import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { getUserProfile } from './get-user-profile.ts';
-import { verifyEmail } from './verify-email.ts';
+import { verifyEmail, type OnVerified } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()
   .get('/users/me', (c) => c.json({ user: requirePerson(getCtx(c)) }))
@@ -60,42 +60,46 @@ const sessions = new Hono<AppEnv>()
     return c.json(refreshed);
   });
 
-/** better-auth's paths and payloads, with our own verbs, limits and errors. */
-const auth = new Hono<AppEnv>()
-  .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
-    const ctx = getCtx(c);
-    await resendVerification(ctx, c.req.valid('json'));
-    return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
-  })
-  .post('/auth/request-password-reset', validate('json', MailRequest), async (c) => {
-    const ctx = getCtx(c);
-    await requestPasswordReset(ctx, c.req.valid('json'));
-    return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-  })
-  .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
-    await verifyEmail(getCtx(c), c.req.valid('query'));
-    return c.json({ status: true as const });
-  })
-  .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
-    await verifyEmail(getCtx(c), c.req.valid('json'));
-    return c.json({ status: true as const });
-  })
-  .post('/auth/reset-password', validate('json', ResetPassword), async (c) => {
-    await resetPassword(getCtx(c), c.req.valid('json'));
-    return c.json({ status: true as const });
-  })
-  .post('/auth/change-password', validate('json', ChangePassword), async (c) => {
-    const { user, cookies } = await changePassword(getCtx(c), c.req.valid('json'));
-    appendSetCookie(c, cookies);
-    return c.json({ user });
-  })
-  .post('/auth/change-email', validate('json', ChangeEmail), async (c) => {
-    const ctx = getCtx(c);
-    await changeEmail(ctx, c.req.valid('json'));
-    return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-  })
-  .post('/auth/cancel-email-change', validate('json', CancelEmailChange), async (c) => {
-    await cancelEmailChange(getCtx(c), c.req.valid('json'));
-    return c.json({ status: true as const });
-  });
-export const accountsRoutes = new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', auth);
+/** Creates better-auth's paths and payloads, with our own verbs, limits and errors. */
+const createAuthRoutes = (onVerified: OnVerified) =>
+  new Hono<AppEnv>()
+    .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
+      const ctx = getCtx(c);
+      await resendVerification(ctx, c.req.valid('json'));
+      return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
+    })
+    .post('/auth/request-password-reset', validate('json', MailRequest), async (c) => {
+      const ctx = getCtx(c);
+      await requestPasswordReset(ctx, c.req.valid('json'));
+      return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
+    })
+    .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
+      await verifyEmail(getCtx(c), c.req.valid('query'), onVerified);
+      return c.json({ status: true as const });
+    })
+    .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
+      await verifyEmail(getCtx(c), c.req.valid('json'), onVerified);
+      return c.json({ status: true as const });
+    })
+    .post('/auth/reset-password', validate('json', ResetPassword), async (c) => {
+      await resetPassword(getCtx(c), c.req.valid('json'), onVerified);
+      return c.json({ status: true as const });
+    })
+    .post('/auth/change-password', validate('json', ChangePassword), async (c) => {
+      const { user, cookies } = await changePassword(getCtx(c), c.req.valid('json'));
+      appendSetCookie(c, cookies);
+      return c.json({ user });
+    })
+    .post('/auth/change-email', validate('json', ChangeEmail), async (c) => {
+      const ctx = getCtx(c);
+      await changeEmail(ctx, c.req.valid('json'));
+      return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
+    })
+    .post('/auth/cancel-email-change', validate('json', CancelEmailChange), async (c) => {
+      await cancelEmailChange(getCtx(c), c.req.valid('json'));
+      return c.json({ status: true as const });
+    });
+
+/** Creates the module's routes; `onVerified` is what modules above do once an address is verified. */
+export const createAccountsRoutes = (onVerified: OnVerified) =>
+  new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', createAuthRoutes(onVerified));

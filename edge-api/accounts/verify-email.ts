@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -8,24 +9,36 @@ import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES, typ
 import { queueNotice } from './mails.ts';
 import { user } from './table.ts';
 
-/** Uses a link that verifies an address: of a new account, or the new address of an existing one. */
-export async function verifyEmail(ctx: Ctx, { token }: VerifyEmail): Promise<void> {
+/** Returns what else happens once a person's address is verified; each statement asks for that itself. */
+export type OnVerified = (ctx: Ctx, userId: string) => readonly BatchItem<'sqlite'>[];
+
+/**
+ * Uses a link that verifies an address: of a new account, or the new address of an existing one. What `onVerified` adds
+ * happens in the same batch.
+ */
+export async function verifyEmail(
+  ctx: Ctx,
+  { token }: VerifyEmail,
+  onVerified: OnVerified = () => [],
+): Promise<void> {
   const link = await requireLink(ctx, ['verify-email', 'change-email'], token);
-  if (link.purpose === 'change-email') await applyNewEmail(ctx, link);
-  else await confirmEmail(ctx, link);
+  const statements = onVerified(ctx, link.userId);
+  if (link.purpose === 'change-email') await applyNewEmail(ctx, link, statements);
+  else await confirmEmail(ctx, link, statements);
 }
 
-async function confirmEmail(ctx: Ctx, link: Link): Promise<void> {
+async function confirmEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerified>): Promise<void> {
   const matchesLink = and(eq(user.id, link.userId), eq(user.email, link.email), isUnconsumed(ctx, link));
   const [, consumed] = await ctx.db.batch([
     ctx.db.update(user).set({ emailVerified: true, updatedAt: ctx.now }).where(matchesLink),
     consumeLink(ctx, link),
+    ...statements,
   ]);
   if (consumed.length === 0) throw invalidLink();
 }
 
 /** Changes the address, revokes every link of the person and notifies the old address. */
-async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
+async function applyNewEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerified>): Promise<void> {
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.userId));
   if (!before) throw invalidLink();
   const consumed = await ctx.db
@@ -35,6 +48,7 @@ async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
         .set({ email: link.email, emailVerified: true, updatedAt: ctx.now })
         .where(and(eq(user.id, link.userId), isUnconsumed(ctx, link))),
       consumeLink(ctx, link, LINK_PURPOSES),
+      ...statements,
     ])
     .then(([, deleted]) => deleted)
     .catch((error: unknown) => {

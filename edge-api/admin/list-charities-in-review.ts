@@ -1,22 +1,28 @@
-import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { getPermissions } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import type { PageQuery } from '../platform/contract.ts';
 import { forbidden } from '../platform/errors.ts';
-import type { CharityInReview } from '../charities/contract.ts';
-import { CHARITIES_MAX, CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
+import type { CharityReviewPage } from '../charities/contract.ts';
+import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 
-/** Returns every charity with who added it and which campaigns use it, those to review first; throws 403 for all but admins. */
-export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]> {
+/**
+ * Returns a page of the charities with who added each and which campaigns use it, those to review first; throws 403 for
+ * all but admins.
+ */
+export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Promise<CharityReviewPage> {
   if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
   const rows = await ctx.db
     .select({ charity: charities, addedBy: user.name })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
     .orderBy(sql`${charities.approvalStatus} = 'pending' desc`, desc(charities.createdAt), asc(charities.id))
-    .limit(CHARITIES_MAX);
+    .limit(REVIEW_PAGE_SIZE + 1)
+    .offset((page - 1) * REVIEW_PAGE_SIZE);
+  const shown = rows.slice(0, REVIEW_PAGE_SIZE);
   const usages = await ctx.db
     .select({
       charityId: campaigns.charityId,
@@ -26,11 +32,16 @@ export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]
       isActive: campaigns.isActive,
     })
     .from(campaigns)
-    .where(isNotNull(campaigns.charityId))
+    .where(
+      inArray(
+        campaigns.charityId,
+        shown.map(({ charity }) => charity.id),
+      ),
+    )
     .orderBy(asc(campaigns.charityId), desc(campaigns.createdAt))
     .limit(CHARITY_CAMPAIGNS_MAX);
   const usagesByCharity = Map.groupBy(usages, ({ charityId }) => charityId);
-  return rows.map(({ charity: { id, name, approvalStatus, createdAt }, addedBy }) => ({
+  const docs = shown.map(({ charity: { id, name, approvalStatus, createdAt }, addedBy }) => ({
     id,
     name,
     approvalStatus,
@@ -38,4 +49,5 @@ export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]
     addedBy,
     campaigns: (usagesByCharity.get(id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
   }));
+  return { docs, hasMore: rows.length > REVIEW_PAGE_SIZE };
 }

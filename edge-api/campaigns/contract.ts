@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
+import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
@@ -36,10 +37,10 @@ export const CampaignCard = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   fanQuestionOther: z.string().nullable(),
   phase: z.enum(PHASES),
+  /** False while only its owner sees it, until their address is verified. */
+  isPublic: z.boolean(),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
-
-export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 
 export const CampaignsListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
@@ -47,7 +48,8 @@ export const CampaignsListQuery = z.object({
 });
 export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 
-export const CampaignsList = z.object({ docs: z.array(CampaignCard) });
+/** A page of the public campaigns; `hasMore` when there is another after it. */
+export const CampaignsList = z.object({ docs: z.array(CampaignCard), hasMore: z.boolean() });
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
 /** A campaign's place on the site, for search engines. */

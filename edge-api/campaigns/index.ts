@@ -1,5 +1,8 @@
 /** What modules above campaigns may call. */
+export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
+export { pruneUnusedPictures } from './prune-unused-pictures.ts';
+export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
 export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';

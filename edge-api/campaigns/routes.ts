@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getCtx, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
+import { PREVIEW_CACHE } from './rules.ts';
 import { CampaignsListQuery } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
@@ -16,12 +17,14 @@ const SITEMAP_CACHE = 'public, max-age=3600';
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
     c.header('Cache-Control', LIST_CACHE);
-    return c.json({ docs: await listCampaigns(getCtx(c), c.req.valid('query')) });
+    return c.json(await listCampaigns(getCtx(c), c.req.valid('query')));
   })
   .get('/campaigns-list/addresses', async (c) => {
     c.header('Cache-Control', SITEMAP_CACHE);
     return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
   })
-  .get('/campaigns/by-slug/:slug', async (c) =>
-    c.json({ doc: await getCampaignBySlug(getCtx(c), c.req.param('slug')) }),
-  );
+  .get('/campaigns/by-slug/:slug', async (c) => {
+    const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
+    if (!doc.isPublic) c.header('Cache-Control', PREVIEW_CACHE);
+    return c.json({ doc });
+  });

@@ -59,6 +59,9 @@ export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 /** Campaigns on one page of an owner's or a celebrity's list (api.md). */
 export const OWN_CAMPAIGNS_PAGE_SIZE = 50;
 
+/** No cache keeps what only a campaign's owner sees. */
+export const PREVIEW_CACHE = 'private, no-store';
+
 /** Campaigns that search engines are told of: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
 export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 
@@ -157,6 +160,16 @@ export const WINNERS_ALREADY_SELECTED: LocalizedText = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',
 };
+/** For more new campaigns than an account may create within a time. */
+export const renderTooManyCampaigns = (count: number): LocalizedText => ({
+  en: `You have reached the limit of ${count} new campaigns.`,
+  nl: `Je zit aan de limiet van ${count} nieuwe campagnes.`,
+});
+/** For more campaigns at the same time than an account may run. */
+export const renderTooManyLive = (max: number): LocalizedText => ({
+  en: `You can run ${max} campaigns at the same time. Close one, or wait until one ends, and try again.`,
+  nl: `Je kunt ${max} campagnes tegelijk hebben lopen. Sluit er een, of wacht tot er een is afgelopen, en probeer het opnieuw.`,
+});
 export const IMAGE_NOT_FOUND: LocalizedText = {
   en: 'This image no longer exists: upload it again',
   nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
@@ -48,12 +49,20 @@ export const campaigns = sqliteTable(
     organizeInNetherlands: flag('organize_in_netherlands'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** From when anyone may see it: its owner's address is verified. It stays set, whatever becomes of the address. */
+    publishedAt: instant('published_at'),
   },
   (table) => [
     index('campaigns_owner').on(table.ownerId, table.createdAt),
     index('campaigns_celebrity').on(table.celebrityId, table.createdAt),
     index('campaigns_charity').on(table.charityId, table.createdAt),
     index('campaigns_list').on(table.isActive, table.subscriptionDeadline),
+    index('campaigns_public')
+      .on(table.isActive, table.subscriptionDeadline, table.id)
+      .where(sql`published_at is not null`),
+    index('campaigns_image')
+      .on(table.imageId)
+      .where(sql`image_id is not null`),
   ],
 );
 

@@ -32,6 +32,7 @@ export const cardColumns = {
   thankYouMethod: campaigns.thankYouMethod,
   fanQuestion: campaigns.fanQuestion,
   fanQuestionOther: campaigns.fanQuestionOther,
+  publishedAt: campaigns.publishedAt,
   image: media,
   celebrity: {
     id: celebrityProfiles.id,
@@ -59,7 +60,7 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
 
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, image, celebrity, avatar, charity, ...rest } = row;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...rest } = row;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -74,6 +75,7 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     subscriptionDeadline: toIso(row.subscriptionDeadline),
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
+    isPublic: publishedAt !== null,
   };
 }
 

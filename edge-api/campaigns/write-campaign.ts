@@ -1,7 +1,11 @@
-import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
+import { insertIf } from '../platform/insert-if.ts';
+import { canCreate, canRun, requireCanCreate } from './campaign-limits.ts';
+import { publishedAtCreation } from './publish.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferInsert;
@@ -9,17 +13,27 @@ type Changes = SQLiteUpdateSetSource<typeof campaigns>;
 
 const SLUG_TRIES = 5;
 
-/** Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. */
-export async function insertCampaign(ctx: Ctx, row: Row): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
+/**
+ * Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. Throws as
+ * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone.
+ */
+export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
+  const { ownerId, imageId = null } = row;
+  const publishedAt = publishedAtCreation(ctx, ownerId);
+  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)}`;
+  for (let tries = 0; tries <= SLUG_TRIES; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
     try {
-      await ctx.db.insert(campaigns).values({ ...row, slug });
-      return;
+      const insert = insertIf(ctx.db, campaigns, { ...row, slug, publishedAt }, isAllowed);
+      const inserted = await insert.returning({ id: campaigns.id });
+      if (inserted.length > 0) return true;
+      await requireCanCreate(ctx, ownerId);
+      if (imageId !== null) return false;
     } catch (error) {
-      if (!isUniqueViolation(error) || tries === SLUG_TRIES) throw error;
+      if (!isUniqueViolation(error)) throw error;
     }
   }
+  throw new Error('no slug was free');
 }
 
 /** Returns the statement that changes a campaign without winners while `condition` holds; it yields a row if it did. */
@@ -46,10 +60,17 @@ function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefin
     .returning({ nomineeCount: campaigns.nomineeCount });
 }
 
-/** Returns the statement that opens a campaign without winners again, with this deadline; it yields a row if it did. */
-export function reopen(ctx: Ctx, id: string, subscriptionDeadline: Date | null) {
+/**
+ * Returns the statement that opens a campaign without winners again, with this deadline, while its owner may run one
+ * more; it yields a row if it did.
+ */
+export function reopen(
+  ctx: Ctx,
+  { id, ownerId }: Pick<Row, 'id' | 'ownerId'>,
+  subscriptionDeadline: Date | null,
+) {
   const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0 };
-  return updateCampaign(ctx, id, { ...opened, subscriptionDeadline });
+  return updateCampaign(ctx, id, { ...opened, subscriptionDeadline }, canRun(ctx, ownerId, id));
 }
 
 /** Closes an active campaign; returns a row if it was active. */

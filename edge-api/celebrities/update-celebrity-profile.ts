@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
@@ -23,14 +24,22 @@ export async function updateCelebrityProfile(
   if (avatar !== undefined) changed.avatarId = avatar && (await requireOwnImage(ctx, profile.userId, avatar));
   // A name that equals the artist's name follows it; any other stays.
   const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
-  await ctx.db
+  const written = await ctx.db
     .update(celebrityProfiles)
     .set({
       ...changed,
       name: name ?? nextName,
       fanbaseSize: changed.hasFanbase === 'yes' ? changed.fanbaseSize : null,
     })
-    .where(and(eq(celebrityProfiles.id, id), eq(celebrityProfiles.userId, profile.userId)));
+    .where(
+      and(
+        eq(celebrityProfiles.id, id),
+        eq(celebrityProfiles.userId, profile.userId),
+        avatar === undefined ? undefined : isAvailable(changed.avatarId),
+      ),
+    )
+    .returning({ id: celebrityProfiles.id });
+  if (written.length === 0) throw notFound();
   return getCelebrityProfile(ctx);
 }
 
@@ -49,7 +58,7 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
   const [own] = await ctx.db
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.id, id), eq(media.uploadedBy, userId)))
+    .where(and(eq(media.id, id), eq(media.uploadedBy, userId), isNull(media.removedAt)))
     .limit(1);
   if (!own) throw notFound();
   return own.id;

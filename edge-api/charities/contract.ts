@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, PageQuery } from '../platform/contract.ts';
 import {
   APPROVAL_STATUSES,
   CHARITY_NAME_MAX,
@@ -16,8 +16,12 @@ export const Charity = z.object({
 });
 export type Charity = z.infer<typeof Charity>;
 
-export const CharityListQuery = z.object({ includeUnapproved: z.enum(['true', 'false']).optional() });
+export const CharityListQuery = PageQuery.extend({ includeUnapproved: z.enum(['true', 'false']).optional() });
 export type CharityListQuery = z.infer<typeof CharityListQuery>;
+
+/** A page of the whitelist; `hasMore` when there is another after it. */
+export const CharityList = z.object({ docs: z.array(Charity), hasMore: z.boolean() });
+export type CharityList = z.infer<typeof CharityList>;
 
 export const NewCharity = z.object({
   name: z
@@ -45,3 +49,7 @@ export const CharityInReview = Charity.extend({
   ),
 });
 export type CharityInReview = z.infer<typeof CharityInReview>;
+
+/** A page of the charities to review; `hasMore` when there is another after it. */
+export const CharityReviewPage = z.object({ docs: z.array(CharityInReview), hasMore: z.boolean() });
+export type CharityReviewPage = z.infer<typeof CharityReviewPage>;

@@ -1,9 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { insertIf } from '../platform/insert-if.ts';
+import { hasRoom, requireRoom, type StorageLimit } from '../platform/storage-limit.ts';
 import type { Charity, NewCharity } from './contract.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
-import { CHARITY_EXISTS, LEGACY_KEY_MARKS, toCharityKey } from './rules.ts';
+import { CHARITY_EXISTS, LEGACY_KEY_MARKS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
 /** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (api.md). */
@@ -13,24 +16,34 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
   return charity;
 }
 
-/** Returns the charity of a name, added for review when there is none; names are compared by their keys. */
+/**
+ * Returns the charity of a name, added for review when there is none; names are compared by their keys. Throws 429 for
+ * more new ones than an account may add; admins may.
+ */
 export async function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,
 ): Promise<{ readonly charity: Charity; readonly isNew: boolean }> {
-  const { id: addedBy } = requirePerson(ctx);
+  const { id: addedBy, role } = requirePerson(ctx);
   const key = toCharityKey(name);
   const found = await findByKey(ctx, key);
   if (found) return { charity: found, isNew: false };
-  const [added] = await ctx.db
-    .insert(charities)
-    .values({ id: crypto.randomUUID(), name, key, addedBy, createdAt: ctx.now })
+  const limit = toStorageLimit(ctx);
+  const isAllowed = getPermissions(role).reviewCharities ? sql`true` : hasRoom(ctx, limit, addedBy);
+  const row = { id: crypto.randomUUID(), name, key, addedBy, createdAt: ctx.now };
+  const [added] = await insertIf(ctx.db, charities, row, isAllowed)
     .onConflictDoNothing({ target: charities.key })
     .returning(PUBLIC_COLUMNS);
   if (added) return { charity: added, isNew: true };
   const existing = await findByKey(ctx, key);
-  if (!existing) throw new Error('a charity refused as duplicate was not found');
-  return { charity: existing, isNew: false };
+  if (existing) return { charity: existing, isNew: false };
+  await requireRoom(ctx, limit, addedBy);
+  throw new Error('a charity refused as duplicate was not found');
+}
+
+function toStorageLimit({ settings: { LIMIT_CHARITIES: limit } }: Ctx): StorageLimit {
+  const { addedBy: owner, createdAt } = charities;
+  return { table: charities, owner, createdAt, limit, reason: renderTooManyCharities(limit.count) };
 }
 
 /** Finds a charity by the key of its name; a rejected one first, which a spelling from before could hide. */

@@ -1,7 +1,7 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, lte } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import type { Charity, CharityListQuery } from './contract.ts';
-import { CHARITIES_MAX, type ApprovalStatus } from './rules.ts';
+import type { CharityList, CharityListQuery } from './contract.ts';
+import { CHARITIES_PAGE_SIZE, type ApprovalStatus } from './rules.ts';
 import { charities } from './table.ts';
 
 /** The columns of a charity that everyone may see. */
@@ -11,15 +11,28 @@ export const PUBLIC_COLUMNS = {
   approvalStatus: charities.approvalStatus,
 };
 
-/** Returns the whitelist by name: approved ones, unreviewed ones on request, rejected ones for admins only (api.md). */
-export async function listCharities(ctx: Ctx, { includeUnapproved }: CharityListQuery): Promise<Charity[]> {
+/**
+ * Returns a page of the whitelist, approved ones first, by name: unreviewed ones on request, rejected ones for admins
+ * only (api.md).
+ */
+export async function listCharities(
+  ctx: Ctx,
+  { includeUnapproved, page }: CharityListQuery,
+): Promise<CharityList> {
   const isAdmin = ctx.actor.kind === 'person' && ctx.actor.person.role === 'admin';
-  const statuses: ApprovalStatus[] = ['approved'];
-  if (includeUnapproved === 'true') statuses.push('pending', ...(isAdmin ? (['rejected'] as const) : []));
+  const last = includeUnapproved !== 'true' ? 'approved' : isAdmin ? 'rejected' : 'pending';
+  const rows = await selectCharities(ctx, last)
+    .limit(CHARITIES_PAGE_SIZE + 1)
+    .offset((page - 1) * CHARITIES_PAGE_SIZE);
+  return { docs: rows.slice(0, CHARITIES_PAGE_SIZE), hasMore: rows.length > CHARITIES_PAGE_SIZE };
+}
+
+/** Returns the query for the charities up to a status, in the order of the index. */
+export function selectCharities(ctx: Ctx, last: ApprovalStatus) {
   return ctx.db
     .select(PUBLIC_COLUMNS)
     .from(charities)
-    .where(inArray(charities.approvalStatus, statuses))
-    .orderBy(asc(charities.name))
-    .limit(CHARITIES_MAX);
+    .where(lte(charities.approvalStatus, last))
+    .orderBy(asc(charities.approvalStatus), asc(charities.name), asc(charities.id))
+    .$dynamic();
 }

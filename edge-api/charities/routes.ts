@@ -8,7 +8,7 @@ import { reviewCharity } from './review-charity.ts';
 
 export const charitiesRoutes = new Hono<AppEnv>()
   .get('/charity-whitelist-custom', validate('query', CharityListQuery), async (c) =>
-    c.json({ docs: await listCharities(getCtx(c), c.req.valid('query')) }),
+    c.json(await listCharities(getCtx(c), c.req.valid('query'))),
   )
   .post('/charity-whitelist-custom', requireSession, validate('json', NewCharity), async (c) =>
     c.json({ doc: await createCharity(getCtx(c), c.req.valid('json')) }, 201),

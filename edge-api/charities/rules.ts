@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** States of a charity's review (specification §3). */
+/** States of a charity's review (specification §3), in the order of lists: it is also that of their names. */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
@@ -18,11 +18,17 @@ export function toCharityKey(name: string): string {
 export const LEGACY_KEY_MARKS = ['.', ',', '-', "'", '’', '&', '/', '(', ')', '!', '"', ':'] as const;
 
 export const CHARITY_NAME_MAX = 120;
-/** Maximum charities in one answer. */
-export const CHARITIES_MAX = 500;
-/** Maximum campaigns in the review of all charities together. */
+/** Charities on one page of the list to choose from, and of the review. */
+export const CHARITIES_PAGE_SIZE = 200;
+export const REVIEW_PAGE_SIZE = 50;
+/** Maximum campaigns in the review of one page of charities. */
 export const CHARITY_CAMPAIGNS_MAX = 2000;
 
+/** For more new charities than an account may add within a time. */
+export const renderTooManyCharities = (count: number): LocalizedText => ({
+  en: `You have reached the limit of ${count} new charities.`,
+  nl: `Je zit aan de limiet van ${count} nieuwe goede doelen.`,
+});
 export const CHARITY_NAME_REQUIRED: LocalizedText = {
   en: 'Please enter a custom charity name',
   nl: 'Vul de naam van het goede doel in',

@@ -1,14 +1,24 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 
 /** The charity whitelist; `key` is the name for comparison. */
-export const charities = sqliteTable('charities', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  key: text('key').notNull().unique(),
-  approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
-  addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
-  createdAt: instant('created_at').notNull(),
-});
+export const charities = sqliteTable(
+  'charities',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    key: text('key').notNull().unique(),
+    approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
+    addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('charities_list').on(table.approvalStatus, table.name, table.id),
+    index('charities_added_by')
+      .on(table.addedBy, table.createdAt)
+      .where(sql`added_by is not null`),
+  ],
+);

@@ -2,4 +2,5 @@
 export { discardMedia } from './discard-media.ts';
 export { ENCODED_TYPE, encodeImage } from './encode-image.ts';
 export { eraseMedia, exportMedia } from './personal-data.ts';
+export { isAvailable, removeUnusedMedia } from './remove-unused-media.ts';
 export { toMedia } from './to-media.ts';

@@ -49,6 +49,20 @@ export const IMAGE_TOO_LARGE: LocalizedText = {
   nl: 'Upload een afbeelding van hoogstens 10 MB en 40 megapixels, met geen zijde boven 12.000 pixels',
 };
 
+/** For more pictures than an account may upload within a time. */
+export const renderTooManyPictures = (count: number): LocalizedText => ({
+  en: `You have reached the limit of ${count} pictures.`,
+  nl: `Je zit aan de limiet van ${count} afbeeldingen.`,
+});
+/** For more bytes of pictures than an account may upload within a time. */
+export const renderTooManyBytes = (bytes: number): LocalizedText => {
+  const megabytes = Math.floor(bytes / 1024 / 1024);
+  return {
+    en: `You have reached the limit of ${megabytes} MB of pictures.`,
+    nl: `Je zit aan de limiet van ${megabytes} MB aan afbeeldingen.`,
+  };
+};
+
 /** File name endings of each kind. */
 const EXTENSIONS: Readonly<Record<ImageKind, RegExp>> = {
   jpeg: /\.(jpe?g|jfif)$/i,

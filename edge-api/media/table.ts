@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { flag, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 
 /**
@@ -22,9 +22,19 @@ export const media = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
     /** From when the sweep may discard it; in the future while it is being uploaded. Nobody sees a row that has it. */
     removedAt: instant('removed_at'),
+    /** Size of the file as it was uploaded. */
+    bytes: integer('bytes').notNull().default(0),
+    /** When the sweep last asked whether anything uses it, and what it found (`removeUnusedMedia`). */
+    checkedAt: instant('checked_at')
+      .notNull()
+      .default(sql`0`),
+    isUsed: flag('is_used'),
   },
   (table) => [
-    index('media_uploader').on(table.uploadedBy),
+    index('media_uploader').on(table.uploadedBy, table.createdAt),
+    index('media_checked')
+      .on(table.checkedAt)
+      .where(sql`removed_at is null`),
     index('media_removed')
       .on(table.removedAt)
       .where(sql`removed_at is not null`),

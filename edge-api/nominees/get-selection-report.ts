@@ -1,6 +1,6 @@
-import { count, eq, max } from 'drizzle-orm';
+import { and, count, eq, max } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
-import { toCampaignTimes } from '../campaigns/index.ts';
+import { isVisible, toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -11,17 +11,20 @@ import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
 /** Returns how a campaign's nominees and winners are found, for anyone; counts and times only once it is closed. */
-export async function getSelectionReport(ctx: Ctx, slug: string): Promise<SelectionReport> {
+export async function getSelectionReport(
+  ctx: Ctx,
+  slug: string,
+): Promise<{ readonly doc: SelectionReport; readonly isPublic: boolean }> {
   const [row] = await ctx.db
     .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
     .from(campaigns)
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
-    .where(eq(campaigns.slug, slug));
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
   if (!row) throw notFound();
   const { campaign, celebrity } = row;
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
   const isClosed = phase !== 'open' && phase !== 'not-started';
-  return {
+  const doc = {
     campaign: {
       slug,
       name: campaign.name,
@@ -31,6 +34,7 @@ export async function getSelectionReport(ctx: Ctx, slug: string): Promise<Select
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
     result: isClosed ? await getSelectionResult(ctx, campaign) : null,
   };
+  return { doc, isPublic: campaign.publishedAt !== null };
 }
 
 async function getSelectionResult(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
@@ -37,6 +38,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     return c.body(file);
   })
   .get('/campaigns/by-slug/:slug/selection', etag(), async (c) => {
-    c.header('Cache-Control', SELECTION_CACHE);
-    return c.json({ doc: await getSelectionReport(getCtx(c), c.req.param('slug')) });
+    const { doc, isPublic } = await getSelectionReport(getCtx(c), c.req.param('slug'));
+    c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
+    return c.json({ doc });
   });

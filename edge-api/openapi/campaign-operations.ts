@@ -7,7 +7,7 @@ import {
   OwnCampaignsPage,
   SitemapCampaign,
 } from '../campaigns/contract.ts';
-import { Charity, CharityInReview } from '../charities/contract.ts';
+import { Charity, CharityList, CharityReviewPage } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
   NomineesResponse,
@@ -22,7 +22,10 @@ const OneCharity = z.object({ doc: Charity });
 
 /** Calls about campaigns, their nominees, charities and pictures. */
 export const CAMPAIGN_OPERATIONS: OperationDocs = {
-  'GET /api/campaigns-list': { summary: 'All campaigns, active ones first', answer: CampaignsList },
+  'GET /api/campaigns-list': {
+    summary: 'A page of the public campaigns, active ones first',
+    answer: CampaignsList,
+  },
   'GET /api/campaigns-list/addresses': {
     summary: 'Where every campaign is, for search engines',
     answer: z.object({ docs: z.array(SitemapCampaign) }),
@@ -46,7 +49,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     status: 201,
     answer: OneCampaign,
-    errors: [403],
+    errors: [403, 409, 429],
   },
   'PATCH /api/campaigns/{id}': {
     summary: 'Change a campaign of one’s own',
@@ -94,13 +97,13 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     answer: z.object({ doc: SelectionReport }),
   },
   'GET /api/charity-whitelist-custom': {
-    summary: 'The charities to choose from',
-    answer: z.object({ docs: z.array(Charity) }),
+    summary: 'A page of the charities to choose from, approved ones first',
+    answer: CharityList,
   },
   'GET /api/charity-whitelist-custom/review': {
-    summary: 'All charities with who added and who uses them, as admin',
+    summary: 'A page of all charities with who added and who uses them, as admin',
     session: true,
-    answer: z.object({ docs: z.array(CharityInReview) }),
+    answer: CharityReviewPage,
     errors: [403],
   },
   'POST /api/charity-whitelist-custom': {
@@ -108,7 +111,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     status: 201,
     answer: OneCharity,
-    errors: [409],
+    errors: [409, 429],
   },
   'PATCH /api/charity-whitelist-custom/{id}': {
     summary: 'Approve or reject a charity, as admin',
@@ -122,7 +125,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     status: 201,
     answer: z.object({ doc: Media }),
-    errors: [413, 415],
+    errors: [413, 415, 429],
   },
   'PATCH /api/media/{id}': {
     summary: 'Say what one’s own picture shows',

@@ -7,22 +7,23 @@ import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireImage } from './require-image.ts';
+import { imageNotFound, requireImage } from './require-image.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
 import { toSlug } from '../campaigns/rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
-import { insertCampaign } from '../campaigns/index.ts';
+import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson } from '../platform/context.ts';
 
 /**
  * Creates the caller's campaign; open from its start date on. 403 for roles that run no campaigns, 404 with the
- * sentence of specification §6 for a celebrity without a profile.
+ * sentence of specification §6 for a celebrity without a profile, 429 and 409 beyond what an account may create and run.
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requireCampaigner(ctx);
   requireSoundTiming(ctx, draft);
   const celebrityId = await requireCelebrityId(ctx, person);
+  await requireCanCreate(ctx, person.id);
   const [charityId, imageId] = [await resolveCharity(ctx, draft), await requireImage(ctx, draft.image)];
   const id = crypto.randomUUID();
   const row = {
@@ -36,7 +37,7 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await insertCampaign(ctx, row);
+  if (!(await insertCampaign(ctx, row))) throw imageNotFound();
   ctx.log.info('campaign_created', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

@@ -1,6 +1,6 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { ByCelebrityQuery, CampaignCard, OwnCampaignsPage } from '../campaigns/contract.ts';
-import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
+import { isVisible, selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
 import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -20,7 +20,8 @@ export async function listCelebrityCampaigns(
   ctx: Ctx,
   { celebrityId, page }: ByCelebrityQuery,
 ): Promise<OwnCampaignsPage | { docs: CampaignCard[]; hasMore: boolean }> {
-  const { cards, hasMore } = await readPage(ctx, eq(campaigns.celebrityId, celebrityId), page);
+  const isOfCelebrity = and(eq(campaigns.celebrityId, celebrityId), isVisible(ctx));
+  const { cards, hasMore } = await readPage(ctx, isOfCelebrity, page);
   const { actor } = ctx;
   const isOwner = actor.kind === 'person' && cards.every(({ ownerId }) => ownerId === actor.person.id);
   if (isOwner) return { docs: await readOwnCampaigns(ctx, cards), hasMore };
@@ -28,7 +29,7 @@ export async function listCelebrityCampaigns(
 }
 
 /** Reads one campaign more than a page holds, to tell whether another page follows. */
-async function readPage(ctx: Ctx, condition: SQL, page: number) {
+async function readPage(ctx: Ctx, condition: SQL | undefined, page: number) {
   const rows = await selectCampaignCards(ctx)
     .where(condition)
     .orderBy(desc(campaigns.createdAt), campaigns.id)

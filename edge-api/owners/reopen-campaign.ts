@@ -1,4 +1,4 @@
-import { reopen, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { reopen, requireCanRun, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -13,16 +13,18 @@ type Row = typeof campaigns.$inferSelect;
 /**
  * Opens the caller's own campaign again, until winners are selected; its nominees are cleared,
  * their scores kept. A deadline that has
- * passed becomes 48 hours before the event; 409 when that is past as well (decisions.md, "Nominees and winners").
+ * passed becomes 48 hours before the event; 409 when that is past as well (decisions.md, "Nominees and winners"), and
+ * when the caller runs as many campaigns as an account may.
  */
 export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
   if (row.winnersSelected) throw winnersAlreadySelected();
-  const [, reopened] = await ctx.db.batch([
-    clearNominees(ctx, id),
-    reopen(ctx, id, getReopenedDeadline(row, ctx.now)),
-  ]);
-  if (reopened.length === 0) throw winnersAlreadySelected();
+  const deadline = getReopenedDeadline(row, ctx.now);
+  const [reopened] = await ctx.db.batch([reopen(ctx, row, deadline), clearNominees(ctx, id)]);
+  if (reopened.length === 0) {
+    await requireCanRun(ctx, row.ownerId, id);
+    throw winnersAlreadySelected();
+  }
   ctx.log.info('campaign_reopened', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

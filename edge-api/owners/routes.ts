@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ByCelebrityQuery, PageQuery } from '../campaigns/contract.ts';
+import { ByCelebrityQuery } from '../campaigns/contract.ts';
 import { CampaignChanges, CampaignDraft } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { PageQuery } from '../platform/contract.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';

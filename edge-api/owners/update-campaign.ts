@@ -1,4 +1,4 @@
-import { not } from 'drizzle-orm';
+import { and, not } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
@@ -7,6 +7,7 @@ import {
   updateCampaign as updateRow,
   winnersAlreadySelected,
 } from '../campaigns/index.ts';
+import { isAvailable } from '../media/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
@@ -41,10 +42,18 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
   const draft = parsed.data;
   requireSoundTiming(ctx, draft, row);
   const charityId = draft.charity === row.charityId ? row.charityId : await resolveCharity(ctx, draft);
-  const imageId = draft.image === (row.imageId ?? '') ? row.imageId : await requireImage(ctx, draft.image);
+  const isNewImage = draft.image !== (row.imageId ?? '');
+  const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
   const locked = findLockedChanges(row, next, ctx.now);
-  const written = await updateRow(ctx, id, next, locked.length > 0 ? not(isFrozen(id)) : undefined);
+  const isUnlocked = locked.length > 0 ? not(isFrozen(id)) : undefined;
+  const written = await updateRow(
+    ctx,
+    id,
+    next,
+    and(isUnlocked, isNewImage ? isAvailable(imageId) : undefined),
+  );
+  if (written.length === 0 && isNewImage) await requireImage(ctx, draft.image);
   if (written.length === 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
   return getOwnCampaign(ctx, id);
 }

@@ -15,6 +15,10 @@ export function decodeMessage(language: Language, message: string): string | und
   return parsed.success ? parsed.data[language] : undefined;
 }
 
+/** Which page of a list is asked for. */
+export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
+export type PageQuery = z.infer<typeof PageQuery>;
+
 /** The one shape of every error response (api.md, "Errors"). */
 export const ErrorBody = z.object({
   error: z.string(),

@@ -83,22 +83,27 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
   });
 };
 
-/** Creates a 429 that tells a person when to try again. */
-export function rateLimited(retryAfterSeconds: number): ApiError {
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  const [en, nl] =
-    retryAfterSeconds < 60
-      ? [`${retryAfterSeconds} seconds`, `${retryAfterSeconds} seconden`]
-      : [
-          `${minutes} minute${minutes === 1 ? '' : 's'}`,
-          `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`,
-        ];
-  return new ApiError(
-    429,
-    'rate_limited',
-    { en: `Too many attempts. Try again in ${en}.`, nl: `Te veel pogingen. Probeer het over ${nl} opnieuw.` },
-    { retryAfterSeconds },
-  );
+const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
+
+/** Creates a 429 that tells a person what there was too much of, and when to try again. */
+export function rateLimited(retryAfterSeconds: number, reason = TOO_MANY_ATTEMPTS): ApiError {
+  const wait = formatWait(retryAfterSeconds);
+  const text = {
+    en: `${reason.en} Try again in ${wait.en}.`,
+    nl: `${reason.nl} Probeer het over ${wait.nl} opnieuw.`,
+  };
+  return new ApiError(429, 'rate_limited', text, { retryAfterSeconds });
+}
+
+/** Returns a number of seconds in words: from two hours on in hours, from a minute on in minutes. */
+function formatWait(seconds: number): LocalizedText {
+  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+  if (hours > 2) return { en: `${hours} hours`, nl: `${hours} uur` };
+  if (seconds < 60) return { en: `${seconds} seconds`, nl: `${seconds} seconden` };
+  return {
+    en: `${minutes} minute${minutes === 1 ? '' : 's'}`,
+    nl: `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`,
+  };
 }
 
 /** Returns a detail's message in one language. */

@@ -1,4 +1,4 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { getTableColumns, is, sql, SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from './db.ts';
 
@@ -9,13 +9,14 @@ import type { Db } from './db.ts';
 export function insertIf<Table extends SQLiteTable>(
   db: Db,
   table: Table,
-  row: Table['$inferInsert'],
+  row: { readonly [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQL },
   condition: SQL,
 ) {
   const rowValues = new Map<string, unknown>(Object.entries(row));
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
     const value: unknown = rowValues.get(name) ?? column.default ?? null;
-    return value === null ? sql`null` : sql`${sql.param(value, column)}`;
+    if (value === null) return sql`null`;
+    return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
   });
   return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findProductionProblems } from './production-rules.ts';
+import { DAY_MS, SECOND_MS } from './rules.ts';
 
 /** A rate limit as `<count>/<seconds>`: `10/60` is ten a minute. */
 const Limit = z
@@ -10,6 +11,10 @@ const Limit = z
     return { count, seconds };
   });
 export type Limit = z.infer<typeof Limit>;
+
+const WholeNumber = z.string().regex(/^\d+$/, 'must be a whole number, for example 10').transform(Number);
+
+const DAY_SECONDS = DAY_MS / SECOND_MS;
 
 const url = z.url().transform((text) => text.replace(/\/$/, ''));
 
@@ -32,6 +37,11 @@ const Settings = z.object({
   LIMIT_PAYMENTS: Limit.default({ count: 120, seconds: 60 }),
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
+  LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
+  LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
+  LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
+  LIMIT_PICTURES: Limit.default({ count: 40, seconds: DAY_SECONDS }),
+  LIMIT_PICTURE_BYTES: Limit.default({ count: 200 * 1024 * 1024, seconds: DAY_SECONDS }),
 });
 export type Settings = z.infer<typeof Settings>;
 

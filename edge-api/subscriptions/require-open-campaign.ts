@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
+import { isVisible } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -14,7 +15,7 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
     .from(campaigns)
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
-    .where(eq(campaigns.id, id));
+    .where(and(eq(campaigns.id, id), isVisible(ctx)));
   if (!row) throw notFound();
   const { campaign, celebrity, charity } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();

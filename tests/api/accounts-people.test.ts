@@ -31,6 +31,7 @@ async function insertCampaign(
     keywords: [],
     createdAt: now,
     updatedAt: now,
+    publishedAt: now,
     ...more,
   });
   return id;

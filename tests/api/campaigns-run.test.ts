@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { Campaign, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { openDb } from '#api/platform/db.ts';
@@ -16,9 +16,13 @@ let fan: Person;
 let charity: Person;
 let charityId: string;
 
+// A person creates only so many campaigns.
+beforeEach(async () => {
+  celebrity = await createLoggedInUser('celebrity');
+});
+
 beforeAll(async () => {
-  [celebrity, other, fan, charity] = [
-    await createLoggedInUser('celebrity'),
+  [other, fan, charity] = [
     await createLoggedInUser('celebrity'),
     await createLoggedInUser('fan'),
     await createLoggedInUser('charity'),

@@ -4,9 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { openSession } from '#api/accounts/auth.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { session } from '#api/accounts/table.ts';
-import { CharityInReview } from '#api/charities/contract.ts';
+import { CharityInReview, CharityList } from '#api/charities/contract.ts';
+import { selectCharities } from '#api/charities/list-charities.ts';
+import { charities } from '#api/charities/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
+import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runInContext } from '../support/people.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
@@ -47,6 +50,44 @@ describe('the review of charities', () => {
     expect(docs.find(({ id }) => id === charityId)?.campaigns).toEqual([
       { slug, name, artistName, isActive: true },
     ]);
+  });
+
+  test('comes in pages, and so does the list to choose from, approved ones first', async () => {
+    const admin = await createLoggedInUser('admin');
+    for (let index = 0; index < 230; index += 1) {
+      const id = `${String(index).padStart(3, '0')}-${crypto.randomUUID()}`;
+      const approvalStatus = index < 205 ? 'pending' : 'approved';
+      const row = {
+        id,
+        name: `${approvalStatus === 'pending' ? 'A' : 'Z'} ${id}`,
+        key: id,
+        approvalStatus,
+      } as const;
+      await openDb(env)
+        .insert(charities)
+        .values({ ...row, createdAt: now });
+    }
+    const total = await openDb(env).$count(charities);
+    for (const [path, size] of [
+      [`${CALL}/review?`, 50],
+      [`${CALL}?includeUnapproved=true&`, 200],
+    ] as const) {
+      const docs: { id: string; approvalStatus: string }[] = [];
+      for (let page = 1; ; page += 1) {
+        const { body } = await admin.get(`${path}page=${page}`);
+        const found = CharityList.parse(body);
+        docs.push(...found.docs);
+        expect(found.docs.length).toBeLessThanOrEqual(size);
+        if (!found.hasMore) break;
+      }
+      expect(new Set(docs.map(({ id }) => id)).size).toBe(total);
+      const first = path.includes('review') ? 'pending' : 'approved';
+      const count = docs.filter(({ approvalStatus }) => approvalStatus === first).length;
+      expect(docs.slice(0, count).every(({ approvalStatus }) => approvalStatus === first)).toBe(true);
+      expect((await admin.get(`${path}page=0`)).status).toBe(400);
+    }
+    const plan = await runInContext((ctx) => explain(selectCharities(ctx, 'pending').toSQL()));
+    expect(plan).toMatch(/^SEARCH charities USING (COVERING )?INDEX charities_list \(approval_status<\?\)$/);
   });
 
   test('adds a charity to the public list or removes it', async () => {

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { campaignFormTexts, type CampaignFormTexts } from '#site/features/campaign-form/texts.ts';
+import { dashboardTexts } from '#site/features/dashboard/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callApiAs, PASSWORD } from './support/account.ts';
+import { callApiAs, PASSWORD, verifyAddress } from './support/account.ts';
 import { createEmail } from './support/people.ts';
 
 /** A picture of one pixel. */
@@ -89,9 +90,11 @@ for (const language of ['nl', 'en'] as const) {
   const texts = campaignFormTexts(language);
   const { fields, wizard, panel, page: own } = texts;
 
-  test(`a visitor without an account creates a campaign and sees it on the dashboard (${language})`, async ({
+  test(`a visitor without an account creates a campaign, which is public once the address is verified (${language})`, async ({
     page,
+    request,
   }) => {
+    const { campaigns: dashboard, verification } = dashboardTexts(language);
     // The longest test: two pages of fields, each checked by axe.
     test.slow();
     const [email, name] = [createEmail('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];
@@ -114,7 +117,8 @@ for (const language of ['nl', 'en'] as const) {
 
     await page.getByRole('button', { name: fields.create }).click();
     await page.waitForURL(`**/${language}/dashboard*`);
-    await expect(page.getByText(texts.outcome.created)).toBeVisible();
+    await expect(page.getByText(dashboard.successNotPublic)).toBeVisible();
+    await expect(page.getByText(dashboard.notPublic)).toBeVisible();
     await expect(page.getByText(name).first()).toBeVisible();
     const { docs } = await (await page.request.get('/api/campaigns/mine')).json();
     expect(docs).toHaveLength(1);
@@ -135,6 +139,18 @@ for (const language of ['nl', 'en'] as const) {
         ],
       },
     });
+
+    const address = `/${language}/campaigns/${docs[0].slug}`;
+    expect((await request.get(address)).status()).toBe(404);
+    await page.goto(address);
+    await expect(page.getByText(verification.textPreview.replace('{email}', email))).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: verification.resend }).click();
+    await expect(page.getByText(verification.sent)).toBeVisible();
+    await verifyAddress(page, email);
+    expect((await request.get(address)).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('button', { name: verification.resend })).toHaveCount(0);
   });
 
   test(`a known address gets the login panel and continues from there (${language})`, async ({ page }) => {

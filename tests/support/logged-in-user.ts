@@ -15,10 +15,10 @@ export { PASSWORD };
 /** Everybody shares one hash, because computing it takes longer than the rest of a test. */
 let passwordHash: string | undefined;
 
-/** Creates a person with a role, logged in; a celebrity gets a profile. */
+/** Creates a person with a role and a verified address, logged in; a celebrity gets a profile. */
 export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
-  const { id } = await seedUser({ name, email, role, language, emailVerified: false });
+  const { id } = await seedUser({ name, email, role, language });
   passwordHash ??= await runInContext((ctx) => hashPassword(ctx, PASSWORD));
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
   await openDb(env)

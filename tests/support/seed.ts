@@ -31,7 +31,15 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   const size = { width: 900, height: 600, mimeType: 'image/webp' };
   await openDb(env)
     .insert(media)
-    .values({ id, filename: `${id}.webp`, ...size, uploadedBy, createdAt: now, updatedAt: now });
+    .values({
+      id,
+      filename: `${id}.webp`,
+      ...size,
+      uploadedBy,
+      createdAt: now,
+      updatedAt: now,
+      checkedAt: now,
+    });
   return id;
 }
 
@@ -72,6 +80,7 @@ export async function seedCampaign(
       keywords: ['music'],
       createdAt: now,
       updatedAt: now,
+      publishedAt: now,
       ...overrides,
     })
     .returning();

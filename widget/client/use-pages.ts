@@ -11,7 +11,7 @@ export function usePages<T extends { readonly id: string }>(
   polling?: Polling<Pages<T>>,
 ) {
   const count = useRef(1);
-  const { resource, reload, refresh } = useResource(
+  const { resource, reload, refresh, update } = useResource(
     (signal) => readPages(readPage, count.current, signal),
     polling,
   );
@@ -26,7 +26,7 @@ export function usePages<T extends { readonly id: string }>(
   }
 
   const { items, hasMore } = toPages(resource);
-  return { resource, items, hasMore, reload, refresh, loadMore };
+  return { resource, items, hasMore, reload, refresh, update, loadMore };
 }
 
 /** Returns the pages of a resource, none while there are none. */
@@ -35,7 +35,7 @@ export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
 }
 
 /** Reads the first pages; an item that moved to the next page meanwhile counts once. */
-async function readPages<T extends { readonly id: string }>(
+export async function readPages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   count: number,
   signal: AbortSignal,

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { getCampaignInPhase } from './campaigns.ts';
 import { createEmail } from './people.ts';
+import { waitForMail } from './sandbox.ts';
 
 export const PASSWORD = 'an evening out with soup';
 
@@ -46,6 +47,14 @@ export async function logInAsNewUser(
     200,
   );
   return email;
+}
+
+/** Verifies a new account's address by the link in its first mail. */
+export async function verifyAddress(page: Page, email: string): Promise<void> {
+  const { text } = await waitForMail(email);
+  const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
+  expect(token, text).toBeDefined();
+  expect((await callApiAs(page, 'POST', '/api/auth/verify-email', { token })).status()).toBe(200);
 }
 
 /** Subscribes the logged-in person to an open demo campaign; the checkout stays open. */

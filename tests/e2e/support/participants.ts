@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { callApiAs, logInAsNewUser } from './account.ts';
+import { callApiAs, logInAsNewUser, verifyAddress } from './account.ts';
 import { findCheckoutSession, controlSession } from './sandbox.ts';
 
 export type Participant = {
@@ -27,8 +27,9 @@ export async function postAs({ page }: Participant, path: string, data?: unknown
   return answer.json();
 }
 
-/** Creates an open campaign with its own charity, far ahead, so that no other test finds it first. */
+/** Creates an open, public campaign with its own charity, far ahead, so that no other test finds it first. */
 export async function createOpenCampaign(owner: Participant) {
+  await verifyAddress(owner.page, owner.email);
   const { doc: charity } = z.object({ doc: z.object({ id: z.string() }) }).parse(
     await postAs(owner, '/api/charity-whitelist-custom', {
       name: `De Warme Tafel ${crypto.randomUUID().slice(0, 8)}`,

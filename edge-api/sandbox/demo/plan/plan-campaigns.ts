@@ -65,6 +65,7 @@ function toInstants(campaign: Campaign, now: Date) {
     endDate: plannedAt && new Date(plannedAt.getTime() + EVENT_LENGTH_MS),
     closedAt,
     createdAt,
+    publishedAt: createdAt,
     updatedAt: closedAt ?? createdAt,
   };
 }

@@ -3,6 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
+import type { Pages } from '#widget/client/use-pages.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
@@ -31,10 +32,13 @@ export function loadProfile() {
   return callEndpoint(() => api['celebrities-custom']['by-user'].$get());
 }
 
-/** Lists the charities to choose from, including those not yet reviewed (specification §3). */
-export function listCharities(): Promise<Outcome<{ readonly docs: readonly Charity[] }>> {
-  const query = { includeUnapproved: 'true' as const };
-  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
+/** Reads a page of the charities to choose from, including those not yet reviewed (specification §3). */
+export async function readCharities(page: number): Promise<Outcome<Pages<Charity>>> {
+  const query = { includeUnapproved: 'true' as const, page: String(page) };
+  const outcome = await callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
+  if (outcome.kind !== 'done') return outcome;
+  const { docs: items, hasMore } = outcome.value;
+  return { kind: 'done', value: { items, hasMore } };
 }
 
 export type AddedCharity =

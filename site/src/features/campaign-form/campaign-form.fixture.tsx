@@ -57,6 +57,7 @@ export const CAMPAIGN: Campaign = {
   isActive: true,
   nomineesSelected: false,
   winnersSelected: false,
+  isPublic: true,
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,
@@ -153,7 +154,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('location', { pathname: '/en/x', search: '', href: 'http://own.test/en/x', assign: vi.fn() });
-  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
+  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true&page=1', 200, {
     docs: [
       { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' },
       { id: 'c2', name: 'Huis van Muziek', approvalStatus: 'pending' },

@@ -19,7 +19,7 @@ const ranks = () =>
     .map((row) => row.querySelector('.cf-keyword')?.textContent);
 const hasStatus = (text: string) =>
   screen.getAllByRole('status').some((status) => status.textContent === text);
-const LIST = 'GET charity-whitelist-custom?includeUnapproved=true';
+const LIST = 'GET charity-whitelist-custom?includeUnapproved=true&page=1';
 const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
 const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
 
@@ -106,6 +106,20 @@ describe('the charity', () => {
     await user.click(button('Refresh'));
     await screen.findByRole('option', { name: 'Nieuw' });
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
+  });
+
+  test('come in pages, of which more are shown on request', async () => {
+    const second = LIST.replace('page=1', 'page=2');
+    const doc = (id: string, name: string) => ({ id, name, approvalStatus: 'approved' });
+    stubAnswer(LIST, 200, { docs: [doc('c1', 'De Warme Tafel')], hasMore: true });
+    stubAnswer(second, 200, { docs: [doc('c8', 'Zonnebloem')], hasMore: false });
+    const { user } = renderCreateForm({});
+    await screen.findByRole('option', { name: 'De Warme Tafel' });
+    expect(screen.queryByRole('option', { name: 'Zonnebloem' })).toBeNull();
+    await user.click(button('Show more charities in the list'));
+    await screen.findByRole('option', { name: 'Zonnebloem' });
+    expect(screen.getByRole('option', { name: 'De Warme Tafel' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more charities in the list' })).toBeNull();
   });
 
   async function addOne(status: number, body: unknown) {

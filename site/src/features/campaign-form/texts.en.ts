@@ -169,6 +169,8 @@ export const en: Translation<typeof nl> = {
     refreshing: 'Refreshing...',
     loading: 'Loading charities...',
     loadFailed: 'Failed to load charities. Please try again.',
+    loadMore: 'Show more charities in the list',
+    loadMoreFailed: 'The other charities could not be loaded. Please try again.',
     refreshed: 'Charities list refreshed successfully!',
     refreshFailed: 'Failed to refresh charities. Please try again.',
     added: 'Charity added successfully! It will be reviewed by an admin.',

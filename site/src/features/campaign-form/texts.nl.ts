@@ -166,6 +166,8 @@ export const nl = {
     refreshing: 'Vernieuwen...',
     loading: 'Goede doelen laden...',
     loadFailed: 'Goede doelen laden mislukt. Probeer het opnieuw.',
+    loadMore: 'Toon meer goede doelen in de lijst',
+    loadMoreFailed: 'De andere goede doelen konden niet worden geladen. Probeer het opnieuw.',
     refreshed: 'Lijst met goede doelen vernieuwd!',
     refreshFailed: 'Goede doelen vernieuwen mislukt. Probeer het opnieuw.',
     added: 'Goed doel toegevoegd! Een beheerder beoordeelt het.',

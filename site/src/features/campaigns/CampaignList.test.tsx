@@ -131,3 +131,26 @@ test('loads the campaigns once for carousel and list', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(fetchMock).toHaveBeenCalledOnce();
 });
+
+test('adds the next page, and offers no more after the last', async () => {
+  stubCampaignList([singingCampaign], 200, true);
+  render(<CampaignList language="en" texts={campaignTexts('en')} />);
+  await flushRequests();
+  const fetchMock = stubCampaignList([singingCampaign, cookingCampaign]);
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await flushRequests();
+  expect(fetchMock).toHaveBeenCalledWith(expect.stringContaining('page=2'), expect.anything());
+  expect(names()).toEqual(['Kook met Bram', 'Zing met Noor']);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('says so when the next page cannot be had, and keeps the first', async () => {
+  stubCampaignList([singingCampaign], 200, true);
+  render(<CampaignList language="en" texts={campaignTexts('en')} />);
+  await flushRequests();
+  stubCampaignList([], 500);
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await flushRequests();
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(names()).toEqual(['Zing met Noor']);
+});

@@ -4,7 +4,8 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { $campaigns } from './campaigns-store.ts';
+import { LoadMore } from '../dashboard/LoadMore.tsx';
+import { $campaigns, loadMoreCampaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
 import { isActiveAt } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -50,6 +51,9 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
           texts={texts}
           onClear={() => setFilter({ words: '', country: '' })}
         />
+      )}
+      {state.status === 'ready' && state.hasMore && (
+        <LoadMore texts={{ ...texts.list, loading: texts.loading.loading }} onLoad={loadMoreCampaigns} />
       )}
     </div>
   );

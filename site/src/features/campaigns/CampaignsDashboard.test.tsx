@@ -18,6 +18,7 @@ function campaign(changes: Record<string, unknown> = {}) {
     description: 'We cook.',
     image: null,
     phase: 'open',
+    isPublic: true,
     isActive: true,
     winnersSelected: false,
     nomineesSelected: false,
@@ -72,6 +73,11 @@ describe('searching by name', () => {
     await renderDashboard(ownCampaignsReply(...four.slice(1)));
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
+});
+
+it('says of a campaign that nobody else sees it yet', async () => {
+  await renderDashboard(ownCampaignsReply(campaign({ isPublic: false }), campaign({ id: 'c2' })));
+  expect(screen.getAllByText('Not public yet')).toHaveLength(1);
 });
 
 describe('more campaigns than one page holds', () => {

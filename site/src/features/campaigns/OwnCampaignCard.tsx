@@ -30,7 +30,7 @@ const BADGES: Readonly<Record<Phase, string>> = {
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, texts, mayEdit, isReopening, onClose, onReopen } = props;
-  const { id, slug, name, phase, plannedDate, submissionCount } = campaign;
+  const { id, slug, name, phase, isPublic, plannedDate, submissionCount } = campaign;
   const mayReopen = !campaign.isActive && !campaign.winnersSelected;
   return (
     <article className="card submission own-campaign">
@@ -49,7 +49,9 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             <span className="badge-action">{texts.undo}</span>
           </button>
         ) : (
-          <span className={`badge badge-${BADGES[phase]}`}>{texts[phase]}</span>
+          <span className={`badge badge-${isPublic ? BADGES[phase] : 'soon'}`}>
+            {isPublic ? texts[phase] : texts.notPublic}
+          </span>
         )}
       </div>
       <div className="card-body">

@@ -34,6 +34,7 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     fanQuestion: 'why-meet',
     fanQuestionOther: null,
     phase: 'open',
+    isPublic: true,
     ...changes,
   };
 }

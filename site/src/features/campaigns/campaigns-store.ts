@@ -5,11 +5,14 @@ import { parseCampaigns } from './parse-campaigns.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 
+/** Pages of campaigns in the state. */
+let pageCount = 1;
+
 export type CampaignsState =
   | { readonly status: 'loading' | 'failed' }
-  | { readonly status: 'ready'; readonly campaigns: readonly CampaignCard[] };
+  | { readonly status: 'ready'; readonly campaigns: readonly CampaignCard[]; readonly hasMore: boolean };
 
-/** All campaigns, for every island of a page: loaded once, when the first island is seen. */
+/** The campaigns, for every island of a page: the first page of them is loaded when the first island is seen. */
 export const $campaigns = atom<CampaignsState>({ status: 'loading' });
 
 onMount($campaigns, () => {
@@ -20,14 +23,32 @@ onMount($campaigns, () => {
 /** Loads the campaigns, or loads them again. Never throws: the state holds the outcome. */
 export async function loadCampaigns(): Promise<void> {
   $campaigns.set({ status: 'loading' });
+  pageCount = 1;
+  const page = await readPage(pageCount);
+  $campaigns.set(page ? { status: 'ready', ...page } : { status: 'failed' });
+}
+
+/** Adds the next page of campaigns; one that moved there meanwhile counts once. Returns whether it could. */
+export async function loadMoreCampaigns(): Promise<boolean> {
+  const page = await readPage(pageCount + 1);
+  const state = $campaigns.get();
+  if (!page || state.status !== 'ready') return false;
+  pageCount += 1;
+  const byId = new Map([...state.campaigns, ...page.campaigns].map((campaign) => [campaign.id, campaign]));
+  $campaigns.set({ status: 'ready', campaigns: [...byId.values()], hasMore: page.hasMore });
+  return true;
+}
+
+async function readPage(page: number): Promise<ReturnType<typeof parseCampaigns> | undefined> {
   try {
-    const signal = AbortSignal.timeout(LOAD_TIMEOUT_MS);
-    const response = await createClient().api['campaigns-list'].$get({ query: {} }, { init: { signal } });
+    const init = { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) };
+    const query = page === 1 ? {} : { page: String(page) };
+    const response = await createClient().api['campaigns-list'].$get({ query }, { init });
     if (!response.ok) throw new Error(`campaigns-list answered ${response.status}`);
     const body: unknown = await response.json();
-    $campaigns.set({ status: 'ready', campaigns: parseCampaigns(body) });
+    return parseCampaigns(body);
   } catch (error) {
     console.warn('The campaigns could not be loaded.', error);
-    $campaigns.set({ status: 'failed' });
+    return undefined;
   }
 }

@@ -8,9 +8,9 @@ import { TEST_NOW } from './campaign.fixture.ts';
 export { advanceTimers } from '#tests/support/timeouts.ts';
 
 /** Stops the clock at the tests' time and answers the list's call with these entries. */
-export function stubCampaignList(docs: readonly unknown[], status = 200) {
+export function stubCampaignList(docs: readonly unknown[], status = 200, hasMore = false) {
   vi.useFakeTimers({ now: TEST_NOW });
-  const fetchMock = vi.fn(() => Promise.resolve(Response.json({ docs }, { status })));
+  const fetchMock = vi.fn(() => Promise.resolve(Response.json({ docs, hasMore }, { status })));
   vi.stubGlobal('fetch', fetchMock);
   return fetchMock;
 }

@@ -4,7 +4,10 @@ import { parseCampaigns } from './parse-campaigns.ts';
 
 test('skips entries that are not objects', () => {
   const campaign = createCampaignCard();
-  expect(parseCampaigns({ docs: [7, 'id', null, [campaign], {}, campaign] })).toEqual([campaign]);
+  expect(parseCampaigns({ docs: [7, 'id', null, [campaign], {}, campaign] })).toEqual({
+    campaigns: [campaign],
+    hasMore: false,
+  });
 });
 
 test.each([null, [], {}, { docs: 'x' }, 'text'])('refuses %j', (body) => {

@@ -1,10 +1,13 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Parses the campaigns of a list response. Skips entries that are not objects (specification §2). */
-export function parseCampaigns(body: unknown): CampaignCard[] {
+/** Parses a page of campaigns. Skips entries that are not objects (specification §2). */
+export function parseCampaigns(body: unknown): {
+  readonly campaigns: readonly CampaignCard[];
+  readonly hasMore: boolean;
+} {
   if (!isRecord(body) || !Array.isArray(body['docs'])) throw new TypeError('a list of campaigns has docs');
-  return body['docs'].filter(isCampaign);
+  return { campaigns: body['docs'].filter(isCampaign), hasMore: body['hasMore'] === true };
 }
 
 /** Returns whether an entry is more than an id, as which content systems store a reference. */

@@ -41,6 +41,10 @@ export const en: CampaignTexts = {
     noMatch: 'No campaign matches your search',
     noMatchHelp: 'Try a shorter word, or look in all countries.',
     clear: 'Show all campaigns',
+    loadMore: 'Load more',
+    loadMoreFailed: 'The other campaigns could not be loaded. Please try again.',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
   },
   loading: {
     loading: 'Loading campaigns...',

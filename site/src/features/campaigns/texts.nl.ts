@@ -39,6 +39,10 @@ export const nl = {
     noMatch: 'Geen campagne past bij je zoekopdracht',
     noMatchHelp: 'Probeer een korter woord, of kijk in alle landen.',
     clear: 'Toon alle campagnes',
+    loadMore: 'Meer laden',
+    loadMoreFailed: 'De andere campagnes konden niet worden geladen. Probeer het opnieuw.',
+    previousPage: 'Vorige pagina',
+    nextPage: 'Volgende pagina',
   },
   loading: {
     loading: 'Campagnes laden...',

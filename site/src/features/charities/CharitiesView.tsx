@@ -1,6 +1,7 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { LoadMore } from '../dashboard/LoadMore.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { RequireUser } from '../dashboard/RequireUser.tsx';
@@ -36,8 +37,7 @@ export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
 }
 
 function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
-  const { resource, reload, applyVerdict } = useCharityReview(texts);
-  const charities = resource.kind === 'ready' ? resource.value.docs : [];
+  const { resource, items: charities, hasMore, reload, loadMore, applyVerdict } = useCharityReview(texts);
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">
       <h2>{heading}</h2>
@@ -69,6 +69,7 @@ function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
       )}
       {charities.length > 0 && part(texts.waiting, waiting, texts.noneWaiting)}
       {judged.length > 0 && part(texts.judged, judged)}
+      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
     </>
   );
 }

@@ -14,18 +14,19 @@ type DashboardRootProps = {
 /** The dashboard's first page by role: a fan's submissions, an owner's campaigns (specification §2). */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
   const { shell, verification, submissions } = texts;
-  const messages = {
-    account: submissions.successAccount,
-    payment: submissions.successPayment,
-    campaign: texts.campaigns.successCreated,
-  };
   return (
     <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
       {(user) => {
+        const messages = {
+          account: submissions.successAccount,
+          payment: submissions.successPayment,
+          campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
+        };
+        const text = user.role === 'fan' ? verification.text : verification.textOwner;
         const notices = (
           <>
             <SuccessBanner messages={messages} />
-            <VerificationNotice user={user} language={language} texts={verification} />
+            <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
           </>
         );
         switch (user.role) {

@@ -5,11 +5,12 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { resendVerification } from '../accounts/sign-up.ts';
 import type { DashboardTexts } from './texts.ts';
+import './verification-notice.css';
 
 type VerificationNoticeProps = {
   readonly user: Pick<User, 'email' | '_verified'>;
   readonly language: Language;
-  readonly texts: DashboardTexts['verification'];
+  readonly texts: Pick<DashboardTexts['verification'], 'text' | 'resend' | 'resending' | 'sent' | 'failed'>;
 };
 
 /** Reminds an unverified person to confirm their address, and sends the mail again. */

@@ -12,6 +12,10 @@ export const en: Translation<typeof nl> = {
   },
   verification: {
     text: 'Your email address {email} is not confirmed yet. Open the link in the mail that we sent you.',
+    textOwner:
+      'Your email address {email} is not confirmed yet. Open the link in the mail that we sent you: only then are your campaigns public.',
+    textPreview:
+      'Nobody else sees this page yet. Open the link in the mail that we sent to {email}: your campaign is public after that.',
     resend: 'Resend verification email',
     resending: 'Sending...',
     sent: 'Verification email sent! Check your inbox.',
@@ -99,6 +103,8 @@ export const en: Translation<typeof nl> = {
     welcome: 'Welcome, {name}',
     heading: 'Your Campaigns',
     successCreated: 'Campaign created successfully!',
+    successNotPublic: 'Campaign created! Nobody else sees it yet: confirm your email address first.',
+    notPublic: 'Not public yet',
     loading: 'Loading your campaigns...',
     loadFailed: 'Error loading campaigns: {error}',
     unreachable: 'no connection',

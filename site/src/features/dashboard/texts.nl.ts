@@ -9,6 +9,10 @@ export const nl = {
   },
   verification: {
     text: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden.',
+    textOwner:
+      'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden: pas daarna zijn je campagnes openbaar.',
+    textPreview:
+      'Nog niemand anders ziet deze pagina. Open de link in de mail die we naar {email} stuurden: daarna is je campagne openbaar.',
     resend: 'Stuur de mail opnieuw',
     resending: 'Versturen...',
     sent: 'Verificatiemail verstuurd! Kijk in je inbox.',
@@ -96,6 +100,8 @@ export const nl = {
     welcome: 'Welkom, {name}',
     heading: 'Jouw campagnes',
     successCreated: 'Campagne gemaakt!',
+    successNotPublic: 'Campagne gemaakt! Nog niemand anders ziet hem: bevestig eerst je e-mailadres.',
+    notPublic: 'Nog niet openbaar',
     loading: 'Je campagnes laden...',
     loadFailed: 'Campagnes laden mislukt: {error}',
     unreachable: 'geen verbinding',

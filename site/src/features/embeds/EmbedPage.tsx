@@ -65,7 +65,10 @@ function Heading({ own: { campaign }, language, texts }: PartProps) {
     <header className="embed-head">
       <h1>{texts.pageTitle}</h1>
       <p>{fillText(texts.lead, { campaign: campaign.name })}</p>
-      {campaign.phase !== 'open' && <p className="notice notice-info">{texts.notOpen}</p>}
+      {!campaign.isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
+      {campaign.isPublic && campaign.phase !== 'open' && (
+        <p className="notice notice-info">{texts.notOpen}</p>
+      )}
       <p className="embed-links">
         <a href={`/${language}/embed`}>{texts.manual}</a>
         <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
@@ -95,7 +98,7 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
           {...{ language, texts, options }}
           onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
         />
-        <EmbedPreview {...widget} />
+        {own.campaign.isPublic && <EmbedPreview {...widget} />}
       </div>
       <EmbedCode {...widget} loader={loader} />
     </>

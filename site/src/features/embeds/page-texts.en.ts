@@ -6,6 +6,8 @@ export const en: Translation<typeof nl> = {
   page: {
     pageTitle: 'Embed this campaign',
     lead: 'Visitors of your own site take part in “{campaign}” without leaving it. Only to pay they go to the payment page for a moment.',
+    notPublic:
+      'Your campaign is not public yet: confirm your email address first. Until then visitors see the link inside only.',
     notOpen: 'Your campaign is not open now. The widget says so, and shows the form as soon as it is.',
     manual: 'Instructions for your webmaster',
     testPage: 'Try it on a test page',

@@ -3,6 +3,8 @@ export const nl = {
   page: {
     pageTitle: 'Zet deze campagne op je site',
     lead: 'Bezoekers van je eigen site doen mee aan “{campaign}” zonder die te verlaten. Alleen om te betalen gaan ze even naar de betaalpagina.',
+    notPublic:
+      'Je campagne is nog niet openbaar: bevestig eerst je e-mailadres. Tot dan zien bezoekers alleen de link erin.',
     notOpen: 'Je campagne is nu niet open. De widget zegt dat, en toont het formulier zodra hij open is.',
     manual: 'Uitleg voor je webmaster',
     testPage: 'Probeer hem op een testpagina',

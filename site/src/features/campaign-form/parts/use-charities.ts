@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Charity } from '#api/charities/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
-import { addCharity, listCharities, type AddedCharity } from '../campaign-form-calls.ts';
+import { readPages } from '#widget/client/use-pages.ts';
+import { addCharity, readCharities, type AddedCharity } from '../campaign-form-calls.ts';
 import type { OwnTexts } from '../texts.ts';
 
 /** Wait before the list is fetched in edit mode (specification §9). */
@@ -18,13 +19,26 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
   const [list, setList] = useState<readonly CharityItem[]>();
   const [state, setState] = useState<'idle' | 'loading' | 'refreshing' | 'adding'>('loading');
   const [hasFailed, setFailed] = useState(false);
+  const [hasMore, setMore] = useState(false);
+  const pageCount = useRef(1);
 
   async function load(): Promise<boolean> {
-    const outcome = await listCharities();
+    const outcome = await readPages(readCharities, pageCount.current, new AbortController().signal);
     setState('idle');
     setFailed(outcome.kind !== 'done');
-    if (outcome.kind === 'done') setList(outcome.value.docs);
+    if (outcome.kind === 'done') {
+      setList(outcome.value.items);
+      setMore(outcome.value.hasMore);
+    }
     return outcome.kind === 'done';
+  }
+
+  /** Returns whether the next page is in the list now. */
+  async function loadMore(): Promise<boolean> {
+    pageCount.current += 1;
+    const hasLoaded = await load();
+    if (!hasLoaded) pageCount.current -= 1;
+    return hasLoaded;
   }
 
   const startLoading = useEffectEvent(() => void load());
@@ -60,6 +74,8 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     isLoaded: list !== undefined,
     state,
     hasFailed,
+    hasMore,
+    loadMore,
     refresh,
     add,
   };

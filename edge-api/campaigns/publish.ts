@@ -1,0 +1,33 @@
+import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { campaigns } from './table.ts';
+
+/** Holds for a campaign that anyone may see. */
+export const isPublic = isNotNull(campaigns.publishedAt);
+
+/** Holds for a campaign that the caller may see: a public one, or their own. */
+export function isVisible({ actor }: Ctx): SQL {
+  const isOwn = actor.kind === 'person' ? eq(campaigns.ownerId, actor.person.id) : undefined;
+  return or(isPublic, isOwn) ?? isPublic;
+}
+
+/** Returns since when a person's new campaign is public: at once, or null until their address is verified. */
+export function publishedAtCreation(ctx: Ctx, ownerId: string): SQL {
+  return sql`(select case when ${user.emailVerified} then ${ctx.now.getTime()} end
+    from ${user} where ${user.id} = ${ownerId})`;
+}
+
+/** Returns the statement that makes a person's campaigns public; it goes after the one that verifies their address. */
+export function publishCampaigns(ctx: Ctx, ownerId: string) {
+  const isVerified = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(user)
+      .where(and(eq(user.id, ownerId), eq(user.emailVerified, true))),
+  );
+  return ctx.db
+    .update(campaigns)
+    .set({ publishedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(campaigns.ownerId, ownerId), isNull(campaigns.publishedAt), isVerified));
+}

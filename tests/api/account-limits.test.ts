@@ -1,0 +1,158 @@
+import { exports } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { canRun } from '#api/campaigns/campaign-limits.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { media } from '#api/media/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { callApi, ORIGIN } from '../support/api.ts';
+import { createPng } from '../support/bytes.ts';
+import { createDraft } from '../support/campaign-draft.ts';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { runInContext } from '../support/people.ts';
+import { db } from '../support/payments.ts';
+import { seedCampaign, seedImage } from '../support/seed.ts';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+let person: Person;
+let draft: Awaited<ReturnType<typeof createDraft>>;
+
+const DAY_SECONDS = DAY_MS / 1000;
+const yesterday = () => new Date(Date.now() - DAY_MS - 1000);
+const create = () => person.post('/api/campaigns/create', draft);
+const addCharity = (name = `Charity ${crypto.randomUUID()}`) =>
+  person.post('/api/charity-whitelist-custom', { name });
+function countByStatus(answers: readonly { readonly status: number }[]) {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return Object.fromEntries(counts);
+}
+
+beforeEach(async () => {
+  person = await createLoggedInUser('celebrity');
+  draft = await createDraft();
+});
+
+/** Inserts so many ended campaigns of the person. */
+async function seedEnded(count: number, createdAt = new Date()): Promise<void> {
+  for (let index = 0; index < count; index += 1)
+    await seedCampaign({ ownerId: person.id, isActive: false, createdAt });
+}
+
+async function upload(): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new File([(await createPng(4, 3)).slice()], 'dot.png', { type: 'image/png' }));
+  const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
+  const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const type = request.headers.get('content-type') ?? '';
+  return exports.default.fetch(`${ORIGIN}/api/media`, {
+    method: 'POST',
+    body: await request.arrayBuffer(),
+    headers: { cookie, 'content-type': type, 'accept-language': 'en' },
+  });
+}
+
+describe('campaigns', () => {
+  test('run at most ten at a time, also when created in parallel', async () => {
+    const answers = await Promise.all(Array.from({ length: 13 }, create));
+    expect(countByStatus(answers)).toEqual({ 201: 10, 409: 3 });
+    expect(Object(answers.find(({ status }) => status === 409)?.body)).toMatchObject({
+      code: 'conflict',
+      error: expect.stringContaining('Close one'),
+    });
+  });
+
+  test('that are closed make room, and reopening takes it again', async () => {
+    const made = await Promise.all(Array.from({ length: 10 }, create));
+    const { id } = Object(made[0]?.body).doc;
+    await person.post(`/api/campaigns/${id}/close`);
+    expect((await create()).status).toBe(201);
+    expect(await person.post(`/api/campaigns/${id}/reopen`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', error: expect.stringContaining('Close one') },
+    });
+  });
+
+  test('are at most 20 a day, also in parallel', async () => {
+    await seedEnded(18);
+    const answers = await Promise.all(Array.from({ length: 4 }, create));
+    expect(countByStatus(answers)).toEqual({ 201: 2, 429: 2 });
+    expect(Object(answers.find(({ status }) => status === 429)?.body)).toMatchObject({
+      code: 'rate_limited',
+      error: 'You have reached the limit of 20 new campaigns. Try again in 24 hours.',
+    });
+    const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { cookie, origin: ORIGIN };
+    const refused = await callApi('/campaigns/create', { body: draft, headers });
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(DAY_SECONDS - 600);
+    expect(wait).toBeLessThanOrEqual(DAY_SECONDS);
+  });
+
+  test('of yesterday no longer count', async () => {
+    await seedEnded(25, yesterday());
+    expect((await create()).status).toBe(201);
+  });
+
+  test('that run are counted by the index of their owner', async () => {
+    const plan = await runInContext((ctx) =>
+      explain(db.select({ id: campaigns.id }).from(campaigns).where(canRun(ctx, person.id)).toSQL()),
+    );
+    expect(plan).toContain('INDEX campaigns_owner');
+  });
+});
+
+describe('charities', () => {
+  test('are at most five new ones a day, also in parallel; known ones are still found', async () => {
+    const answers = await Promise.all(Array.from({ length: 7 }, () => addCharity()));
+    expect(countByStatus(answers)).toEqual({ 201: 5, 429: 2 });
+    const { name } = Object(answers.find(({ status }) => status === 201)?.body).doc;
+    expect((await addCharity(name)).status).toBe(409);
+    expect((await create()).status).toBe(201);
+    const answer = await person.post('/api/campaigns/create', {
+      ...draft,
+      ...{ charity: 'other', newCharity: 'One more' },
+    });
+    expect(answer.status).toBe(429);
+  });
+
+  test('have no limit for admins', async () => {
+    person = await createLoggedInUser('admin');
+    expect(countByStatus(await Promise.all(Array.from({ length: 7 }, () => addCharity())))).toEqual({
+      201: 7,
+    });
+  });
+
+  test('505 of one account hide no approved one', async () => {
+    for (let index = 0; index < 505; index += 1) {
+      const id = `${index}-${crypto.randomUUID()}`;
+      const row = { id, name: `AAA ${id}`, key: id, addedBy: person.id, createdAt: new Date() };
+      await db.insert(charities).values(row);
+    }
+    const { status, body } = await person.get('/api/charity-whitelist-custom?includeUnapproved=true');
+    expect(status).toBe(200);
+    expect(Object(body).docs).toContainEqual(expect.objectContaining({ id: draft.charity }));
+  });
+});
+
+describe('pictures', () => {
+  test('are at most 40 a day, also in parallel', async () => {
+    for (let index = 0; index < 39; index += 1) await seedImage(person.id);
+    const answers = await Promise.all([upload(), upload(), upload()]);
+    expect(countByStatus(answers)).toEqual({ 201: 1, 429: 2 });
+    expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('have at most 200 MB a day', async () => {
+    const now = new Date();
+    const [id, size] = [crypto.randomUUID(), { width: 4, height: 3, mimeType: 'image/webp' }];
+    const row = { id, filename: id, ...size, uploadedBy: person.id, createdAt: now, updatedAt: now };
+    await db.insert(media).values({ ...row, bytes: 200 * 1024 * 1024 - 1 });
+    const refused = await upload();
+    expect(refused.status).toBe(429);
+    expect(Object(await refused.json()).error).toContain('200 MB of pictures');
+  });
+});

@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { CampaignsList } from '#api/campaigns/contract.ts';
+import { selectCampaignsPage } from '#api/campaigns/list-campaigns.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { callApi } from '../support/api.ts';
+import { createBrowser } from '../support/browser.ts';
+import { createDraft } from '../support/campaign-draft.ts';
+import { explain } from '../support/explain.ts';
+import { requestReset, reset, verify } from '../support/links.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createPerson, extractToken, runInContext, waitForMails } from '../support/people.ts';
+import { db } from '../support/payments.ts';
+import { seedCampaign, seedUser } from '../support/seed.ts';
+
+type Owner = Awaited<ReturnType<typeof createLoggedInUser>>;
+type Created = { readonly id: string; readonly slug: string; readonly isPublic: boolean };
+
+async function createUnverifiedOwner(): Promise<Owner> {
+  const owner = await createLoggedInUser('celebrity');
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+  return owner;
+}
+
+async function createCampaign(owner: Owner): Promise<Created> {
+  const answer = await owner.post('/api/campaigns/create', await createDraft());
+  expect(answer.status).toBe(201);
+  return Object(answer.body).doc;
+}
+
+async function listSlugs(): Promise<string[]> {
+  const { docs } = CampaignsList.parse(await (await callApi('/campaigns-list')).json());
+  return docs.map(({ slug }) => slug);
+}
+
+async function fetchSitemap(): Promise<string> {
+  return (await callApi('/campaigns-list/addresses')).text();
+}
+
+async function verifyByMail({ email }: Owner): Promise<void> {
+  await createBrowser().post('/api/auth/resend-verification', { email });
+  const [mail] = await waitForMails(email);
+  expect((await verify(extractToken(mail))).status).toBe(200);
+}
+
+describe('a campaign whose owner’s address is not verified', () => {
+  let owner: Owner;
+  let hidden: Created;
+
+  beforeAll(async () => {
+    owner = await createUnverifiedOwner();
+    hidden = await createCampaign(owner);
+  });
+
+  test('is nowhere for strangers', async () => {
+    expect(await listSlugs()).not.toContain(hidden.slug);
+    expect(await fetchSitemap()).not.toContain(hidden.slug);
+    for (const stranger of [createBrowser(), await createLoggedInUser('fan')]) {
+      expect((await stranger.get(`/api/campaigns/by-slug/${hidden.slug}`)).status).toBe(404);
+      expect((await stranger.get(`/api/campaigns/by-slug/${hidden.slug}/selection`)).status).toBe(404);
+      const path = `/api/campaigns/by-celebrity?celebrityId=${owner.profileId}`;
+      expect((await stranger.get(path)).body).toEqual({ docs: [], hasMore: false });
+    }
+  });
+
+  test('refuses a 404 that a shared cache would keep', async () => {
+    const response = await callApi(`/campaigns/by-slug/${hidden.slug}/selection`);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('public');
+  });
+
+  test('takes no subscriptions, as if it did not exist', async () => {
+    const fan = await createLoggedInUser('fan');
+    const answer = { question: 'why-meet', answer: 'Because of the soup.' };
+    for (const campaign of [hidden.id, 'unknown']) {
+      expect(await fan.post('/api/campaign-subscribe', { campaign, answer })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      });
+      const login = { email: 'new@example.org', campaignId: campaign, language: 'en' };
+      expect((await createBrowser().post('/api/campaign-subscribe/auth', login)).status).toBe(404);
+    }
+  });
+
+  test('is a preview for its owner that no cache keeps', async () => {
+    expect(hidden.isPublic).toBe(false);
+    expect(Object((await owner.get('/api/campaigns/mine')).body).docs).toMatchObject([{ isPublic: false }]);
+    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const path of ['', '/selection']) {
+      const response = await callApi(`/campaigns/by-slug/${hidden.slug}${path}`, { headers: { cookie } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  test('is public as soon as the address is verified, and stays so', async () => {
+    await verifyByMail(owner);
+    expect(await listSlugs()).toContain(hidden.slug);
+    expect(await fetchSitemap()).toContain(hidden.slug);
+    const path = `/api/campaigns/by-slug/${hidden.slug}`;
+    expect(await createBrowser().get(path)).toMatchObject({ status: 200, body: { doc: { isPublic: true } } });
+    expect(await createCampaign(owner)).toMatchObject({ isPublic: true });
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+    expect((await createBrowser().get(path)).status).toBe(200);
+  });
+});
+
+test('a new password by mail verifies the address, and so makes campaigns public', async () => {
+  const id = await createPerson('by-reset@example.org', { role: 'celebrity' });
+  const { slug } = await seedCampaign({ ownerId: id, publishedAt: null });
+  expect((await reset(await requestReset('by-reset@example.org'))).status).toBe(200);
+  expect(await listSlugs()).toContain(slug);
+});
+
+test('a link that is used again makes nothing public', async () => {
+  const owner = await createUnverifiedOwner();
+  await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
+  const token = extractToken((await waitForMails(owner.email))[0]);
+  expect((await verify(token)).status).toBe(200);
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+  const { slug } = await createCampaign(owner);
+  expect((await verify(token)).status).toBe(400);
+  expect(await listSlugs()).not.toContain(slug);
+});
+
+test('205 campaigns of an unverified account hide nobody', async () => {
+  const { id: ownerId } = await seedUser({ role: 'celebrity', emailVerified: false });
+  const subscriptionDeadline = new Date(Date.now() + 60_000);
+  const first = await seedCampaign({ ownerId, publishedAt: null, subscriptionDeadline });
+  const [{ id: _, slug: __, ...row }] = [first];
+  for (let index = 0; index < 204; index += 1) {
+    const id = crypto.randomUUID();
+    await db.insert(campaigns).values({ ...row, id, slug: id });
+  }
+  const { slug } = await seedCampaign();
+  expect(await listSlugs()).toContain(slug);
+  expect(await listSlugs()).not.toContain(first.slug);
+});
+
+test('the list is read by its index', async () => {
+  const plan = await runInContext((ctx) =>
+    explain(selectCampaignsPage(ctx, { limit: 200, page: 1 }).toSQL()),
+  );
+  expect(plan).toContain('INDEX campaigns_public');
+  expect(plan).not.toContain('SCAN campaigns');
+});
