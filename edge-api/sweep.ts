@@ -1,4 +1,5 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
+import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
@@ -38,6 +39,7 @@ export async function runSweep(ctx: Ctx) {
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
     picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
+    checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

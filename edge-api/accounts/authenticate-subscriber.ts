@@ -6,7 +6,7 @@ import { findPerson } from './find-person.ts';
 import { generatePassword } from './password-rules.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
-import { NAME_MAX, type SessionScope } from './rules.ts';
+import { NAME_MAX, type SessionAccess } from './rules.ts';
 import { startUserSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
@@ -34,7 +34,7 @@ type Input = {
   readonly name?: string | undefined;
   readonly language?: Language | undefined;
   /** What the session opens; everything by default. */
-  readonly scope?: SessionScope | undefined;
+  readonly access?: SessionAccess | undefined;
 };
 
 /**
@@ -47,7 +47,7 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   await limitAccountCalls(ctx, email, account?.row.id);
   if (account) {
     if (!password) return { action: 'requirePassword' };
-    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.scope)) };
+    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
   }
   const generated = generatePassword();
   const created = await createAccount(ctx, {
@@ -59,7 +59,7 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
-  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.scope)) };
+  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.access)) };
 }
 
 /** Returns a default name: the part of the address before the @. */

@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors.ts';
 import { openSession } from './auth.ts';
 import type { User } from './contract.ts';
 import { createDeviceCookie } from './device-cookie.ts';
-import { INVALID_CREDENTIALS, type SessionScope } from './rules.ts';
+import { INVALID_CREDENTIALS, type SessionAccess } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
 
@@ -22,9 +22,9 @@ export type StartedSession = {
 export async function startUserSession(
   ctx: Ctx,
   person: User,
-  scope: SessionScope = 'full',
+  access?: SessionAccess,
 ): Promise<StartedSession> {
-  const opened = await openSession(ctx, person.id, scope);
+  const opened = await openSession(ctx, person.id, access);
   if (!opened) throw invalidCredentials();
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));

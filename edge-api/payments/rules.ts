@@ -178,3 +178,14 @@ function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutU
   const blank = { state: 'open', isRefundDue: false, disputes: {}, failedRefunds: [] } as const;
   return { id: update.checkoutId, attempt: number, ...blank };
 }
+
+/** Formats what the key of the way back stands for: the submission, and the site of the page that it was made for. */
+export function formatReturnKey(submissionId: string, page: string | null): string {
+  return page === null ? submissionId : `${submissionId} ${new URL(page).origin}`;
+}
+
+/** Parses what {@link formatReturnKey} formatted: the submission's id, and the site if there is one. */
+export function parseReturnKey(value: string | undefined): readonly [id?: string, site?: string] {
+  const [id, site] = value?.split(' ') ?? [];
+  return id === undefined ? [] : site === undefined ? [id] : [id, site];
+}

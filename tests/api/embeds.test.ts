@@ -3,11 +3,20 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { session as sessions } from '#api/accounts/table.ts';
-import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
+import { pruneCheckoutKeys } from '#api/embeds/index.ts';
+import {
+  CHECKOUT_KEY_RETENTION_MS,
+  CHECKOUT_KEY_USED,
+  ORIGIN_INSECURE,
+  TOO_MANY_ORIGINS,
+} from '#api/embeds/rules.ts';
+import { checkoutKeys } from '#api/embeds/table.ts';
 import { openDb } from '#api/platform/db.ts';
+import { sha256 } from '#api/platform/digest.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import {
   createAnswer,
   runAsSystem,
@@ -38,11 +47,13 @@ async function seedCampaignWithOrigins(origins: readonly string[]) {
 }
 
 /** Creates a fan in a frame, who has a token instead of cookies. */
-async function createFrameFan(campaign: SeededCampaign) {
+async function createFrameFan(
+  campaign: SeededCampaign,
+  login: { email: string; password?: string } = { email: `${crypto.randomUUID()}@example.test` },
+) {
   const frame = createBrowser();
-  const email = `${crypto.randomUUID()}@example.test`;
   const auth = await frame.post('/api/campaign-subscribe/auth', {
-    email,
+    ...login,
     campaignId: campaign.id,
     language: 'en',
     embed: true,
@@ -66,12 +77,13 @@ async function subscribeFromFrame(campaign: SeededCampaign, embed = { origin: SI
   return { frame, bearer, url, submissionId, session };
 }
 
+/** Opens an address of ours as a browser without cookies. */
+const fetchRedirect = (address: string, language = 'en') =>
+  exports.default.fetch(address, { redirect: 'manual', headers: { 'accept-language': language } });
+
 /** Returns where an address of ours redirects to. */
 async function fetchLocation(address: string): Promise<string> {
-  const answer = await exports.default.fetch(address, {
-    redirect: 'manual',
-    headers: { 'accept-language': 'en' },
-  });
+  const answer = await fetchRedirect(address);
   expect(answer.status).toBe(303);
   return answer.headers.get('location') ?? '';
 }
@@ -125,6 +137,32 @@ describe('the frame’s session', () => {
     expect(await frame.get(unknown, bearer)).toMatchObject({ status: 404 });
     expect(await frame.post('/api/users/logout', {}, bearer)).toMatchObject({ status: 200 });
     expect(await frame.get(unknown, bearer)).toMatchObject({ status: 401 });
+  });
+
+  it('reads the submission that it made, and no other one of its person', async () => {
+    const fan = await createLoggedInUser('fan');
+    const [first, second] = [await seedCampaign(), await seedCampaign()];
+    const subscribed = await fan.post('/api/campaign-subscribe', createAnswer(first.id));
+    const { submissionId: other } = z.object({ submissionId: z.string() }).parse(subscribed.body);
+    const { frame, bearer } = await createFrameFan(second, { email: fan.email, password: PASSWORD });
+    expect(await frame.get(`/api/campaign-submissions/${other}`, bearer)).toMatchObject({ status: 404 });
+    const made = await frame.post('/api/campaign-subscribe', createAnswer(second.id), bearer);
+    const { submissionId } = z.object({ submissionId: z.string() }).parse(made.body);
+    const own = await frame.get(`/api/campaign-submissions/${submissionId}`, bearer);
+    expect(own).toMatchObject({ status: 200, body: { submission: { id: submissionId } } });
+    expect(await frame.get(`/api/campaign-submissions/${other}`, bearer)).toMatchObject({ status: 404 });
+    const retry = (id: string) => frame.post('/api/campaign-subscribe/retry', { submissionId: id }, bearer);
+    expect(await retry(other)).toMatchObject({ status: 404 });
+    expect(await retry(submissionId)).toMatchObject({ status: 200 });
+  });
+
+  it('subscribes to the campaign of its frame alone', async () => {
+    const { frame, bearer } = await createFrameFan(await seedCampaign());
+    const other = await seedCampaign();
+    expect(await frame.post('/api/campaign-subscribe', createAnswer(other.id), bearer)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   it('lives for two hours', async () => {
@@ -245,15 +283,43 @@ describe('redirects', () => {
     expect(await fetchLocation(url)).toBe(session.url);
   });
 
-  it('lead to our own dashboard with a key that is not ours', async () => {
+  it('lead to the checkout once, and then to a page that leads back to the campaign', async () => {
+    const campaign = await seedCampaign();
+    const { url, session } = await subscribeFromFrame(campaign);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => fetchRedirect(url)));
+    const led = answers.filter(({ status }) => status === 303);
+    expect(led.map(({ headers }) => headers.get('location'))).toEqual([session.url]);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(4);
+    const late = await fetchRedirect(url, 'nl');
+    expect(late.status).toBe(410);
+    expect(late.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(late.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await late.text();
+    expect(page).toContain(CHECKOUT_KEY_USED.nl);
+    expect(page).toContain(`href="${ORIGIN}/nl/campaigns/${campaign.slug}"`);
+  });
+
+  it('lead nowhere with a key that has expired, and say so until it is pruned', async () => {
+    const { url } = await subscribeFromFrame(await seedCampaign());
+    const expiresAt = new Date(Date.now() - 1);
+    const id = sha256(`checkout:${new URL(url).searchParams.get('key')}`, 'base64url');
+    const setExpiry = (at: Date) =>
+      openDb(env).update(checkoutKeys).set({ expiresAt: at }).where(eq(checkoutKeys.id, id));
+    await setExpiry(expiresAt);
+    await runAsSystem(pruneCheckoutKeys);
+    expect((await fetchRedirect(url)).status).toBe(410);
+    await setExpiry(new Date(expiresAt.getTime() - CHECKOUT_KEY_RETENTION_MS));
+    expect(await runAsSystem(pruneCheckoutKeys)).toBeGreaterThan(0);
+    expect((await fetchRedirect(url)).status).toBe(404);
+  });
+
+  it('lead to a page of ours with a key that is not ours', async () => {
     const { submissionId, session } = await subscribeFromFrame(await seedCampaign());
-    const dashboard = `${ORIGIN}/en/dashboard`;
     const wrongPurpose = new URL(String(session['success_url'])).searchParams.get('key');
-    const late = await runAsSystem((ctx) =>
-      signToken(ctx, 'embed-go', submissionId, new Date(Date.now() - 1)),
-    );
-    for (const key of ['https://evil.example', submissionId, wrongPurpose, late]) {
-      expect(await fetchLocation(`${ORIGIN}/api/embed/go?key=${key}`)).toBe(dashboard);
+    for (const key of ['https://evil.example', submissionId, wrongPurpose]) {
+      const answer = await fetchRedirect(`${ORIGIN}/api/embed/go?key=${key}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(`href="${ORIGIN}/en/campaigns"`);
     }
   });
 
@@ -264,6 +330,45 @@ describe('redirects', () => {
       expect(await fetchLocation(String(address))).toMatch(`${PAGE}#powerhour=${campaign.slug}.`);
     }
     await owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins: [] } });
+    expect(await fetchLocation(String(session['success_url']))).toMatch(
+      `${ORIGIN}/en/campaigns/${campaign.slug}/`,
+    );
+  });
+
+  it('return to no other site than that of the page that the key was made for', async () => {
+    const other = 'https://other.example';
+    const { campaign } = await seedCampaignWithOrigins([SITE, other]);
+    const { session, submissionId } = await subscribeFromFrame(campaign);
+    const returnUrl = String(session['success_url']);
+    const movePage = (embedPage: string) =>
+      openDb(env).update(submissions).set({ embedPage }).where(eq(submissions.id, submissionId));
+    await movePage(`${SITE}/another-page`);
+    expect(await fetchLocation(returnUrl)).toMatch(`${SITE}/another-page#powerhour=`);
+    await movePage(`${other}/give`);
+    expect(await fetchLocation(returnUrl)).toMatch(`${ORIGIN}/en/campaigns/${campaign.slug}/thanks`);
+  });
+
+  it('return to the page of a site on which the fan began anew', async () => {
+    const other = 'https://other.example';
+    const { campaign } = await seedCampaignWithOrigins([SITE, other]);
+    const { frame, bearer, submissionId, session } = await subscribeFromFrame(campaign);
+    await simulateAtProvider('expire', session.id);
+    const embed = { origin: other, page: `${other}/give` };
+    const again = await frame.post(
+      '/api/campaign-subscribe',
+      { ...createAnswer(campaign.id), embed },
+      bearer,
+    );
+    expect(again.status).toBe(200);
+    const [latest] = await listCheckoutSessions(submissionId);
+    expect(latest?.id).not.toBe(session.id);
+    expect(await fetchLocation(String(latest?.['success_url']))).toMatch(`${other}/give#powerhour=`);
+  });
+
+  it('never return to a site that was not allowed when the key was made', async () => {
+    const { owner, campaign } = await seedCampaignWithOrigins([]);
+    const { session } = await subscribeFromFrame(campaign);
+    await owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins: [SITE] } });
     expect(await fetchLocation(String(session['success_url']))).toMatch(
       `${ORIGIN}/en/campaigns/${campaign.slug}/`,
     );
