@@ -8,4 +8,16 @@ CREATE TABLE `checkout_keys` (
 --> statement-breakpoint
 CREATE INDEX `checkout_keys_expires` ON `checkout_keys` (`expires_at`);--> statement-breakpoint
 ALTER TABLE `session` ADD `campaign_id` text;--> statement-breakpoint
-ALTER TABLE `session` ADD `submission_id` text;
+ALTER TABLE `session` ADD `submission_id` text;--> statement-breakpoint
+ALTER TABLE `submissions` ADD `fan_number` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE `submissions` SET `fan_number` = `numbered`.`number` FROM (
+	SELECT `id`, row_number() OVER (PARTITION BY `campaign_id` ORDER BY `created_at`, rowid) AS `number` FROM `submissions`
+) AS `numbered` WHERE `numbered`.`id` = `submissions`.`id`;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `submissions_fan_number` ON `submissions` (`campaign_id`,`fan_number`);
+--> statement-breakpoint
+-- Names that were made from the part of an address before the @.
+UPDATE `user` SET `name` = '' WHERE `role` IN ('fan', 'charity') AND `name` <> '' AND `name` = substr(`email`, 1, min(120, instr(`email`, '@') - 1));
+--> statement-breakpoint
+-- They belong to no campaign; a frame logs its visitor in again.
+DELETE FROM `session` WHERE `scope` = 'subscribe';

@@ -6,7 +6,7 @@ import { findPerson } from './find-person.ts';
 import { generatePassword } from './password-rules.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
-import { NAME_MAX, type SessionAccess } from './rules.ts';
+import type { SessionAccess } from './rules.ts';
 import { startUserSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
@@ -39,7 +39,7 @@ type Input = {
 
 /**
  * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
- * Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
+ * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
 export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
   const { email, password } = input;
@@ -53,16 +53,11 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   const created = await createAccount(ctx, {
     email,
     password: generated,
-    name: input.name?.trim() || toDefaultName(email),
+    name: input.name?.trim() ?? '',
     language: input.language ?? ctx.language,
     role: 'fan',
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
   return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.access)) };
-}
-
-/** Returns a default name: the part of the address before the @. */
-export function toDefaultName(email: string): string {
-  return email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX);
 }

@@ -8,11 +8,14 @@ import type { CharityInReview } from '../charities/contract.ts';
 import { CHARITIES_MAX, CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 
-/** Returns every charity with who added it and which campaigns use it, those to review first; throws 403 for all but admins. */
+/** Returns every charity with who added it (an address while they give no name) and which campaigns use it, those to review first; throws 403 for all but admins. */
 export async function listCharitiesInReview(ctx: Ctx): Promise<CharityInReview[]> {
   if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
   const rows = await ctx.db
-    .select({ charity: charities, addedBy: user.name })
+    .select({
+      charity: charities,
+      addedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+    })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
     .orderBy(sql`${charities.approvalStatus} = 'pending' desc`, desc(charities.createdAt), asc(charities.id))

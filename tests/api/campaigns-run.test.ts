@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { Campaign, OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { openDb } from '#api/platform/db.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createSubscription } from '../support/payments.ts';
@@ -61,20 +62,23 @@ async function postCampaign(person: Person, changes: Record<string, unknown> = {
 async function seedPaidSubmission(campaignId: string) {
   const { id: userId } = await seedUser();
   const now = new Date();
-  await openDb(env).insert(submissions).values({
-    id: crypto.randomUUID(),
-    campaignId,
-    userId,
-    status: 'paid',
-    questionKey: 'why-meet',
-    question: 'Why?',
-    answer: 'Because.',
-    language: 'en',
-    attemptAt: now,
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
+  await openDb(env)
+    .insert(submissions)
+    .values({
+      id: crypto.randomUUID(),
+      campaignId,
+      userId,
+      fanNumber: nextFanNumber(campaignId),
+      status: 'paid',
+      questionKey: 'why-meet',
+      question: 'Why?',
+      answer: 'Because.',
+      language: 'en',
+      attemptAt: now,
+      paidAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
 }
 
 describe('creating a campaign', () => {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
 import { checkouts } from '#api/payments/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -90,6 +91,7 @@ describe('the fan’s own submissions', () => {
         id,
         campaignId: campaign.id,
         userId: fan.id,
+        fanNumber: nextFanNumber(campaign.id),
         status: 'refunded',
         questionKey: 'why-meet',
         question: 'Why?',

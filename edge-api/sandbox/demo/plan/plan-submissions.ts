@@ -36,8 +36,8 @@ export function planSubmissions(
   return CAMPAIGNS.flatMap((campaign) => {
     const row = rows.get(demoId('campaign', campaign.key));
     if (!row) throw new Error(`The demo has no campaign ${campaign.key}`);
-    return campaign.answers.map((answer) => {
-      const submission = toSubmission(answer, campaign, row, now);
+    return campaign.answers.map((answer, index) => {
+      const submission = { ...toSubmission(answer, campaign, row, now), fanNumber: index + 1 };
       const checkout = answer.withoutCheckout
         ? undefined
         : toCheckout(submission, row.subscriptionDeadline ?? null, sandboxOrigin);
