@@ -9,6 +9,7 @@ CREATE TABLE `checkout_keys` (
 CREATE INDEX `checkout_keys_expires` ON `checkout_keys` (`expires_at`);--> statement-breakpoint
 ALTER TABLE `session` ADD `campaign_id` text;--> statement-breakpoint
 ALTER TABLE `session` ADD `submission_id` text;--> statement-breakpoint
+ALTER TABLE `checkouts` ADD `refund_tries` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `submissions` ADD `fan_number` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 UPDATE `submissions` SET `fan_number` = `numbered`.`number` FROM (
 	SELECT `id`, row_number() OVER (PARTITION BY `campaign_id` ORDER BY `created_at`, rowid) AS `number` FROM `submissions`

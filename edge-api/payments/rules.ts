@@ -28,6 +28,8 @@ export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
 export const REFUND_LIMIT = 50;
 /** Wait before a refund that the provider did not take is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
+/** Tries after which the operator hears that the provider does not take a refund, in about an hour. */
+export const REFUND_ALERT_TRIES = 12;
 /** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */
 const REFUND_RETURNED_RETRY_MS = HOUR_MS;
 const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
@@ -155,6 +157,14 @@ function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): Check
   if (state !== 'paid') return state;
   if (isRefundDue) return 'refunded';
   return hasOpenDispute(disputes) ? 'disputed' : 'paid';
+}
+
+/** Returns the refunds of a checkout that came back from `before` to `after`. */
+export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: string): readonly string[] {
+  const [known = [], refunds = []] = [before, after].map(
+    ({ checkouts }) => checkouts.find(({ id }) => id === checkoutId)?.failedRefunds,
+  );
+  return refunds.filter((refund) => !known.includes(refund));
 }
 
 /** Returns whether the provider holds a payment's money because of a dispute. */
