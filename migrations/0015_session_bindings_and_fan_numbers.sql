@@ -22,3 +22,6 @@ UPDATE `user` SET `name` = '' WHERE `role` IN ('fan', 'charity') AND `name` <> '
 --> statement-breakpoint
 -- They belong to no campaign; a frame logs its visitor in again.
 DELETE FROM `session` WHERE `scope` = 'subscribe';
+--> statement-breakpoint
+-- Keys from when punctuation counted. One that another charity has by now, or of punctuation alone, stays.
+UPDATE OR IGNORE `charities` SET `key` = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`key`, '.', ''), ',', ''), '-', ''), '''', ''), '’', ''), '&', ''), '/', ''), '(', ''), ')', ''), '!', ''), '"', ''), ':', '') WHERE replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(`key`, '.', ''), ',', ''), '-', ''), '''', ''), '’', ''), '&', ''), '/', ''), '(', ''), ')', ''), '!', ''), '"', ''), ':', '') <> '';

@@ -59,5 +59,9 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
-  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.access)) };
+  return {
+    action: 'accountCreated',
+    credentials,
+    ...(await startUserSession(ctx, created, { access: input.access })),
+  };
 }

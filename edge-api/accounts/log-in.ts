@@ -17,11 +17,11 @@ export async function logIn(
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(ctx, password, account?.hash);
-  if (!account || !isValid) {
+  if (!account?.hash || !isValid) {
     logAccountEvent(ctx, 'login_refused', account?.row.id);
     throw invalidCredentials();
   }
-  const started = await startUserSession(ctx, toUser(account.row), access);
+  const started = await startUserSession(ctx, toUser(account.row), { access, hash: account.hash });
   logAccountEvent(ctx, 'login', started.user.id);
   return started;
 }

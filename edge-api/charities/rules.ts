@@ -14,9 +14,6 @@ export function toCharityKey(name: string): string {
   return visible.replace(/\p{P}/gu, '') || visible;
 }
 
-/** Punctuation that keys stored before it stopped counting may carry. */
-export const LEGACY_KEY_MARKS = ['.', ',', '-', "'", '’', '&', '/', '(', ')', '!', '"', ':'] as const;
-
 export const CHARITY_NAME_MAX = 120;
 /** Maximum charities in one answer. */
 export const CHARITIES_MAX = 500;

@@ -221,7 +221,7 @@ describe('creating a campaign', () => {
       .values(
         [
           { id: 'rejected-1', name: 'Foute Stichting', key: 'foutestichting' },
-          { id: 'rejected-2', name: 'St. Fout', key: 'st.fout' },
+          { id: 'rejected-2', name: 'St. Fout', key: 'stfout' },
         ].map((row) => ({ ...row, approvalStatus: 'rejected' as const, createdAt: new Date() })),
       )
       .onConflictDoNothing();

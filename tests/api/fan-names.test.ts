@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
@@ -10,7 +9,7 @@ import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createSubscription, db, getSubmission, runAsSystem } from '../support/payments.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 /** Lists the numbers of a campaign's submissions, lowest first. */
 async function listFanNumbers(campaignId: string): Promise<readonly number[]> {
@@ -87,40 +86,4 @@ describe('a fan without a name', () => {
       body: { docs: [{ submissionId: nominee, user: { name: 'Fan 1' } }] },
     });
   });
-});
-
-describe('the migration', () => {
-  test('blanks the names that were made from an address, and leaves those that a person typed', async () => {
-    const domain = `${crypto.randomUUID()}.test`;
-    const made = await seedUser({ email: `noor.bakker@${domain}`, name: 'noor.bakker', role: 'fan' });
-    const long = 'n'.repeat(130);
-    const cut = await seedUser({ email: `${long}@${domain}`, name: long.slice(0, 120), role: 'fan' });
-    const typed = await seedUser({ email: `saar@${domain}`, name: 'Saar', role: 'fan' });
-    const artist = await seedUser({ email: `nova@${domain}`, name: 'nova', role: 'celebrity' });
-    await repeatUpdates('user');
-    const readName = async ({ id }: { id: string }) =>
-      (await db.select({ name: user.name }).from(user).where(eq(user.id, id)))[0]?.name;
-    expect(await Promise.all([made, cut, typed, artist].map(readName))).toEqual(['', '', 'Saar', 'nova']);
-  });
-
-  test('numbers the submissions of each campaign by their age', async () => {
-    const { id } = await seedCampaign();
-    const ids = await seedAnswers(id, 3);
-    for (const [index, submissionId] of ids.entries()) {
-      const createdAt = new Date(1_000_000 * (3 - index));
-      const changes = { fanNumber: 100 + index, createdAt };
-      await db.update(submissions).set(changes).where(eq(submissions.id, submissionId));
-    }
-    await repeatUpdates('submissions');
-    const numbers = await Promise.all(ids.map(async (one) => (await getSubmission(one)).fanNumber));
-    expect(numbers).toEqual([3, 2, 1]);
-  });
-
-  /** Runs the updates of a table again that came with the numbers. */
-  async function repeatUpdates(table: string): Promise<void> {
-    const { queries = [] } = env.MIGRATIONS.find(({ name }) => name.includes('fan_numbers')) ?? {};
-    const updates = queries.filter((query) => query.includes(`UPDATE \`${table}\``));
-    expect(updates).toHaveLength(1);
-    for (const update of updates) await env.DB.prepare(update).run();
-  }
 });
