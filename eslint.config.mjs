@@ -71,9 +71,6 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**/*.ts'],
     rules: {
-      // Tests read our own files.
-      'regexp/no-super-linear-backtracking': 'off',
-      'regexp/no-super-linear-move': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

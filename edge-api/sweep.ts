@@ -1,5 +1,6 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
+import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
@@ -40,6 +41,7 @@ export async function runSweep(ctx: Ctx) {
     picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx)),
     picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
+    checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

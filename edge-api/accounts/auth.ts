@@ -9,10 +9,11 @@ import type { Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import {
   EMBED_SESSION_LIFETIME_MS,
+  FULL_ACCESS,
   ROLES,
   SESSION_LIFETIME_MS,
   SESSION_SCOPES,
-  type SessionScope,
+  type SessionAccess,
 } from './rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import * as schema from './table.ts';
@@ -30,13 +31,18 @@ const sessionPlugin = {
     openSession: createAuthEndpoint.serverOnly(
       {
         method: 'POST',
-        body: z.object({ userId: z.string(), scope: z.enum(SESSION_SCOPES), expiresAt: z.date() }),
+        body: z.object({
+          userId: z.string(),
+          scope: z.enum(SESSION_SCOPES),
+          campaignId: z.string().nullable(),
+          expiresAt: z.date(),
+        }),
       },
       async (c) => {
-        const { userId, scope, expiresAt } = c.body;
+        const { userId, scope, campaignId, expiresAt } = c.body;
         const user = await c.context.internalAdapter.findUserById(userId);
         // The browser's name and address serve no purpose here, so they are not stored.
-        const columns = { userAgent: null, scope, expiresAt };
+        const columns = { userAgent: null, scope, campaignId, expiresAt };
         const session =
           user && (await c.context.internalAdapter.createSession(user.id, false, columns, true));
         if (!session) return c.json(null);
@@ -90,7 +96,10 @@ function createAuth(ctx: Ctx) {
       expiresIn: SESSION_LIFETIME_MS / 1000,
       updateAge: 0,
       cookieCache: { enabled: false },
-      additionalFields: { scope: { type: [...SESSION_SCOPES], required: true, input: false } },
+      additionalFields: {
+        scope: { type: [...SESSION_SCOPES], required: true, input: false },
+        campaignId: { type: 'string', required: false, input: false },
+      },
     },
     advanced: {
       cookiePrefix: cookiePrefix(ctx),
@@ -149,11 +158,13 @@ export async function createTokenCookies(
 export async function openSession(
   ctx: Ctx,
   userId: string,
-  scope: SessionScope = 'full',
+  access: SessionAccess = FULL_ACCESS,
 ): Promise<OpenedSession | undefined> {
+  const { scope } = access;
+  const campaignId = scope === 'full' ? null : access.campaignId;
   const lifetimeMs = scope === 'full' ? SESSION_LIFETIME_MS : EMBED_SESSION_LIFETIME_MS;
   const { headers, response } = await createAuth(ctx).api.openSession({
-    body: { userId, scope, expiresAt: new Date(ctx.now.getTime() + lifetimeMs) },
+    body: { userId, scope, campaignId, expiresAt: new Date(ctx.now.getTime() + lifetimeMs) },
     returnHeaders: true,
   });
   if (!response) return undefined;

@@ -6,7 +6,7 @@ import { findPerson } from './find-person.ts';
 import { generatePassword } from './password-rules.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
-import { NAME_MAX, type SessionScope } from './rules.ts';
+import type { SessionAccess } from './rules.ts';
 import { startUserSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
@@ -34,12 +34,12 @@ type Input = {
   readonly name?: string | undefined;
   readonly language?: Language | undefined;
   /** What the session opens; everything by default. */
-  readonly scope?: SessionScope | undefined;
+  readonly access?: SessionAccess | undefined;
 };
 
 /**
  * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
- * Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
+ * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
 export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
   const { email, password } = input;
@@ -47,22 +47,21 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
   await limitAccountCalls(ctx, email, account?.row.id);
   if (account) {
     if (!password) return { action: 'requirePassword' };
-    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.scope)) };
+    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
   }
   const generated = generatePassword();
   const created = await createAccount(ctx, {
     email,
     password: generated,
-    name: input.name?.trim() || toDefaultName(email),
+    name: input.name?.trim() ?? '',
     language: input.language ?? ctx.language,
     role: 'fan',
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
-  return { action: 'accountCreated', credentials, ...(await startUserSession(ctx, created, input.scope)) };
-}
-
-/** Returns a default name: the part of the address before the @. */
-export function toDefaultName(email: string): string {
-  return email.slice(0, email.lastIndexOf('@')).slice(0, NAME_MAX);
+  return {
+    action: 'accountCreated',
+    credentials,
+    ...(await startUserSession(ctx, created, { access: input.access })),
+  };
 }

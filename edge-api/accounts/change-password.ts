@@ -4,33 +4,41 @@ import { sendDueMails } from '../platform/mail.ts';
 import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
 import type { ChangePassword } from './contract.ts';
-import { CREDENTIAL } from './find-person.ts';
+import { CREDENTIAL, hasPasswordHash } from './find-person.ts';
 import { revokeLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session } from './table.ts';
 
-/** Changes a password, given the current one; every session and link ends, and this browser gets a new session. */
+/**
+ * Changes a password, given the current one; every session and link ends, and this browser gets a new session. Changes
+ * nothing when a reset has overtaken it: whoever knew the old password must not set the next one.
+ */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<StartedSession> {
   const person = requirePerson(ctx);
-  await requirePassword(ctx, person, currentPassword, 'currentPassword');
+  const current = await requirePassword(ctx, person, currentPassword, 'currentPassword');
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
   const password = await hashPassword(ctx, newPassword);
-  await ctx.db.batch([
+  const isChanged = hasPasswordHash(ctx, person.id, password);
+  const [changed] = await ctx.db.batch([
     ctx.db
       .update(account)
       .set({ password, updatedAt: ctx.now })
-      .where(and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL))),
-    ctx.db.delete(session).where(eq(session.userId, person.id)),
-    revokeLinks(ctx, person.id),
-    queueNotice(ctx, 'password-changed', person, ctx.requestId),
+      .where(
+        and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL), eq(account.password, current)),
+      )
+      .returning({ id: account.id }),
+    ctx.db.delete(session).where(and(eq(session.userId, person.id), isChanged)),
+    revokeLinks(ctx, person.id, isChanged),
+    queueNotice(ctx, 'password-changed', person, ctx.requestId, isChanged),
   ]);
+  if (changed.length === 0) throw wrongPassword('currentPassword');
   logAccountEvent(ctx, 'password_changed', person.id);
   ctx.defer(sendDueMails(ctx));
-  return startUserSession(ctx, person);
+  return startUserSession(ctx, person, { hash: password });
 }

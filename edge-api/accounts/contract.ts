@@ -23,6 +23,7 @@ import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from '
 /** A person as the API shows them to themselves (api.md, `User`). */
 export const User = z.object({
   id: z.string(),
+  /** Empty until the person gives one. */
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),

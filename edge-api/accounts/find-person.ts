@@ -1,10 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { User } from './contract.ts';
 import { account, user } from './table.ts';
 
 /** The name that better-auth gives accounts that log in with a password. */
 export const CREDENTIAL = 'credential';
+
+/** Returns the condition that a person's password has this hash, and so has not been changed since it was read. */
+export function hasPasswordHash(ctx: Ctx, userId: string, hash: string): SQL {
+  const unchanged = ctx.db
+    .select({ one: sql`1` })
+    .from(account)
+    .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL), eq(account.password, hash)));
+  return exists(unchanged);
+}
 
 /** Returns the person with a normalized address and the hash of their password; undefined when there is none. */
 export async function findPerson(ctx: Ctx, email: string) {

@@ -1,6 +1,7 @@
 /** What modules above accounts may call. */
 export { logAccountEvent } from './account-log.ts';
-export { authenticateSubscriber, toDefaultName } from './authenticate-subscriber.ts';
+export { authenticateSubscriber } from './authenticate-subscriber.ts';
+export { bindSession } from './bind-session.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';

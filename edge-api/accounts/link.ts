@@ -103,9 +103,9 @@ export function consumeLink(ctx: Ctx, link: Link, revoked: readonly LinkPurpose[
     .returning({ id: verification.id });
 }
 
-/** Returns the statement that deletes every link of a person, of every kind. */
-export function revokeLinks(ctx: Ctx, userId: string) {
-  return ctx.db.delete(verification).where(matchesLinks(LINK_PURPOSES, userId));
+/** Returns the statement that deletes every link of a person, of every kind, while `condition` holds. */
+export function revokeLinks(ctx: Ctx, userId: string, condition?: SQL) {
+  return ctx.db.delete(verification).where(and(matchesLinks(LINK_PURPOSES, userId), condition));
 }
 
 function matchesLinks(purposes: readonly LinkPurpose[], userId: string) {

@@ -3,7 +3,7 @@ import { logAccountEvent } from './account-log.ts';
 import { verifyPassword } from './auth.ts';
 import type { Login } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
-import type { SessionScope } from './rules.ts';
+import type { SessionAccess } from './rules.ts';
 import { limitLoginNetwork, limitLogins } from './rate-limits.ts';
 import { invalidCredentials, startUserSession, type StartedSession } from './start-user-session.ts';
 
@@ -11,17 +11,17 @@ import { invalidCredentials, startUserSession, type StartedSession } from './sta
 export async function logIn(
   ctx: Ctx,
   { email, password }: Login,
-  scope: SessionScope = 'full',
+  access?: SessionAccess,
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(ctx, password, account?.hash);
-  if (!account || !isValid) {
+  if (!account?.hash || !isValid) {
     logAccountEvent(ctx, 'login_refused', account?.row.id);
     throw invalidCredentials();
   }
-  const started = await startUserSession(ctx, toUser(account.row), scope);
+  const started = await startUserSession(ctx, toUser(account.row), { access, hash: account.hash });
   logAccountEvent(ctx, 'login', started.user.id);
   return started;
 }

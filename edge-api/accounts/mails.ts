@@ -1,6 +1,7 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { renderMail } from '../platform/render-mail.ts';
-import { queueMail } from '../platform/mail.ts';
+import { queueMail, queueMailIf } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose } from './link.ts';
 import type { AccountMails } from './mail-texts.ts';
@@ -32,18 +33,15 @@ export function queueLinkMail(
   return queueMail(ctx, { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies });
 }
 
-/** Returns the statement that queues a notice of a change; `occasion` makes it unique. */
+/** Returns the statement that queues a notice of a change while `condition` holds; `occasion` makes it unique. */
 export function queueNotice(
   ctx: Ctx,
   notice: 'email-changed' | 'password-changed',
   to: Recipient,
   occasion: string,
+  condition: SQL = sql`true`,
 ) {
   const { subject, ...text } = TEXTS[to.language][notice];
-  return queueMail(ctx, {
-    key: `${notice}:${occasion}`,
-    to: to.email,
-    subject,
-    ...renderMail(to.language, text),
-  });
+  const mail = { key: `${notice}:${occasion}`, to: to.email, subject, ...renderMail(to.language, text) };
+  return queueMailIf(ctx, mail, condition);
 }

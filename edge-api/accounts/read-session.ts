@@ -12,11 +12,22 @@ export async function readSession(ctx: Ctx, token: string, scopes: readonly Sess
   const graceStart = new Date(ctx.now.getTime() - ROTATION_GRACE_MS);
   const isPrevious = and(eq(session.previousToken, token), gt(session.rotatedAt, graceStart));
   const [found] = await ctx.db
-    .select({ person: user, sessionId: session.id, scope: session.scope })
+    .select({
+      person: user,
+      sessionId: session.id,
+      scope: session.scope,
+      binding: { campaignId: session.campaignId, submissionId: session.submissionId },
+    })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(or(eq(session.token, token), isPrevious), gt(session.expiresAt, ctx.now)))
     .limit(1);
   if (!found || !scopes.includes(found.scope)) return { kind: 'anonymous' };
-  return { kind: 'person', person: toUser(found.person), sessionId: found.sessionId };
+  const { person, sessionId, scope, binding } = found;
+  return {
+    kind: 'person',
+    person: toUser(person),
+    sessionId,
+    ...(scope === 'subscribe' && { binding }),
+  };
 }

@@ -43,6 +43,10 @@ export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
 /** What a session opens: everything, or for the frame on a partner's page subscribing alone. */
 export const SESSION_SCOPES = ['full', 'subscribe'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
+/** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
+export type SessionAccess =
+  { readonly scope: 'full' } | { readonly scope: 'subscribe'; readonly campaignId: string };
+export const FULL_ACCESS: SessionAccess = { scope: 'full' };
 export const INVALID_CREDENTIALS: LocalizedText = {
   en: 'Invalid email or password',
   nl: 'Onjuist e-mailadres of wachtwoord',

@@ -20,7 +20,8 @@ export const user = sqliteTable('user', {
 
 /**
  * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
- * (refresh-session.ts).
+ * (refresh-session.ts). A session of the scope `subscribe` subscribes to `campaignId` and reads `submissionId`, which it
+ * made itself.
  */
 export const session = sqliteTable(
   'session',
@@ -36,6 +37,8 @@ export const session = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     scope: text('scope', { enum: SESSION_SCOPES }).notNull().default('full'),
+    campaignId: text('campaign_id'),
+    submissionId: text('submission_id'),
     previousToken: text('previous_token'),
     rotatedAt: instant('rotated_at'),
   },

@@ -10,13 +10,16 @@ import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 
 /**
- * Returns a page of the charities with who added each and which campaigns use it, those to review first; throws 403 for
- * all but admins.
+ * Returns a page of the charities with who added each (an address while they give no name) and which campaigns use
+ * it, those to review first; throws 403 for all but admins.
  */
 export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Promise<CharityReviewPage> {
   if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
   const rows = await ctx.db
-    .select({ charity: charities, addedBy: user.name })
+    .select({
+      charity: charities,
+      addedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+    })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
     .orderBy(sql`${charities.approvalStatus} = 'pending' desc`, desc(charities.createdAt), asc(charities.id))

@@ -1,4 +1,4 @@
-import { limitAccountCalls, createAccount, toDefaultName, rejectWeakPassword } from '../accounts/index.ts';
+import { limitAccountCalls, createAccount, rejectWeakPassword } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { User } from '../accounts/contract.ts';
@@ -19,7 +19,7 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
           { ...person, name: input.name ?? input.artistName, phone: input.phone },
           (userId) => [insertProfile(ctx, userId, input)],
         )
-      : await createAccount(ctx, { ...person, name: input.name ?? toDefaultName(email) });
+      : await createAccount(ctx, { ...person, name: input.name ?? '' });
   if (!created) throw new ApiError(409, 'email_taken', EMAIL_TAKEN);
   return created;
 }

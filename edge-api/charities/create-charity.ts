@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -6,7 +6,7 @@ import { insertIf } from '../platform/insert-if.ts';
 import { hasRoom, requireRoom, type StorageLimit } from '../platform/storage-limit.ts';
 import type { Charity, NewCharity } from './contract.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
-import { CHARITY_EXISTS, LEGACY_KEY_MARKS, renderTooManyCharities, toCharityKey } from './rules.ts';
+import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
 /** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (api.md). */
@@ -46,17 +46,7 @@ function toStorageLimit({ settings: { LIMIT_CHARITIES: limit } }: Ctx): StorageL
   return { table: charities, owner, createdAt, limit, reason: renderTooManyCharities(limit.count) };
 }
 
-/** Finds a charity by the key of its name; a rejected one first, which a spelling from before could hide. */
 async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {
-  const plainKey = LEGACY_KEY_MARKS.reduce<SQL>(
-    (column, mark) => sql`replace(${column}, ${mark}, '')`,
-    sql`${charities.key}`,
-  );
-  const [row] = await ctx.db
-    .select(PUBLIC_COLUMNS)
-    .from(charities)
-    .where(sql`${charities.key} = ${key} or ${plainKey} = ${key}`)
-    .orderBy(sql`${eq(charities.approvalStatus, 'rejected')} desc`)
-    .limit(1);
+  const [row] = await ctx.db.select(PUBLIC_COLUMNS).from(charities).where(eq(charities.key, key));
   return row;
 }

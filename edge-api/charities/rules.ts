@@ -14,9 +14,6 @@ export function toCharityKey(name: string): string {
   return visible.replace(/\p{P}/gu, '') || visible;
 }
 
-/** Punctuation that keys stored before it stopped counting may carry. */
-export const LEGACY_KEY_MARKS = ['.', ',', '-', "'", '’', '&', '/', '(', ')', '!', '"', ':'] as const;
-
 export const CHARITY_NAME_MAX = 120;
 /** Charities on one page of the list to choose from, and of the review. */
 export const CHARITIES_PAGE_SIZE = 200;

@@ -1,2 +1,3 @@
 /** The functions that modules above embeds may call. */
-export { checkoutRedirectUrl } from './checkout-redirect.ts';
+export { createCheckoutRedirect, pruneCheckoutKeys } from './checkout-redirect.ts';
+export { readEmbedSource } from './read-embed-source.ts';

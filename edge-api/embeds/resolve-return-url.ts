@@ -4,16 +4,17 @@ import type { Ctx } from '../platform/context.ts';
 import { signToken, verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReturnQuery } from './contract.ts';
+import { parseReturnKey } from '../payments/rules.ts';
 import { listReturnOrigins } from './get-embed.ts';
 import { buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
 
 /**
  * Returns where a visitor goes who comes back from the provider: to the partner's page while the campaign's owner
- * allows its site, else to our own. The ticket gives access to the status of this one payment, and to nothing else.
+ * allows its site and the key was made for it, else to our own. The ticket gives access to the status of this one payment, and to nothing else.
  */
 export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {
   const homeUrl = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}`;
-  const id = await verifyToken(ctx, 'embed-return', key);
+  const [id, origin] = parseReturnKey(await verifyToken(ctx, 'embed-return', key));
   if (id === undefined) return homeUrl;
   const [row] = await ctx.db
     .select({
@@ -28,7 +29,8 @@ export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery):
   if (!row) return homeUrl;
   const end = new Date(ctx.now.getTime() + TICKET_LIFETIME_MS);
   const ticket = `${row.slug}.${await signToken(ctx, 'embed-state', id, end)}`;
-  const partner = buildReturnUrl(row.page, await listReturnOrigins(ctx, row.campaignId), ticket);
+  const allowed = (await listReturnOrigins(ctx, row.campaignId)).filter((site) => site === origin);
+  const partner = buildReturnUrl(row.page, allowed, ticket);
   if (partner !== undefined) return partner;
   const campaignUrl = `${ctx.settings.PUBLIC_ORIGIN}/${row.language}/campaigns/${row.slug}`;
   if (payment === 'cancelled') return `${campaignUrl}?payment=cancelled`;

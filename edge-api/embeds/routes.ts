@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { plainPageHeaders } from '../platform/plain-page.ts';
 import { validate } from '../platform/validate.ts';
 import { setReturnOrigins } from './set-return-origins.ts';
 import { EmbedUpdate, EmbedPaymentQuery, CheckoutRedirectQuery, ReturnQuery } from './contract.ts';
 import { resolveReturnUrl } from './resolve-return-url.ts';
 import { getEmbed } from './get-embed.ts';
+import { renderKeyPage } from './render-key-page.ts';
 import { getEmbedPayment } from './get-embed-payment.ts';
-import { resolveCheckoutUrl } from './checkout-redirect.ts';
+import { consumeCheckoutKey } from './checkout-redirect.ts';
 
 /** Redirects are one visitor's: no cache stores them, and no other site learns their address. */
 const REDIRECT_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
@@ -23,8 +25,11 @@ export const embedsRoutes = new Hono<AppEnv>()
     return c.json(await getEmbedPayment(getCtx(c), c.req.valid('json')));
   })
   .get('/embed/go', validate('query', CheckoutRedirectQuery), async (c) => {
-    const location = await resolveCheckoutUrl(getCtx(c), c.req.valid('query').key);
-    return c.body(null, 303, { ...REDIRECT_HEADERS, Location: location });
+    const ctx = getCtx(c);
+    const result = await consumeCheckoutKey(ctx, c.req.valid('query').key);
+    if (result.kind === 'redirect') return c.body(null, 303, { ...REDIRECT_HEADERS, Location: result.url });
+    const { status, page } = renderKeyPage(ctx, result);
+    return c.body(page, status, { ...plainPageHeaders(ctx.language), ...REDIRECT_HEADERS });
   })
   .get('/embed/return', validate('query', ReturnQuery), async (c) => {
     const location = await resolveReturnUrl(getCtx(c), c.req.valid('query'));

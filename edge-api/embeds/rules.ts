@@ -1,4 +1,4 @@
-import { HOUR_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Most sites that one campaign may return to. */
 export const ORIGINS_MAX = 20;
@@ -12,10 +12,23 @@ export const COUNTS_MAX = 100;
 export const SIGNED_TOKEN_MAX = 300;
 /** How long the redirect to the checkout works: a fan may read the credentials of a new account first. */
 export const CHECKOUT_REDIRECT_LIFETIME_MS = HOUR_MS;
+/** How long an expired key of such a redirect still leads back to its campaign. */
+export const CHECKOUT_KEY_RETENTION_MS = DAY_MS;
 /** How long a partner's page may ask for the status of a payment. */
 export const TICKET_LIFETIME_MS = HOUR_MS;
 /** Name of the ticket in the fragment of the page that a visitor returns to. */
 export const TICKET_NAME = 'powerhour';
+
+export const CHECKOUT_KEY_USED: LocalizedText = {
+  en: 'This link to the payment works once, and it has been used or has expired. You can take part again on the page of the campaign.',
+  nl: 'Deze link naar de betaling werkt één keer, en is al gebruikt of verlopen. Meedoen kan opnieuw op de pagina van de campagne.',
+};
+export const CHECKOUT_KEY_UNKNOWN: LocalizedText = {
+  en: 'This link to the payment does not work.',
+  nl: 'Deze link naar de betaling werkt niet.',
+};
+export const TO_CAMPAIGN: LocalizedText = { en: 'To the campaign', nl: 'Naar de campagne' };
+export const TO_CAMPAIGNS: LocalizedText = { en: 'To all campaigns', nl: 'Naar alle campagnes' };
 
 export const ORIGIN_INVALID: LocalizedText = {
   en: 'Enter the start of an address, for example https://www.example.org',

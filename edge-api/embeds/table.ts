@@ -1,6 +1,7 @@
-import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { submissionRef } from '../submissions/table.ts';
 
 /** Sites to which a campaign's owner lets the widget return a visitor after the payment. */
 export const embedOrigins = sqliteTable(
@@ -13,4 +14,19 @@ export const embedOrigins = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.origin] })],
+);
+
+/**
+ * Keys of the redirects to a checkout. `id` is a digest of the key, so that reading the database opens no checkout;
+ * `usedAt` marks one that has been used, which is stored until it expires to say so.
+ */
+export const checkoutKeys = sqliteTable(
+  'checkout_keys',
+  {
+    id: text('id').primaryKey(),
+    submissionId: submissionRef(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('checkout_keys_expires').on(table.expiresAt)],
 );

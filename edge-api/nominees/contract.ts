@@ -11,7 +11,7 @@ export const Nominee = z.object({
   answer: z.string(),
   reasoning: z.string(),
   createdAt: z.iso.datetime(),
-  /** First name and initial. */
+  /** First name and initial, or `Fan` with a number while the fan has given no name. */
   user: z.object({ name: z.string() }),
 });
 export type Nominee = z.infer<typeof Nominee>;

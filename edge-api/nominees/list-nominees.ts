@@ -3,6 +3,7 @@ import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
 import { isEligible, listNotScored } from '../scoring/index.ts';
@@ -39,6 +40,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
       reasoning: scores.reasoning,
       createdAt: submissions.createdAt,
       name: user.name,
+      fanNumber: submissions.fanNumber,
     })
     .from(nominees)
     .innerJoin(submissions, and(eq(submissions.id, nominees.submissionId), eq(submissions.status, 'paid')))
@@ -46,9 +48,9 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
     .innerJoin(user, eq(user.id, submissions.userId))
     .where(eq(nominees.campaignId, campaignId))
     .orderBy(asc(nominees.rank));
-  return rows.map(({ name, createdAt, ...row }) => ({
+  return rows.map(({ name, fanNumber, createdAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
-    user: { name: abbreviateName(name) },
+    user: { name: formatFanName(abbreviateName(name), fanNumber) },
   }));
 }

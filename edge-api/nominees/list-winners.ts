@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
 import { winners } from './table.ts';
@@ -17,6 +18,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
       answer: submissions.answer,
       reasoning: scores.reasoning,
       selectedAt: winners.selectedAt,
+      fanNumber: submissions.fanNumber,
       person: { name: user.name, email: user.email, phone: user.phone, location: user.location },
     })
     .from(winners)
@@ -25,9 +27,11 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));
-  return rows.map(({ person, selectedAt, ...row }) => ({
+  return rows.map(({ person, fanNumber, selectedAt, ...row }) => ({
     ...row,
     selectedAt: selectedAt.toISOString(),
-    user: person ?? { name: '', email: '', phone: null, location: null },
+    user: person
+      ? { ...person, name: formatFanName(person.name, fanNumber) }
+      : { name: '', email: '', phone: null, location: null },
   }));
 }

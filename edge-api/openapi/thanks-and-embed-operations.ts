@@ -63,7 +63,11 @@ export const THANKS_AND_EMBED_OPERATIONS: OperationDocs = {
     answer: EmbedPayment,
     errors: [404, 429],
   },
-  'GET /api/embed/go': { summary: 'The way to the payment', status: 303, answer: 'nothing' },
+  'GET /api/embed/go': {
+    summary: 'The way to the payment, once for each key; after that a page with a link to the campaign (410)',
+    status: 303,
+    answer: 'nothing',
+  },
   'GET /api/embed/return': {
     summary: 'The way back from the payment, to a partner’s page that its campaign allows or to ours',
     status: 303,

@@ -28,6 +28,8 @@ export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
 export const REFUND_LIMIT = 50;
 /** Wait before a refund that the provider did not take is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
+/** Tries after which the operator hears that the provider does not take a refund, in about an hour. */
+export const REFUND_ALERT_TRIES = 12;
 /** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */
 const REFUND_RETURNED_RETRY_MS = HOUR_MS;
 const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
@@ -157,6 +159,14 @@ function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): Check
   return hasOpenDispute(disputes) ? 'disputed' : 'paid';
 }
 
+/** Returns the refunds of a checkout that came back from `before` to `after`. */
+export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: string): readonly string[] {
+  const [known = [], refunds = []] = [before, after].map(
+    ({ checkouts }) => checkouts.find(({ id }) => id === checkoutId)?.failedRefunds,
+  );
+  return refunds.filter((refund) => !known.includes(refund));
+}
+
 /** Returns whether the provider holds a payment's money because of a dispute. */
 export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
@@ -177,4 +187,15 @@ function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutU
   const number = isFree ? claimed : Math.min(1, ...existing) - 1;
   const blank = { state: 'open', isRefundDue: false, disputes: {}, failedRefunds: [] } as const;
   return { id: update.checkoutId, attempt: number, ...blank };
+}
+
+/** Formats what the key of the way back stands for: the submission, and the site of the page that it was made for. */
+export function formatReturnKey(submissionId: string, page: string | null): string {
+  return page === null ? submissionId : `${submissionId} ${new URL(page).origin}`;
+}
+
+/** Parses what {@link formatReturnKey} formatted: the submission's id, and the site if there is one. */
+export function parseReturnKey(value: string | undefined): readonly [id?: string, site?: string] {
+  const [id, site] = value?.split(' ') ?? [];
+  return id === undefined ? [] : site === undefined ? [id] : [id, site];
 }

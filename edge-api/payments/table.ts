@@ -34,6 +34,8 @@ export const checkouts = sqliteTable(
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
     /** When a refund that came back is made again. */
     refundRetryAt: instant('refund_retry_at'),
+    /** Tries of the refund that is due which the provider did not take. */
+    refundTries: integer('refund_tries').notNull().default(0),
   },
   (table) => [
     uniqueIndex('checkouts_attempt').on(table.submissionId, table.attempt),

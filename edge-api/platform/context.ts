@@ -19,7 +19,14 @@ export type Person = {
 export type Actor =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'system' }
-  | { readonly kind: 'person'; readonly person: Person; readonly sessionId: string };
+  | {
+      readonly kind: 'person';
+      readonly person: Person;
+      readonly sessionId: string;
+      readonly binding?: SessionBinding | undefined;
+    };
+/** All that the session of a frame on a partner's page opens: one campaign, and the submission that it made there. */
+type SessionBinding = { readonly campaignId: string | null; readonly submissionId: string | null };
 
 /** What every verb needs from the world: the clock and the actor are arguments, never read deep inside. */
 export type Ctx = {

@@ -47,6 +47,7 @@ describe('production', () => {
     ['MAIL_FROM', 'hello@powerhour.example'],
     ['MAIL_FROM', 'Power Hour <hello@mail.example.org>'],
     ['MAIL_FROM', 'Power Hour'],
+    ['OPERATOR_EMAIL', 'operator@powerhour.example'],
     ['LIBSQL_URL', 'file:local.db'],
     ['LIBSQL_URL', 'http://127.0.0.1:8080'],
     ['PUBLIC_ORIGIN', 'http://powerhour.nl'],

@@ -40,9 +40,10 @@ export function findProductionProblems(
     );
     if (problem) problems.push(`${name} ${problem}`);
   }
-  const sender = variables['MAIL_FROM'];
-  if (typeof sender === 'string' && isLocalHost(/@([^\s@>]+)>?\s*$/.exec(sender)?.[1] ?? '')) {
-    problems.push('MAIL_FROM is no address that can receive mail: use your own domain');
+  for (const name of ['MAIL_FROM', 'OPERATOR_EMAIL']) {
+    const address = variables[name];
+    if (typeof address === 'string' && isLocalHost(/@([^\s@>]+)>?\s*$/.exec(address)?.[1] ?? ''))
+      problems.push(`${name} is no address that can receive mail: use your own domain`);
   }
   return [...problems, ...findOriginProblems(variables['PUBLIC_ORIGIN'], buildOrigin)];
 }

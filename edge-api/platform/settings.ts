@@ -28,6 +28,7 @@ const Settings = z.object({
   MAIL_API_URL: url,
   MAIL_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(3),
+  OPERATOR_EMAIL: z.email().optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   LIMIT_LOGIN: Limit.default({ count: 10, seconds: 60 }),
@@ -55,6 +56,7 @@ export const LOCAL_DEFAULTS = {
   MAIL_API_URL: 'http://localhost:8788',
   MAIL_API_KEY: 're_sandbox',
   MAIL_FROM: 'Power Hour <hello@powerhour.test>',
+  OPERATOR_EMAIL: 'operator@powerhour.test',
 };
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };

@@ -8,8 +8,8 @@ import { signToken, verifyToken } from './signed-token.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const end = new Date(now.getTime() + MINUTE_MS);
-const issue = () => runInContext((ctx) => signToken(ctx, 'embed-go', 'some-id', end), now);
-const verify = (token: string, at = now, purpose: Parameters<typeof verifyToken>[1] = 'embed-go') =>
+const issue = () => runInContext((ctx) => signToken(ctx, 'embed-return', 'some-id', end), now);
+const verify = (token: string, at = now, purpose: Parameters<typeof verifyToken>[1] = 'embed-return') =>
   runInContext((ctx) => verifyToken(ctx, purpose, token), at);
 
 test('returns the value until the token expires', async () => {
@@ -30,7 +30,7 @@ test('refuses a token of another purpose', async () => {
 test('refuses a token that is changed, foreign, unsigned or without an end', async () => {
   const [header = '', payload = '', signature = ''] = (await issue()).split('.');
   const secret = getSettings(env).BETTER_AUTH_SECRET;
-  const claims = { aud: 'embed-go', sub: 'some-id', exp: end.getTime() / 1000 };
+  const claims = { aud: 'embed-return', sub: 'some-id', exp: end.getTime() / 1000 };
   const unsigned = btoa(JSON.stringify({ alg: 'none', typ: 'JWT' })).replaceAll('=', '');
   const otherPayload = btoa(JSON.stringify({ ...claims, sub: 'other-id' })).replaceAll('=', '');
   for (const token of [
@@ -42,7 +42,7 @@ test('refuses a token that is changed, foreign, unsigned or without an end', asy
     `${unsigned}.${payload}.`,
     await sign(claims, `${secret}x`, 'HS256'),
     await sign(claims, secret, 'HS512'),
-    await sign({ aud: 'embed-go', sub: 'some-id' }, secret, 'HS256'),
+    await sign({ aud: 'embed-return', sub: 'some-id' }, secret, 'HS256'),
   ]) {
     expect(await verify(token), token).toBeUndefined();
   }

@@ -1,4 +1,4 @@
 /** The functions that modules above submissions may call. */
 export { eraseSubmissions, exportSubmissions } from './personal-data.ts';
-export { requireOwnSubmission } from './require-own-submission.ts';
+export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { storeAnswer } from './store-answer.ts';

@@ -1,17 +1,26 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from './table.ts';
 
-/** Returns the caller's own submission; throws 404 for anybody else's and for a cancelled one: existence is not revealed. */
+/**
+ * Returns the caller's own submission; throws 404 for anybody else's, for a cancelled one and for one that a frame's
+ * session did not make: existence is not revealed.
+ */
 export async function requireOwnSubmission(ctx: Ctx, id: string) {
   const person = requirePerson(ctx);
+  const isOwn = and(matchesOpenSubmission(ctx, id), eq(submissions.userId, person.id));
   const [row] = await ctx.db
     .select()
     .from(submissions)
-    .where(
-      and(eq(submissions.id, id), eq(submissions.userId, person.id), ne(submissions.status, 'cancelled')),
-    );
+    .where(and(isOwn, ne(submissions.status, 'cancelled')));
   if (!row) throw notFound();
   return row;
+}
+
+/** Returns the condition for one submission, which no row meets while the caller's session does not open it. */
+export function matchesOpenSubmission(ctx: Ctx, id: string) {
+  const binding = ctx.actor.kind === 'person' ? ctx.actor.binding : undefined;
+  const isOpen = !binding || binding.submissionId === id;
+  return and(eq(submissions.id, id), isOpen ? undefined : sql`false`);
 }

@@ -74,6 +74,11 @@ export const PASSWORD_PROMPT: LocalizedText = {
   nl: 'Welkom terug! Vul je wachtwoord in om verder te gaan.',
 };
 
+/** Returns how a campaign's owner sees a fan, in either language: by name, or by number while there is none. */
+export function formatFanName(name: string, fanNumber: number): string {
+  return name === '' ? `Fan ${fanNumber}` : name;
+}
+
 /** The problems of a fan's input, for the form and the API alike. */
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 

@@ -1,9 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
 /** Condition of the unique index, word for word, so that the upsert finds it. */
 const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
+
+/** Returns the number of the next fan of a campaign, as part of the insert that takes it: no two get the same. */
+export function nextFanNumber(campaignId: string): SQL {
+  const { fanNumber } = submissions;
+  return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
+}
 
 type Answer = Pick<
   typeof submissions.$inferInsert,
@@ -27,7 +33,10 @@ export async function storeAnswer(
   const id = crypto.randomUUID();
   const [stored] = await ctx.db
     .insert(submissions)
-    .values({ id, campaignId, userId, embedOrigin, attemptAt: ctx.now, createdAt: ctx.now, ...changes })
+    .values({
+      ...{ id, campaignId, userId, embedOrigin, fanNumber: nextFanNumber(campaignId) },
+      ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
+    })
     .onConflictDoUpdate({
       target: [submissions.campaignId, submissions.userId],
       targetWhere: IS_LIVE,

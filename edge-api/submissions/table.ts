@@ -21,6 +21,8 @@ export const submissions = sqliteTable(
     questionKey: text('question_key', { enum: FAN_QUESTION_KEYS }).notNull(),
     question: text('question').notNull(),
     answer: text('answer').notNull(),
+    /** Counts the campaign's submissions from 1; names the fan to its owner as long as they give no name. */
+    fanNumber: integer('fan_number').notNull().default(0),
     /** Language of the fan's mails and checkout. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     /** Number of the latest checkout; part of its idempotency key. */
@@ -40,6 +42,7 @@ export const submissions = sqliteTable(
     uniqueIndex('submissions_one_live')
       .on(table.campaignId, table.userId)
       .where(sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`),
+    uniqueIndex('submissions_fan_number').on(table.campaignId, table.fanNumber),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
     index('submissions_embed')

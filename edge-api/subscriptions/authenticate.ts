@@ -7,16 +7,18 @@ import { requireOpenCampaign } from './require-open-campaign.ts';
 /**
  * Logs a subscriber in, or creates their account (specification §4, "Fan subscribe auth"). `cookies` are for the
  * browser; the session's token stays out of the response, where scripts of the page could read it. Only the frame on a
- * partner's page gets it, for subscribing alone, and no cookies: browsers keep none of another site's (api.md). Throws 409 when the campaign
- * is not open, so that nobody gets an account for a form that cannot be sent any more.
+ * partner's page gets it, for subscribing to this campaign alone, and no cookies: browsers keep none of another site's
+ * (api.md). Throws 409 when the campaign is not open, so that nobody gets an account for a form that cannot be sent any
+ * more.
  */
 export async function authenticate(
   ctx: Ctx,
   { campaignId, email, password, name, embed }: SubscribeAuth,
 ): Promise<{ readonly result: SubscribeAuthResult; readonly cookies: readonly string[] }> {
   await requireOpenCampaign(ctx, campaignId);
-  const scope = embed ? 'subscribe' : 'full';
-  const auth = await authenticateSubscriber(ctx, { email, password, name, language: ctx.language, scope });
+  const person = { email, password, name, language: ctx.language };
+  const access = embed && ({ scope: 'subscribe', campaignId } as const);
+  const auth = await authenticateSubscriber(ctx, { ...person, access });
   const { action } = auth;
   if (action === 'requirePassword')
     return { result: { action, message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };

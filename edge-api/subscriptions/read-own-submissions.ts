@@ -10,6 +10,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { scores } from '../scoring/table.ts';
+import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
@@ -25,9 +26,9 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
   };
 }
 
-/** Returns one of the caller's own submissions; throws 404 for anybody else's and for a cancelled one. */
+/** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
-  const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, eq(submissions.id, id));
+  const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, matchesOpenSubmission(ctx, id));
   if (!row) throw notFound();
   return toSubmission(row);
 }

@@ -1,8 +1,9 @@
+import { bindSession } from '../accounts/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
-import { checkoutRedirectUrl } from '../embeds/index.ts';
-import { toEmbedSource } from '../embeds/rules.ts';
+import { createCheckoutRedirect, readEmbedSource } from '../embeds/index.ts';
 import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
@@ -16,6 +17,7 @@ import { requireOpenCampaign } from './require-open-campaign.ts';
 export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subscribe): Promise<Checkout> {
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
+  requireSessionCampaign(ctx, id);
   const { ownerId, fanQuestion, fanQuestionOther, names } = await requireOpenCampaign(ctx, id);
   if (ownerId === person.id) throw ownCampaign();
   if (answer.question !== fanQuestion) throw questionChanged();
@@ -26,11 +28,18 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
     question: formatFanQuestion(fanQuestion, fanQuestionOther, names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
-    ...toEmbedSource(embed, ctx.settings.ENVIRONMENT === 'production'),
+    ...(await readEmbedSource(ctx, id, embed)),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);
   const { id: submissionId } = stored;
+  await bindSession(ctx, submissionId);
   const opened = await openCheckout(ctx, submissionId);
   if (opened.kind === 'settled') throw notPayable(opened.status);
-  return { url: embed ? await checkoutRedirectUrl(ctx, submissionId) : opened.url, submissionId };
+  return { url: embed ? await createCheckoutRedirect(ctx, submissionId) : opened.url, submissionId };
+}
+
+/** Throws 404 for a campaign other than the one that a frame's session is for. */
+function requireSessionCampaign({ actor }: Ctx, campaignId: string): void {
+  const binding = actor.kind === 'person' ? actor.binding : undefined;
+  if (binding && binding.campaignId !== campaignId) throw notFound();
 }

@@ -1,7 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { changePassword } from '#api/accounts/change-password.ts';
+import { startUserSession } from '#api/accounts/start-user-session.ts';
+import { session } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { requestReset, NEW_PASSWORD, reset, LINK_INVALID_BODY, verify } from '../support/links.ts';
-import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../support/people.ts';
+import {
+  logInAs,
+  waitForMails,
+  createPerson,
+  PASSWORD,
+  extractToken,
+  runInContext,
+} from '../support/people.ts';
 
 describe('resetting the password', () => {
   test('ends every session, works once, and verifies the address', async () => {
@@ -105,6 +118,38 @@ describe('changing the password', () => {
     expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
     expect(await reset(token)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     await logInAs('change@example.org', { password: NEW_PASSWORD });
+  });
+
+  // Whoever knew the old password would set the next one, although its owner has just reset it.
+  test('changes nothing when a reset overtakes it, and opens no session', async () => {
+    const email = 'overtaken@example.org';
+    const id = await createPerson(email);
+    const token = await requestReset(email);
+    const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
+    const change = runInContext(async (ctx) => {
+      const batch = ctx.db.batch.bind(ctx.db);
+      const overtaken = vi.spyOn(ctx.db, 'batch').mockImplementationOnce(async (statements) => {
+        expect(await reset(token)).toMatchObject({ status: 200 });
+        return batch(statements);
+      });
+      const actor = { kind: 'person', person, sessionId: 'none' } as const;
+      const input = { currentPassword: PASSWORD, newPassword: 'what the thief chose' };
+      return changePassword({ ...ctx, ip: crypto.randomUUID(), actor }, input).finally(() => {
+        expect(overtaken).toHaveBeenCalledTimes(1);
+      });
+    });
+    await expect(change).rejects.toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(await openDb(env).select().from(session).where(eq(session.userId, id))).toEqual([]);
+    await logInAs(email, { password: NEW_PASSWORD });
+  });
+
+  test('a log-in that a reset overtakes opens no session', async () => {
+    const email = 'outrun@example.org';
+    const id = await createPerson(email);
+    const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
+    const started = runInContext((ctx) => startUserSession(ctx, person, { hash: 'of the old password' }));
+    await expect(started).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
+    expect(await openDb(env).select().from(session).where(eq(session.userId, id))).toEqual([]);
   });
 
   test('requires the current one, and a wrong one does not end the session', async () => {

@@ -6,6 +6,7 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
@@ -47,6 +48,7 @@ async function insertSubmission(
     id,
     campaignId,
     userId,
+    fanNumber: nextFanNumber(campaignId),
     status,
     questionKey: 'why-meet',
     question: 'Why do you want to meet Nova?',

@@ -15,7 +15,7 @@ test('creates a fan with a generated password for a new address', async () => {
   const result = await subscribe({ email: 'fresh@example.org', language: 'en' });
   if (result.action !== 'accountCreated') throw new Error(result.action);
   expect(result.user).toMatchObject({
-    name: 'fresh',
+    name: '',
     email: 'fresh@example.org',
     role: 'fan',
     language: 'en',

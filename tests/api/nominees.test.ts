@@ -9,6 +9,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -45,6 +46,7 @@ async function seedAnswer(campaignId: string, given: Partial<typeof submissions.
       id: crypto.randomUUID(),
       campaignId,
       userId: person.id,
+      fanNumber: nextFanNumber(campaignId),
       status: 'paid',
       questionKey: 'why-meet',
       question: 'Why do you want to meet Mila?',

@@ -6,6 +6,7 @@ import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { scores } from '#api/scoring/table.ts';
 import { Submission } from '#api/subscriptions/contract.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
@@ -38,6 +39,7 @@ async function seedAnsweringFan(
     id,
     campaignId,
     userId: fan.id,
+    fanNumber: nextFanNumber(campaignId),
     status: 'paid',
     questionKey: 'why-meet',
     question: 'Why do you want to meet Mila?',

@@ -4,7 +4,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { paymentEvents } from '#api/payments/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
+import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
 import { checkouts } from '#api/payments/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
 import {
   COMPLETED,
   createAnswer,
@@ -15,6 +18,7 @@ import {
   getCheckoutSession,
   getSubmissionStatus,
   listCheckouts,
+  listOutbox,
   listPaymentMails,
   refundAtProvider,
   REFUNDED,
@@ -30,6 +34,12 @@ async function createPaidSubscription(isKnown = true) {
   const session = await simulateAtProvider('pay', subscription.sessionId);
   if (isKnown) await deliverEvent(createProviderEvent(COMPLETED, session));
   return { ...subscription, session };
+}
+
+/** Lists the mails to the operator about a submission, as they are queued or went to the sandbox's outbox. */
+async function listOperatorMails(submissionId: string) {
+  await runAsSystem((ctx) => sendAllDueMails(ctx));
+  return listOutbox('operator@powerhour.test', submissionId);
 }
 
 const createDispute = ({ payment_intent: intent }: Session, status: string, id = `du_${intent}`) => ({
@@ -88,7 +98,7 @@ describe('a dispute', () => {
 });
 
 describe('a refund that comes back', () => {
-  test('is made again, until it stays, and the operator sees it', async () => {
+  test('is made again, until it stays, and the operator gets one mail', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { session, submissionId, sessionId } = await createPaidSubscription();
     const charge = await refundAtProvider(session.payment_intent);
@@ -102,6 +112,11 @@ describe('a refund that comes back', () => {
       await deliverEvent(createProviderEvent(type, refund));
     expect(log.mock.calls.flat().join()).toContain('refund_returned');
     log.mockRestore();
+    const [mail, ...others] = await listOperatorMails(submissionId);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Een terugbetaling is teruggekomen');
+    for (const part of [refund.id, '€ 10,00', String(session.payment_intent)])
+      expect(mail?.text).toContain(part);
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
     expect(await listCheckouts(submissionId)).toMatchObject([
       { failedRefunds: [refund.id], refundRetryAt: expect.any(Date) },
@@ -114,6 +129,20 @@ describe('a refund that comes back', () => {
     await runAsSystem((ctx) => sweepPayments(ctx));
     expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
     expect(await listCheckouts(submissionId)).toMatchObject([{ refundRetryAt: null }]);
+    expect(await listOperatorMails(submissionId)).toHaveLength(1);
+  });
+
+  test('without an operator’s address is in the log alone', async () => {
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+    const { session, submissionId, sessionId } = await createPaidSubscription();
+    const payment = { id: sessionId, submissionId, paymentIntentId: session.payment_intent };
+    const withoutOperator = (ctx: Ctx) => ({
+      ...ctx,
+      settings: { ...ctx.settings, OPERATOR_EMAIL: undefined },
+    });
+    expect(
+      await runAsSystem(async (ctx) => listReturnedRefundMails(withoutOperator(ctx), payment, 're_1')),
+    ).toEqual([]);
   });
 
   test('in part, made by hand, changes nothing', async () => {

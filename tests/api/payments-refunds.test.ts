@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
+import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
+import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
+import { checkouts } from '#api/payments/table.ts';
 import {
   simulateAtProvider,
   listCheckouts,
@@ -10,6 +13,8 @@ import {
   createProviderEvent,
   EXPIRED,
   listPaymentMails,
+  listQueuedMails,
+  runAsSystem,
   refundAtProvider,
   REFUNDED,
   getCheckoutSession,
@@ -85,6 +90,27 @@ describe('refunds money that is not owed', () => {
     await deliverEvent(createProviderEvent(COMPLETED, session));
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
     expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
+  });
+
+  test('and tells the operator once when the provider keeps refusing one', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { sessionId, submissionId } = await createSubscription();
+    const due = new Date(0);
+    const owed = { state: 'paid', refundDueAt: due, refundTries: REFUND_ALERT_TRIES - 2 } as const;
+    await db
+      .update(checkouts)
+      .set({ ...owed, paymentIntentId: 'pi_unknown' })
+      .where(eq(checkouts.id, sessionId));
+    for (const expected of [0, 1, 1]) {
+      await db.update(checkouts).set({ refundDueAt: due }).where(eq(checkouts.id, sessionId));
+      await runAsSystem((ctx) => refundDuePayments(ctx));
+      expect(await listQueuedMails(`refund-stuck:${sessionId}:0`)).toHaveLength(expected);
+    }
+    expect(log.mock.calls.flat().join()).toContain('refund_failed');
+    log.mockRestore();
+    const [mail] = await listQueuedMails(`refund-stuck:${sessionId}:0`);
+    expect(mail?.recipient).toBe('operator@powerhour.test');
+    expect(mail?.text).toContain(submissionId);
   });
 
   test('a refund made by hand at the provider is recorded, a partial one is not', async () => {

@@ -25,6 +25,7 @@ describe('every table with personal data', () => {
     scoring_rounds: 'counts the rounds of a campaign',
     score_heads: 'digests the scores of a campaign',
     embed_origins: 'names sites, and goes with its campaign',
+    checkout_keys: `opens one checkout, for a day; ${NO_NAME}`,
   };
   const NOT_EXPORTED: Readonly<Record<string, string>> = {
     account: SECRET,
@@ -33,6 +34,7 @@ describe('every table with personal data', () => {
     scoring_rounds: 'counts the rounds of a campaign',
     score_heads: 'digests the scores of a campaign',
     embed_origins: 'names sites',
+    checkout_keys: SECRET,
   };
   const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;
   const PERSONAL_PARENTS = ['user', 'campaigns', 'submissions'];

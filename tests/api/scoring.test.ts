@@ -13,6 +13,7 @@ import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { UnscoredError, rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -55,6 +56,7 @@ async function seedAnswer(campaignId: string, answer = PLAIN, paidAt = FIRST) {
     id,
     campaignId,
     userId,
+    fanNumber: nextFanNumber(campaignId),
     status: 'paid',
     questionKey: 'why-meet',
     question: 'Why do you want to meet Mila?',

@@ -35,14 +35,17 @@ for (const language of ['nl', 'en'] as const) {
     test.use({ locale: language });
 
     test('every account page is accessible and says in its HTML that it needs script', async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
       const paths = ['login', 'register', 'register?role=celebrity', 'verify-email', 'forgot-password'];
-      for (const path of [...paths, 'reset-password?token=x']) {
+      for (const path of [...paths, 'reset-password?token=x', 'cancel-email-change?token=x']) {
         await page.goto(`/${language}/${path}`);
-        await expect(page.locator('button[type=submit]')).toBeEnabled();
+        await expect(page.locator('main button:is([type=submit], .form > .button)')).toBeEnabled();
         await expectAccessible(page);
         const html = await (await page.request.get(`/${language}/${path}`)).text();
         expect(html).toMatch(new RegExp(`<noscript>.*${common.noScript.slice(0, 40)}`));
       }
+      expect(errors).toEqual([]);
     });
 
     test('logging in returns to the requested page', async ({ page }) => {

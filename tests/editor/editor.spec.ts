@@ -85,7 +85,7 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
   const built = readFileSync(`${OUT_DIR}/client/nl.html`, 'utf8');
   expect(built).toContain(HEADING);
   expect(built).toContain(EDITED_QUOTE);
-  const picture = /property="og:image" content="https?:\/\/[^/]+(?<path>[^"]+)"/.exec(built)?.groups?.[
+  const picture = /property="og:image" content="https?:\/\/[^/"]+(?<path>\/[^"]+)"/.exec(built)?.groups?.[
     'path'
   ];
   expect(picture).toContain('editor-journey');

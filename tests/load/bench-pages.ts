@@ -127,7 +127,7 @@ function measureBuildSeconds(root: string): number {
   );
   if (status !== 0) throw new Error(`the build in ${root} failed, see ${root}/build.log ${stderr}`);
   const children = stdout.trim().split('\n')[1] ?? '';
-  return [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+  return [...children.matchAll(/(?<!\d)(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
     0,
   );

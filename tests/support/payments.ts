@@ -106,7 +106,10 @@ export async function getCheckoutSession(id: string): Promise<Session> {
 }
 
 /** Lists the mails about payments to an address, from the sandbox's outbox; mails about the account are left out. */
-export async function listPaymentMails(email: string) {
+export const listPaymentMails = (email: string) => listOutbox(email, '/dashboard');
+
+/** Lists the mails to an address whose text contains `part`, from the sandbox's outbox. */
+export async function listOutbox(email: string, part: string) {
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
   ).json();
@@ -127,7 +130,7 @@ export async function listPaymentMails(email: string) {
   return z
     .array(Mail)
     .parse(ownMails)
-    .filter(({ text }) => text.includes('/dashboard'));
+    .filter(({ text }) => text.includes(part));
 }
 
 function decodeBase64(base64: string): string {

@@ -3,8 +3,8 @@ import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
-const ROWS_PER_INSERT = 6;
-const PLAIN = 'It would be nice to meet her.';
+const ROWS_PER_INSERT = 5;
+export const PLAIN = 'It would be nice to meet her.';
 
 /** Inserts paid answers of as many new people; returns the submissions' ids. */
 export async function seedAnswers(
@@ -22,6 +22,7 @@ export async function seedAnswers(
     questionKey: 'why-meet' as const,
     question: 'Why do you want to meet Mila?',
     answer: toAnswer(index),
+    fanNumber: index + 1,
     language: 'en' as const,
     attemptAt: now,
     paidAt: new Date(now.getTime() + index),

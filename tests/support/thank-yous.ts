@@ -1,6 +1,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { OwnThanks } from '#api/thanks/contract.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { concatBytes, toLatin1 } from './bytes.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
@@ -36,6 +37,7 @@ export async function seedAnswer(
   const id = crypto.randomUUID();
   await db.insert(submissions).values({
     ...{ id, campaignId, userId, status: 'paid', questionKey: 'why-meet', question: 'Why?', answer: 'Soup.' },
+    fanNumber: nextFanNumber(campaignId),
     ...{ language: 'en', attemptAt: now, paidAt: now, createdAt: now, updatedAt: now, ...overrides },
   });
   return id;

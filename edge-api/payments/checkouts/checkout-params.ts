@@ -3,7 +3,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { signToken } from '#api/platform/signed-token.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
-import { getCheckoutExpiry } from '../rules.ts';
+import { formatReturnKey, getCheckoutExpiry } from '../rules.ts';
 
 /** Most characters of a line item's name at the provider. */
 const ITEM_NAME_MAX = 250;
@@ -46,16 +46,17 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
 
 /**
  * Returns where the provider sends a fan afterwards. A form on a partner's page returns through
- * embeds/resolve-return-url.ts, which knows the page.
+ * embeds/resolve-return-url.ts, which knows the page; the key is for that page's site alone.
  */
 async function createReturnUrls(ctx: Ctx, { submission, campaign }: LedgerEntry) {
   const { PUBLIC_ORIGIN } = ctx.settings;
-  const { id, language, attemptAt, embedOrigin } = submission;
+  const { id, language, attemptAt, embedOrigin, embedPage } = submission;
   if (embedOrigin === null) {
     const page = `${PUBLIC_ORIGIN}/${language}/campaigns/${campaign.slug}`;
     return { success_url: `${page}/thanks?submission=${id}`, cancel_url: `${page}?payment=cancelled` };
   }
   const end = new Date(attemptAt.getTime() + RETURN_URL_LIFETIME_MS);
-  const returnUrl = `${PUBLIC_ORIGIN}/api/embed/return?key=${await signToken(ctx, 'embed-return', id, end)}`;
+  const value = formatReturnKey(id, embedPage);
+  const returnUrl = `${PUBLIC_ORIGIN}/api/embed/return?key=${await signToken(ctx, 'embed-return', value, end)}`;
   return { success_url: returnUrl, cancel_url: `${returnUrl}&payment=cancelled` };
 }

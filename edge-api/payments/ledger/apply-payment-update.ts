@@ -1,10 +1,18 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMailIf } from '#api/platform/mail.ts';
+import { listReturnedRefundMails } from '../operator-mails.ts';
 import { receiptMail, refundMail } from '../mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
-import { getRefundRetry, reduceLedger, stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
+import {
+  getRefundRetry,
+  listReturnedRefunds,
+  reduceLedger,
+  stateRank,
+  type Ledger,
+  type LedgerCheckout,
+} from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 import { UNAPPLIED, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
@@ -114,8 +122,19 @@ export function hasPayment({ status }: Ledger): boolean {
   return status === 'paid' || status === 'disputed';
 }
 
-/** Returns the mails that an update causes: a receipt, or word of a refund. Each is sent once, by its key. */
-function listMails(
+/** Returns the mails that an update causes, to the fan and to the operator. Each is sent once, by its key. */
+function listMails(ctx: Ctx, entry: LedgerEntry, after: Ledger, checkout: LedgerCheckout) {
+  const { id } = checkout;
+  const payment = entry.checkouts.find((row) => row.id === id) ?? { id, submissionId: entry.submission.id };
+  const returned = listReturnedRefunds(entry.ledger, after, id);
+  return [
+    ...listFanMails(ctx, entry, after, checkout),
+    ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
+  ];
+}
+
+/** Returns the mails to the fan: a receipt, or word of a refund. */
+function listFanMails(
   ctx: Ctx,
   entry: LedgerEntry,
   after: Ledger,

@@ -5,7 +5,7 @@ import { applyPaymentUpdate, hasPayment, type ApplyResult } from './apply-paymen
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { refundCheckout } from './refund-due-payments.ts';
-import type { Ledger } from '../rules.ts';
+import { listReturnedRefunds, type Ledger } from '../rules.ts';
 
 /**
  * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from
@@ -45,7 +45,8 @@ function runFollowUps(
     for (const { id, state } of after.checkouts)
       if (state === 'open') deferLogged(ctx, endCheckout(ctx, { id, submissionId }));
   }
-  if (hasBecomeDue || hasBecomePaid) deferLogged(ctx, sendDueMails(ctx));
+  const hasReturned = listReturnedRefunds(before, after, checkoutId).length > 0;
+  if (hasBecomeDue || hasBecomePaid || hasReturned) deferLogged(ctx, sendDueMails(ctx));
 }
 
 function deferLogged(ctx: Ctx, work: Promise<unknown>): void {

@@ -1,10 +1,12 @@
 import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
+import { queueMail } from '#api/platform/mail.ts';
 import { applyPaymentUpdate } from './apply-payment-update.ts';
 import { updateCheckout } from './write-ledger.ts';
+import { listStuckRefundMails } from '../operator-mails.ts';
 import { refundPayment, retrieveCheckout } from '../provider/provider.ts';
-import { hasOpenDispute, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
+import { hasOpenDispute, REFUND_ALERT_TRIES, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 /** Condition of the partial index, word for word, so that it is used. */
@@ -63,7 +65,7 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
   );
   // Another refund may have come back in the meantime.
   const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
-  await updateCheckout(ctx, checkoutId, { refundRetryAt: null }, isLatest);
+  await updateCheckout(ctx, checkoutId, { refundRetryAt: null, refundTries: 0 }, isLatest);
   const { submissionId, attempt } = row;
   const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
   await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
@@ -75,11 +77,19 @@ async function refundOrPostpone(ctx: Ctx, checkoutId: string): Promise<'refunded
     return 'refunded';
   } catch (error) {
     ctx.log.error('refund_failed', { checkout: checkoutId, reason: errorMessage(error) });
-    const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
-    await updateCheckout(ctx, checkoutId, {
-      refundDueAt: sql`iif(${checkouts.state} = 'paid', ${retryAt.getTime()}, ${checkouts.refundDueAt})`,
-      refundRetryAt: sql`iif(${checkouts.refundRetryAt} is null, null, ${retryAt.getTime()})`,
-    });
+    await postponeRefund(ctx, checkoutId);
     return 'failed';
   }
+}
+
+async function postponeRefund(ctx: Ctx, checkoutId: string): Promise<void> {
+  const retryAt = new Date(ctx.now.getTime() + REFUND_RETRY_MS);
+  const [row] = await updateCheckout(ctx, checkoutId, {
+    refundDueAt: sql`iif(${checkouts.state} = 'paid', ${retryAt.getTime()}, ${checkouts.refundDueAt})`,
+    refundRetryAt: sql`iif(${checkouts.refundRetryAt} is null, null, ${retryAt.getTime()})`,
+    refundTries: sql`${checkouts.refundTries} + 1`,
+  }).returning();
+  if (!row || row.refundTries < REFUND_ALERT_TRIES) return;
+  // Queued again by each later try, whose key is the same.
+  for (const mail of listStuckRefundMails(ctx, row, row.failedRefunds.length)) await queueMail(ctx, mail);
 }

@@ -108,8 +108,8 @@ describe('the demo’s campaigns', () => {
 });
 
 describe('the demo’s answers', () => {
-  test('are in every payment status but disputed, for the demo fan too', () => {
-    const expected = new Set(SUBMISSION_STATUSES.filter((status) => status !== 'disputed'));
+  test('are in every payment status, for the demo fan too', () => {
+    const expected = new Set(SUBMISSION_STATUSES);
     const getStatuses = (rows: typeof plan.submissions) => new Set(rows.map(({ status }) => status));
     expect(plan.submissions.length).toBeGreaterThanOrEqual(40);
     expect(getStatuses(plan.submissions)).toEqual(expected);
@@ -121,11 +121,11 @@ describe('the demo’s answers', () => {
     for (const submission of plan.submissions) {
       const checkouts = plan.checkouts
         .filter(({ submissionId }) => submissionId === submission.id)
-        .map(({ id, attempt, state }) => ({
+        .map(({ id, attempt, state, disputes = {} }) => ({
           id,
           attempt,
           state: state ?? 'open',
-          ...{ disputes: {}, failedRefunds: [] },
+          ...{ disputes, failedRefunds: [] },
           isRefundDue: false,
         }));
       const status = submission.status ?? 'pending';
@@ -153,7 +153,7 @@ describe('the demo’s answers', () => {
       refunded: 'complete',
     };
     expect(plan.payments).toHaveLength(plan.checkouts.length);
-    for (const [index, { session, intent, charge }] of plan.payments.entries()) {
+    for (const [index, { session, intent, charge, dispute }] of plan.payments.entries()) {
       const checkout = plan.checkouts[index];
       expect(session.id).toBe(checkout?.id);
       expect(session.status).toBe(wanted[checkout?.state ?? 'open']);
@@ -161,6 +161,7 @@ describe('the demo’s answers', () => {
       if (checkout?.paymentIntentId) expect(intent?.id).toBe(checkout.paymentIntentId);
       expect(charge !== null).toBe(checkout?.paidAt instanceof Date);
       expect(charge?.refunded ?? false).toBe(checkout?.state === 'refunded');
+      expect(dispute ? { [dispute.id]: 'open' } : {}).toEqual(checkout?.disputes);
     }
   });
 });

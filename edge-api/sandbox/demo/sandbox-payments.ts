@@ -1,3 +1,4 @@
+import { hasOpenDispute } from '#api/payments/rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import { createStateWriter, loadState } from '../state/state-file.ts';
 import { putPayment } from '../state/state.ts';
@@ -41,6 +42,7 @@ export function toPayment(checkout: CheckoutRow, context: CheckoutContext): Paym
     at: toSeconds(checkout.createdAt),
   });
   const settled = act(opened, ACTIONS[state ?? 'open'], moment);
+  if (checkout.disputes && hasOpenDispute(checkout.disputes)) return act(settled, 'dispute', moment);
   if (state !== 'refunded') return settled;
   const at = toSeconds(checkout.refundedAt ?? checkout.createdAt);
   return refund(settled, CreateRefund.parse({}), { ...moment, at }).payment;

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { abbreviateName } from '#api/accounts/rules.ts';
 import { user } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { formatFanName } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { NotScored } from '../contract.ts';
 import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from '../rules.ts';
@@ -27,6 +28,7 @@ export async function listNotScored(
         answer: submissions.answer,
         createdAt: submissions.createdAt,
         name: user.name,
+        fanNumber: submissions.fanNumber,
         reason: lastReason,
       })
       .from(submissions)
@@ -40,11 +42,11 @@ export async function listNotScored(
       .where(and(isEligible(campaignId), isNotScored, isPending))
       .limit(1),
   ]);
-  const notScored = rows.map(({ name, createdAt, reason, ...row }) => ({
+  const notScored = rows.map(({ name, fanNumber, createdAt, reason, ...row }) => ({
     ...row,
     reason: NOT_SCORED_REASONS.find((known) => known === reason) ?? 'unavailable',
     createdAt: createdAt.toISOString(),
-    user: { name: abbreviateName(name) },
+    user: { name: formatFanName(abbreviateName(name), fanNumber) },
   }));
   return { notScored, isScoringAgain: again.length > 0 };
 }

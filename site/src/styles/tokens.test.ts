@@ -25,13 +25,13 @@ type Theme = 'light' | 'dark';
 
 /** Returns the declarations of the first rule of exactly this selector. */
 function readDeclarations(selector: string): ReadonlyMap<string, string> {
-  const rule = [...CSS.matchAll(/([^{};]+)\{([^{}]*)\}/g)].find(
+  const rule = [...CSS.matchAll(/(?<![^{};])([^{};]+)\{([^{}]*)\}/g)].find(
     ([, name = '', body = '']) => name.trim() === selector && body.includes('--'),
   );
   return new Map(
-    [...(rule?.[2] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+    [...(rule?.[2] ?? '').matchAll(/(?<![\w-])--([\w-]+):([^;]+);/g)].map(([, name = '', value = '']) => [
       name,
-      value,
+      value.trim(),
     ]),
   );
 }
@@ -67,8 +67,9 @@ function resolveHex(value: string, theme: Theme, tokens: ReadonlyMap<string, str
   const parts = parseArguments(inside);
   if (name === 'light-dark') return resolve(theme === 'light' ? parts[0] : parts[1]);
   if (name === 'color-mix') {
-    const [, colour = '', percent = '50'] = /^(.+?)(?:\s+([\d.]+)%)?$/.exec(parts[2] ?? '') ?? [];
-    return mix(resolve(parts[1]), resolve(colour), Number(percent) / 100);
+    const words = (parts[2] ?? '').split(/\s/);
+    const percent = words.at(-1)?.endsWith('%') ? Number(words.pop()?.slice(0, -1)) : 50;
+    return mix(resolve(parts[1]), resolve(words.join(' ').trim()), percent / 100);
   }
   const digits = value.slice(1);
   if (!/^#([\da-f]{3}){1,2}$/.test(value)) throw new Error(`not a colour: ${value}`);

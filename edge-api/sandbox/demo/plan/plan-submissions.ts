@@ -26,6 +26,9 @@ const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   cancelled: 'failed',
 };
 
+/** The statuses of an answer whose money has come, whatever became of it. */
+const PAID_STATUSES: readonly SubmissionStatus[] = ['paid', 'refunded', 'disputed'];
+
 /** Returns the demo's answers as rows, each with its checkout; `sandboxOrigin` is where the payments sandbox listens. */
 export function planSubmissions(
   now: Date,
@@ -36,8 +39,8 @@ export function planSubmissions(
   return CAMPAIGNS.flatMap((campaign) => {
     const row = rows.get(demoId('campaign', campaign.key));
     if (!row) throw new Error(`The demo has no campaign ${campaign.key}`);
-    return campaign.answers.map((answer) => {
-      const submission = toSubmission(answer, campaign, row, now);
+    return campaign.answers.map((answer, index) => {
+      const submission = { ...toSubmission(answer, campaign, row, now), fanNumber: index + 1 };
       const checkout = answer.withoutCheckout
         ? undefined
         : toCheckout(submission, row.subscriptionDeadline ?? null, sandboxOrigin);
@@ -64,7 +67,7 @@ function toSubmission(answer: Answer, campaign: Campaign, row: CampaignRow, now:
     language,
     attempt: 1,
     attemptAt: new Date(answeredAt.getTime() + ATTEMPT_AFTER_MS),
-    paidAt: answer.status === 'paid' || answer.status === 'refunded' ? settledAt : null,
+    paidAt: PAID_STATUSES.includes(answer.status) ? settledAt : null,
     createdAt: answeredAt,
     updatedAt: settledAt,
   };
@@ -83,6 +86,7 @@ function toCheckout(
     attempt: 1,
     url: `${sandboxOrigin}/checkout/${id}`,
     state: CHECKOUT_STATES[status],
+    disputes: status === 'disputed' ? { [demoProviderId('du', submissionId)]: 'open' } : {},
     amountCents: DONATION_CENTS,
     currency: DONATION_CURRENCY,
     paymentIntentId: isAttempted ? demoProviderId('pi', submissionId) : null,

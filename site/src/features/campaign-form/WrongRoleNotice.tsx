@@ -16,7 +16,7 @@ export function WrongRoleNotice({ language, texts, user }: WrongRoleNoticeProps)
   return (
     <div className="empty">
       <h1 className="cf-empty-title">{texts.refusedTitle}</h1>
-      <p>{fillText(texts.refused, { name: user.name })}</p>
+      <p>{fillText(texts.refused, { name: user.name || user.email })}</p>
       <div className="row cf-ways">
         <a className="button" href={`/${language}`}>
           {texts.toCampaigns}

@@ -34,7 +34,13 @@ async function renderDashboard(
   role: 'celebrity' | 'charity' = 'celebrity',
 ) {
   const stub = stubApi(replies);
-  render(<CampaignsDashboard language="en" user={{ name: 'Noor', role }} texts={en.campaigns} />);
+  render(
+    <CampaignsDashboard
+      language="en"
+      user={{ email: 'mila@example.test', name: 'Noor', role }}
+      texts={en.campaigns}
+    />,
+  );
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return stub;

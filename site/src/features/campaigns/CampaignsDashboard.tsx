@@ -14,7 +14,7 @@ import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 
 type CampaignsDashboardProps = {
   readonly language: Language;
-  readonly user: Pick<User, 'name' | 'role'>;
+  readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: DashboardTexts['campaigns'];
   /** Notices between the title and the campaigns. */
   readonly children?: ReactNode;
@@ -39,7 +39,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
 
   return (
     <>
-      <h1>{fillText(texts.welcome, { name: user.name })}</h1>
+      <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>

@@ -1,0 +1,61 @@
+import type { Ctx } from '../platform/context.ts';
+import type { Mail } from '../platform/mail.ts';
+import { renderMail } from '../platform/render-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { DONATION_CENTS, DONATION_CURRENCY } from '../submissions/rules.ts';
+import type { checkouts } from './table.ts';
+
+/** The operator's mails are in one language. */
+const OPERATOR_LANGUAGE: Language = 'nl';
+
+const AMOUNT = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: DONATION_CURRENCY }).format(
+  DONATION_CENTS / 100,
+);
+
+/** A checkout; its payment's id is missing where only the provider knows it. */
+type Payment = Pick<typeof checkouts.$inferSelect, 'id' | 'submissionId'> & {
+  readonly paymentIntentId?: string | null;
+};
+
+/** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
+export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string): readonly Mail[] {
+  return listOperatorMails(ctx, payment, {
+    key: `refund-returned:${refundId}`,
+    subject: 'Een terugbetaling is teruggekomen',
+    problem: `De bank van de fan heeft de terugbetaling ${refundId} teruggestuurd.`,
+    action:
+      'We betalen vanzelf opnieuw terug, met steeds meer tijd ertussen. Komt het geld weer terug, neem dan contact op met de fan en maak het bedrag op een andere manier over.',
+  });
+}
+
+/** Lists the mail about a refund that the provider does not take: one for a refund, none without an operator. */
+export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: number): readonly Mail[] {
+  return listOperatorMails(ctx, payment, {
+    key: `refund-stuck:${payment.id}:${failures}`,
+    subject: 'Een terugbetaling lukt niet',
+    problem: 'De betaaldienst heeft een terugbetaling een uur lang geweigerd.',
+    action:
+      'We blijven het proberen. Zoek de betaling op in het dashboard van de betaaldienst, kijk waarom ze niet terug kan (bijvoorbeeld te weinig saldo) en betaal haar daar zo nodig zelf terug.',
+  });
+}
+
+type Text = Readonly<Record<'key' | 'subject' | 'problem' | 'action', string>>;
+
+function listOperatorMails(
+  ctx: Ctx,
+  payment: Payment,
+  { key, subject, problem, action }: Text,
+): readonly Mail[] {
+  const to = ctx.settings.OPERATOR_EMAIL;
+  if (to === undefined) return [];
+  const reference = [
+    `Inschrijving: ${payment.submissionId}`,
+    `Bedrag: ${AMOUNT}`,
+    `Betaling: ${payment.paymentIntentId ?? payment.id}`,
+  ];
+  const bodies = renderMail(OPERATOR_LANGUAGE, {
+    heading: subject,
+    paragraphs: [problem, ...reference, action],
+  });
+  return [{ key, to, subject, ...bodies }];
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { SECURITY_HEADERS } from './header-rules.ts';
+import { escapeHtml } from './render-mail.ts';
+import type { Language } from './rules.ts';
+
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem}small{opacity:.75}';
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A sentence and a link, which is all that such a page says; both are text, escaped here. */
+type PlainPage = {
+  readonly sentence: string;
+  readonly link: { readonly label: string; readonly url: string };
+  /** Small print at the end. */
+  readonly note?: string;
+};
+
+/** Returns the headers of a page of {@link renderPlainPage}. */
+export const plainPageHeaders = (language: Language) => ({
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': PAGE_POLICY,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Language': language,
+  'Cache-Control': 'no-store',
+});
+
+/** Returns a page that needs no other file and no other part of the site. */
+export const renderPlainPage = (language: Language, { sentence, link, note }: PlainPage) => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>Power Hour</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Power Hour</h1>
+<p>${escapeHtml(sentence)}</p>
+<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>${
+  note === undefined ? '' : `\n<p><small>${escapeHtml(note)}</small></p>`
+}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { charities } from '#api/charities/table.ts';
+import { Campaign } from '#api/campaigns/contract.ts';
+import { openDb } from '#api/platform/db.ts';
+import type { createLoggedInUser } from './logged-in-user.ts';
+
+export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+
+/** The charity of the drafts. */
+export const CHARITY_ID = crypto.randomUUID();
+
+/** Inserts the charity of the drafts, once for a test file. */
+export async function seedApprovedCharity(): Promise<void> {
+  await openDb(env).insert(charities).values({
+    id: CHARITY_ID,
+    name: 'De Warme Tafel',
+    key: 'dewarmetafel',
+    approvalStatus: 'approved',
+    createdAt: new Date(),
+  });
+}
+
+/** Builds the body with which a campaign is created. */
+export function createDraft(changes: Record<string, unknown> = {}) {
+  return {
+    name: 'An hour in the kitchen',
+    artistName: 'Noor',
+    description: 'We cook together, for people who eat alone.',
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+    plannedLocation: 'Utrecht',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'video',
+    importantKeywords: 'cooking, neighbours, warmth',
+    keywordPriorities: { warmth: 1, cooking: 2, neighbours: 3 },
+    charity: CHARITY_ID,
+    agreeToTerms: true,
+    agreeToProtocol: true,
+    ...changes,
+  };
+}
+
+/** Creates a campaign as its owner would. */
+export async function postCampaign(person: Person, changes: Record<string, unknown> = {}) {
+  const answer = await person.post('/api/campaigns/create', createDraft(changes));
+  expect(answer.status).toBe(201);
+  return Campaign.parse(Object(answer.body).doc);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { Submission } from '#api/subscriptions/contract.ts';
+import { type Fan, providerDownEnv, requestApi } from './payments.ts';
+
+/** The address of a fan's own submissions. */
+export const OWN = '/api/campaign-submissions/user-submissions';
+
+/** Returns the address of a submission. */
+export const toSubmissionPath = (id: string) => `/api/campaign-submissions/${id}`;
+
+const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
+
+/** Lists a fan's own submissions, which fit on one page. */
+export const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN)).body).submissions;
+
+/** Sends a fan's call while the provider is down for that call alone. */
+export function requestWhileProviderDown(fan: Fan, method: string, path: string) {
+  const cookie = [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  return requestApi(path, providerDownEnv, { method, headers: { cookie } });
+}
