@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
@@ -54,6 +55,9 @@ export const campaigns = sqliteTable(
     index('campaigns_celebrity').on(table.celebrityId, table.createdAt),
     index('campaigns_charity').on(table.charityId, table.createdAt),
     index('campaigns_list').on(table.isActive, table.subscriptionDeadline),
+    index('campaigns_selection')
+      .on(table.nomineesSelected, table.closedAt)
+      .where(sql`is_active = 0 and winners_selected = 0`),
   ],
 );
 

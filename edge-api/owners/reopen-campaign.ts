@@ -1,5 +1,5 @@
 import { reopen, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
-import { clearNominees } from '../nominees/index.ts';
+import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Campaign } from '../campaigns/contract.ts';
@@ -18,8 +18,9 @@ type Row = typeof campaigns.$inferSelect;
 export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
   if (row.winnersSelected) throw winnersAlreadySelected();
-  const [, reopened] = await ctx.db.batch([
+  const [, , reopened] = await ctx.db.batch([
     clearNominees(ctx, id),
+    clearSelectionRun(ctx, id),
     reopen(ctx, id, getReopenedDeadline(row, ctx.now)),
   ]);
   if (reopened.length === 0) throw winnersAlreadySelected();

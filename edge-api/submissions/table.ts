@@ -42,6 +42,7 @@ export const submissions = sqliteTable(
       .where(sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
+    index('submissions_changed').on(table.campaignId, table.updatedAt),
     index('submissions_embed')
       .on(table.campaignId, table.embedOrigin, table.status)
       .where(sql`embed_origin is not null`),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { auditScores } from '#api/nominees/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
+import type { AnswerCursor, ScoringStep } from '#api/scoring/index.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { runAsSystem, db } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
@@ -21,11 +21,15 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
   // A log line per step would hide the figures.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const steps: number[] = [];
-  for (let count = SCORES_PER_STEP; count > 0;) {
-    const [ms, done] = await measure(() => runAsSystem((ctx) => scoreAnswers(ctx, id)));
+  let after: AnswerCursor | null = null;
+  do {
+    const options: { readonly after: AnswerCursor | null } = { after };
+    const [ms, { next }]: readonly [number, ScoringStep] = await measure(() =>
+      runAsSystem((ctx) => scoreAnswers(ctx, id, options)),
+    );
     steps.push(ms);
-    count = done;
-  }
+    after = next;
+  } while (after);
   const [markMs, nominees] = await measure(() =>
     runAsSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() })),
   );
