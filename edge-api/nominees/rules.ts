@@ -13,6 +13,10 @@ export const NOMINEES_NOT_READY: LocalizedText = {
   en: 'The nominees of this campaign are not known yet.',
   nl: 'De genomineerden van deze campagne zijn nog niet bekend.',
 };
+export const MORE_ANSWERS_WAIT: LocalizedText = {
+  en: 'More answers are waiting than you have seen. Look at the number again.',
+  nl: 'Er wachten meer antwoorden dan je hebt gezien. Kijk opnieuw naar het aantal.',
+};
 export const CHOOSE_NOMINEES: LocalizedText = {
   en: 'Choose from the nominees of this campaign.',
   nl: 'Kies uit de genomineerden van deze campagne.',
@@ -78,6 +82,11 @@ export const BARREN_STEPS_MAX = 2;
 export function getNextTry(since: Date, now: Date): Date | undefined {
   const next = RETRY_SCHEDULE_MS.map((ms) => since.getTime() + ms).find((time) => time > now.getTime());
   return next === undefined ? undefined : new Date(next);
+}
+
+/** Returns when what goes wrong since an instant is tried for the last time. */
+export function getLastTry(since: Date): Date {
+  return new Date(since.getTime() + Math.max(...RETRY_SCHEDULE_MS));
 }
 
 /** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */

@@ -13,6 +13,7 @@ import {
   NomineesResponse,
   RetryScoringResponse,
   SelectionReport,
+  SkipUnjudgedResponse,
   WinnersResponse,
 } from '../nominees/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
@@ -77,6 +78,14 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     status: 202,
     answer: RetryScoringResponse,
     errors: [409, 502],
+  },
+  'POST /api/campaigns/{id}/nominees/skip-unjudged': {
+    summary:
+      'Select the nominees without the answers that could not be judged yet, knowing how many they are',
+    session: true,
+    status: 202,
+    answer: SkipUnjudgedResponse,
+    errors: [409, 429, 502],
   },
   'POST /api/campaigns/{id}/winners': {
     summary: 'Choose the winners, once',
