@@ -1,9 +1,20 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { PageQuery } from '../campaigns/contract.ts';
+import { retrySelection } from '../nominees/index.ts';
+import { getCtx, type AppEnv, requireAdmin, requireSession } from '../platform/context.ts';
+import { validate } from '../platform/validate.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
+import { listStuckSelections } from './list-stuck-selections.ts';
 
-export const adminRoutes = new Hono<AppEnv>().get(
-  '/charity-whitelist-custom/review',
-  requireSession,
-  async (c) => c.json({ docs: await listCharitiesInReview(getCtx(c)) }),
-);
+export const adminRoutes = new Hono<AppEnv>()
+  .get('/charity-whitelist-custom/review', requireSession, async (c) =>
+    c.json({ docs: await listCharitiesInReview(getCtx(c)) }),
+  )
+  .get('/admin/selections', requireSession, validate('query', PageQuery), async (c) =>
+    c.json(await listStuckSelections(getCtx(c), c.req.valid('query'))),
+  )
+  .post('/admin/selections/:id/retry', requireSession, async (c) => {
+    requireAdmin(getCtx(c));
+    await retrySelection(getCtx(c), c.req.param('id'));
+    return c.json({ ok: true as const }, 202);
+  });

@@ -7,6 +7,7 @@ import {
   OwnCampaignsPage,
   SitemapCampaign,
 } from '../campaigns/contract.ts';
+import { StuckSelectionsPage } from '../admin/contract.ts';
 import { Charity, CharityInReview } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
@@ -111,6 +112,19 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     answer: z.object({ docs: z.array(CharityInReview) }),
     errors: [403],
+  },
+  'GET /api/admin/selections': {
+    summary: 'Selections that were given up, fail or wait for their judge, as admin',
+    session: true,
+    answer: StuckSelectionsPage,
+    errors: [403],
+  },
+  'POST /api/admin/selections/{id}/retry': {
+    summary: 'Try the selection of a campaign again at once, as admin',
+    session: true,
+    status: 202,
+    answer: z.object({ ok: z.literal(true) }),
+    errors: [403, 404, 502],
   },
   'POST /api/charity-whitelist-custom': {
     summary: 'Add a charity; it waits for approval',
