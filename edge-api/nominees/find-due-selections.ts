@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { MINUTE_MS } from '../platform/rules.ts';
@@ -84,11 +84,20 @@ export function queryChanged(ctx: Ctx, limit: number) {
 
 /** Returns the query for selections whose next try is due, and for runs that stalled; the longest due first. */
 export function queryRetries(ctx: Ctx, limit: number) {
-  return ctx.db
-    .select({ ...SELECTION_COLUMNS, runId: selectionRuns.runId })
-    .from(selectionRuns)
-    .innerJoin(campaigns, and(eq(campaigns.id, selectionRuns.campaignId), IS_SELECTABLE))
-    .where(and(isNotNull(selectionRuns.nextAttemptAt), lte(selectionRuns.nextAttemptAt, ctx.now)))
-    .orderBy(asc(selectionRuns.nextAttemptAt))
-    .limit(limit);
+  return (
+    ctx.db
+      .select({ ...SELECTION_COLUMNS, runId: selectionRuns.runId })
+      .from(selectionRuns)
+      // Not an inner join: SQLite would begin with all closed campaigns.
+      .crossJoin(campaigns)
+      .where(
+        and(
+          lte(selectionRuns.nextAttemptAt, ctx.now),
+          eq(campaigns.id, selectionRuns.campaignId),
+          IS_SELECTABLE,
+        ),
+      )
+      .orderBy(asc(selectionRuns.nextAttemptAt))
+      .limit(limit)
+  );
 }
