@@ -1,6 +1,6 @@
 /** What modules above scoring may call. */
 export { leaveUnscored } from './judge/leave-unscored.ts';
-export { scoreAnswers, type ScoringStep } from './judge/score-answers.ts';
+export { scoreAnswers } from './judge/score-answers.ts';
 export { eraseScores } from './personal-data.ts';
 export { auditChain, type ChainHead, type ChainProblem } from './record/audit-chain.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
