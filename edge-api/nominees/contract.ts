@@ -16,9 +16,17 @@ export const Nominee = z.object({
 });
 export type Nominee = z.infer<typeof Nominee>;
 
+/** Answers that could not be judged yet: how many, the next try (null while it goes on), and until when there are any. */
+const WaitingAnswers = z.object({
+  answers: z.number().int(),
+  nextTryAt: z.iso.datetime().nullable(),
+  until: z.iso.datetime(),
+});
+
 /**
  * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
- * are the first of those that could not get one, and are being judged again while `isScoringAgain`.
+ * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
+ * where no answer waits to be judged; a selection that `isGivenUp` kept failing and waits for an admin.
  */
 export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
@@ -26,6 +34,8 @@ export const NomineesResponse = z.object({
   docs: z.array(Nominee),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),
+  waiting: WaitingAnswers.nullable(),
+  isGivenUp: z.boolean(),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
@@ -51,6 +61,14 @@ export type WinnersResponse = z.infer<typeof WinnersResponse>;
 /** The number of answers that are being judged again. */
 export const RetryScoringResponse = z.object({ started: z.number().int() });
 export type RetryScoringResponse = z.infer<typeof RetryScoringResponse>;
+
+/** The number of waiting answers that the owner knows of, without which the nominees are selected. */
+export const SkipUnjudged = z.object({ answers: z.number().int().min(0) });
+export type SkipUnjudged = z.infer<typeof SkipUnjudged>;
+
+/** The number of answers that are left without a score. */
+export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
+export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),

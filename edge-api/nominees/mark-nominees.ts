@@ -63,7 +63,10 @@ export async function markNominees(
 
 /** Returns the statement that clears a campaign's nominees while it has no winners; their scores stay. */
 export function clearNominees(ctx: Ctx, campaignId: string) {
-  const isOpenAgain = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 1 and ${campaigns.winnersSelected} = 0)`;
-  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isOpenAgain));
+  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isOpenAgain(campaignId)));
 }
+
+/** Whether a campaign takes subscriptions again, with its winners still to be chosen. */
+export const isOpenAgain = (campaignId: string) =>
+  sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
+    and ${campaigns.isActive} = 1 and ${campaigns.winnersSelected} = 0)`;

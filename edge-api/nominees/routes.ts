@@ -4,12 +4,13 @@ import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
-import { ChooseWinners } from './contract.ts';
+import { ChooseWinners, SkipUnjudged } from './contract.ts';
 import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { retryScoring } from './retry-scoring.ts';
+import { skipUnjudged } from './skip-unjudged.ts';
 import { getSelectionReport } from './get-selection-report.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
@@ -23,6 +24,9 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .post('/campaigns/:id/nominees/score-again', requireSession, async (c) =>
     c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
+  )
+  .post('/campaigns/:id/nominees/skip-unjudged', requireSession, validate('json', SkipUnjudged), async (c) =>
+    c.json(await skipUnjudged(getCtx(c), c.req.param('id'), c.req.valid('json')), 202),
   )
   .post('/campaigns/:id/winners', requireSession, validate('json', ChooseWinners), async (c) =>
     c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),

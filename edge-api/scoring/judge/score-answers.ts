@@ -1,47 +1,60 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { appendScores, type Judgement } from '../record/append-scores.ts';
 import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
-import { findPendingAnswers } from '../record/find-pending-answers.ts';
+import { findPendingAnswers, type AnswerCursor } from '../record/find-pending-answers.ts';
 import { readBrief } from './read-brief.ts';
 import { sha256 } from '#api/platform/digest.ts';
+import { SCORES_PER_STEP } from '../rules.ts';
 import { rubricModel, UnscoredError, type ScoringModel } from './scoring-model.ts';
 
 type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
 type Options = {
   readonly model?: ScoringModel;
-  /** Leaves an answer that gets no score now without one; false throws instead, to be tried again. */
+  /** Leaves an answer that gets no score now without one; false leaves it to be tried again. */
   readonly allowUnscored?: boolean;
+  /** Where the step before ended; null from the start. */
+  readonly after?: AnswerCursor | null;
+  /** Called after every few answers, as a sign of life. */
+  readonly onProgress?: () => Promise<void>;
+};
+
+/** How many answers were judged, how many are to be tried again, and where the next step goes on; null at the end. */
+export type ScoringStep = {
+  readonly judged: number;
+  readonly waiting: number;
+  readonly next: AnswerCursor | null;
 };
 
 /**
- * Judges the next paid answers of a campaign that were not judged yet; returns how many, 0 when all were. Safe to
- * repeat and to run twice at once: an answer gets one score, and the chain does not fork. Answers of erased accounts
- * are left out.
+ * Judges the next paid answers of a campaign that were not judged yet. Safe to repeat and to run twice at once: an
+ * answer gets one score, and the chain does not fork. Answers of erased accounts are left out.
  */
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride, allowUnscored = true }: Options = {},
-): Promise<number> {
+  { model: modelOverride, allowUnscored = true, after = null, onProgress }: Options = {},
+): Promise<ScoringStep> {
   const model = modelOverride ?? (await getScoringModel(ctx.env));
   const brief = await readBrief(ctx, campaignId);
-  const pending = await findPendingAnswers(ctx, campaignId);
-  let unscoredCount = 0;
+  const pending = await findPendingAnswers(ctx, campaignId, after);
+  let waiting = 0;
   for (let start = 0; start < pending.length; start += model.concurrency) {
     const judged = await Promise.all(
       pending.slice(start, start + model.concurrency).map((answer) => judge(ctx, model, brief, answer)),
     );
     const accepted = judged.filter(({ isUnscored }) => allowUnscored || !isUnscored);
-    unscoredCount += judged.length - accepted.length;
+    waiting += judged.length - accepted.length;
     await appendScores(
       ctx,
       campaignId,
       model,
       accepted.map(({ judgement }) => judgement),
     );
+    await onProgress?.();
   }
-  if (unscoredCount > 0) throw new Error(`${unscoredCount} answers could not be judged yet`);
-  return pending.length;
+  const last = pending.length === SCORES_PER_STEP ? pending.at(-1) : undefined;
+  const next = last?.paidAt ? { paidAt: last.paidAt.getTime(), id: last.id } : null;
+  return { judged: pending.length - waiting, waiting, next };
 }
 
 async function judge(
