@@ -5,22 +5,19 @@ import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { getScoringSummary } from '../scoring/index.ts';
+import { getScoringSummary, listHeads, listRecord } from '../scoring/index.ts';
+import type { RecordPage } from '../scoring/contract.ts';
 import type { SelectionReport } from './contract.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
 /** Returns how a campaign's nominees and winners are found, for anyone; counts and times only once it is closed. */
-export async function getSelectionReport(ctx: Ctx, slug: string): Promise<SelectionReport> {
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
-    .from(campaigns)
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
-    .where(eq(campaigns.slug, slug));
-  if (!row) throw notFound();
-  const { campaign, celebrity } = row;
-  const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
-  const isClosed = phase !== 'open' && phase !== 'not-started';
+export async function getSelectionReport(
+  ctx: Ctx,
+  slug: string,
+  { heads }: { readonly heads: number },
+): Promise<SelectionReport> {
+  const { campaign, celebrity, phase, isClosed } = await requireCampaign(ctx, slug);
   return {
     campaign: {
       slug,
@@ -29,20 +26,44 @@ export async function getSelectionReport(ctx: Ctx, slug: string): Promise<Select
       phase,
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
-    result: isClosed ? await getSelectionResult(ctx, campaign) : null,
+    result: isClosed ? await getSelectionResult(ctx, campaign, heads) : null,
   };
+}
+
+/** Returns the public part of a campaign's record after a position, for anyone; nothing before it is closed. */
+export async function getSelectionRecord(
+  ctx: Ctx,
+  slug: string,
+  { after }: { readonly after: number },
+): Promise<RecordPage> {
+  const { campaign, isClosed } = await requireCampaign(ctx, slug);
+  if (!isClosed) return { campaign: campaign.id, previousHash: '', entries: [], head: null };
+  return listRecord(ctx, campaign.id, after);
+}
+
+async function requireCampaign(ctx: Ctx, slug: string) {
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
+    .from(campaigns)
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+    .where(eq(campaigns.slug, slug));
+  if (!row) throw notFound();
+  const phase = phaseAt(toCampaignTimes(row.campaign), ctx.now);
+  return { ...row, phase, isClosed: phase !== 'open' && phase !== 'not-started' };
 }
 
 async function getSelectionResult(
   ctx: Ctx,
   { id, closedAt, subscriptionDeadline, nomineeCount }: typeof campaigns.$inferSelect,
+  headsPage: number,
 ): Promise<NonNullable<SelectionReport['result']>> {
-  const [summary, [chosen]] = await Promise.all([
+  const [summary, [chosen], heads] = await Promise.all([
     getScoringSummary(ctx, id),
     ctx.db
       .select({ count: count(), at: max(winners.selectedAt) })
       .from(winners)
       .where(eq(winners.campaignId, id)),
+    listHeads(ctx, id, headsPage),
   ]);
   return {
     ...summary,
@@ -50,5 +71,6 @@ async function getSelectionResult(
     nominees: nomineeCount,
     winners: chosen?.count ?? 0,
     chosenAt: chosen?.at?.toISOString() ?? null,
+    heads,
   };
 }

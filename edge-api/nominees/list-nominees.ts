@@ -5,7 +5,7 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored } from '../scoring/index.ts';
+import { isEligible, listNotScored, selectExplanation } from '../scoring/index.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -36,7 +36,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
       submissionId: submissions.id,
       score: nominees.score,
       answer: submissions.answer,
-      reasoning: scores.reasoning,
+      reasoning: selectExplanation(ctx.language),
       createdAt: submissions.createdAt,
       name: user.name,
     })

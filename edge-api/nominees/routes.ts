@@ -3,13 +3,13 @@ import { etag } from 'hono/etag';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
-import { ChooseWinners } from './contract.ts';
+import { ChooseWinners, RecordQuery, SelectionQuery } from './contract.ts';
 import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { retryScoring } from './retry-scoring.ts';
-import { getSelectionReport } from './get-selection-report.ts';
+import { getSelectionRecord, getSelectionReport } from './get-selection-report.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
 const CALENDAR_CACHE = 'private, max-age=60';
@@ -36,7 +36,13 @@ export const nomineesRoutes = new Hono<AppEnv>()
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     return c.body(file);
   })
-  .get('/campaigns/by-slug/:slug/selection', etag(), async (c) => {
+  .get('/campaigns/by-slug/:slug/selection', etag(), validate('query', SelectionQuery), async (c) => {
     c.header('Cache-Control', SELECTION_CACHE);
-    return c.json({ doc: await getSelectionReport(getCtx(c), c.req.param('slug')) });
+    const { slug } = c.req.param();
+    return c.json({ doc: await getSelectionReport(getCtx(c), slug, c.req.valid('query')) });
+  })
+  .get('/campaigns/by-slug/:slug/record', etag(), validate('query', RecordQuery), async (c) => {
+    c.header('Cache-Control', SELECTION_CACHE);
+    const { slug } = c.req.param();
+    return c.json(await getSelectionRecord(getCtx(c), slug, c.req.valid('query')));
   });

@@ -1,12 +1,12 @@
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { checkoutRedirectUrl } from '../embeds/index.ts';
 import { toEmbedSource } from '../embeds/rules.ts';
-import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { notPayable, ownCampaign, questionChanged } from './errors.ts';
+import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 /**
@@ -16,21 +16,22 @@ import { requireOpenCampaign } from './require-open-campaign.ts';
 export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subscribe): Promise<Checkout> {
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
-  const { ownerId, fanQuestion, fanQuestionOther, names } = await requireOpenCampaign(ctx, id);
+  const open = await requireOpenCampaign(ctx, id);
+  const { ownerId, fanQuestion, fanQuestionOther } = open.campaign;
   if (ownerId === person.id) throw ownCampaign();
   if (answer.question !== fanQuestion) throw questionChanged();
   const stored = await storeAnswer(ctx, {
     campaignId: id,
     userId: person.id,
     questionKey: fanQuestion,
-    question: formatFanQuestion(fanQuestion, fanQuestionOther, names, ctx.language),
+    question: formatFanQuestion(fanQuestion, fanQuestionOther, open.names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
     ...toEmbedSource(embed, ctx.settings.ENVIRONMENT === 'production'),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);
   const { id: submissionId } = stored;
-  const opened = await openCheckout(ctx, submissionId);
+  const opened = await openCampaignCheckout(ctx, open, submissionId);
   if (opened.kind === 'settled') throw notPayable(opened.status);
   return { url: embed ? await checkoutRedirectUrl(ctx, submissionId) : opened.url, submissionId };
 }

@@ -23,7 +23,8 @@ describe('every table with personal data', () => {
     nominees: NO_NAME,
     winners: NO_NAME,
     scoring_rounds: 'counts the rounds of a campaign',
-    score_heads: 'digests the scores of a campaign',
+    score_heads: 'digests the record of a campaign',
+    record_entries: 'holds digests, whose keys are erased',
     embed_origins: 'names sites, and goes with its campaign',
   };
   const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -31,7 +32,10 @@ describe('every table with personal data', () => {
     verification: SECRET,
     mails: 'was sent to its person',
     scoring_rounds: 'counts the rounds of a campaign',
-    score_heads: 'digests the scores of a campaign',
+    score_heads: 'digests the record of a campaign',
+    record_entries: 'holds digests',
+    record_keys: 'is the key of digests, and says nothing itself',
+    campaign_briefs: 'repeats what its campaign says',
     embed_origins: 'names sites',
   };
   const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;

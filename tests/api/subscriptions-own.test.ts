@@ -64,6 +64,7 @@ describe('the fan’s own submissions', () => {
         celebrity: { name: 'Mila Verhoeven' },
       },
       outcome: null,
+      receipt: null,
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { auditScores } from '#api/nominees/audit-scores.ts';
+import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
