@@ -30,6 +30,8 @@ export const nl = {
     invalidDate: 'Ongeldige datum',
     by: 'met',
     submitted: 'Ingestuurd op',
+    receipt: 'Controlecode:',
+    receiptCheck: 'Controleer of je antwoord vastligt',
     viewDetails: 'Bekijk details',
     more: 'Lees verder',
     less: 'Minder',
