@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatReceipt, toHashInput } from '#api/scoring/entry-rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { watchReceiptForm } from './receipt-form.ts';
 
 const RECORD = 'GET /api/campaigns/by-slug/x/record';
 const entry = { position: 1, kind: 'score', format: 2, writtenAt: 1, digest: 'd' } as const;
@@ -43,11 +44,10 @@ function Form() {
 }
 
 /** Renders the form and runs its script as on a new page with this fragment. */
-async function open(fragment = '') {
+function open(fragment = '') {
   location.hash = fragment;
   render(<Form />);
-  vi.resetModules();
-  await import('./receipt-form.ts');
+  watchReceiptForm();
 }
 const check = async (code: string) => {
   const field = screen.getByLabelText('Code');
@@ -56,7 +56,7 @@ const check = async (code: string) => {
   await userEvent.keyboard('{Enter}');
 };
 const waitForStatus = (text: string) =>
-  waitFor(() => expect(screen.getByRole('status').textContent?.trim()).toBe(text));
+  waitFor(() => expect(screen.getByRole('status').textContent.trim()).toBe(text));
 
 describe('the form that checks a receipt', () => {
   beforeEach(() => {
@@ -68,16 +68,16 @@ describe('the form that checks a receipt', () => {
     vi.restoreAllMocks();
   });
 
-  it('asks for nothing before it is used', async () => {
+  it('asks for nothing before it is used', () => {
     const { calls } = stubApi({ [RECORD]: { body: record } });
-    await open();
+    open();
     expect(calls).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
   it('says that a code is on record, by the keyboard alone', async () => {
     const { names } = stubApi({ [RECORD]: { body: record } });
-    await open();
+    open();
     await check(CODE);
     await waitForStatus('Step 1 of 1');
     expect(names()).toEqual([RECORD]);
@@ -85,14 +85,14 @@ describe('the form that checks a receipt', () => {
 
   it('checks the code of a link', async () => {
     stubApi({ [RECORD]: { body: record } });
-    await open(`#receipt=${CODE}`);
+    open(`#receipt=${CODE}`);
     await waitForStatus('Step 1 of 1');
     expect(screen.getByLabelText('Code')).toHaveProperty('value', CODE);
   });
 
   it('ties the problem of what is no code to the field, and takes it back', async () => {
     const { calls } = stubApi({ [RECORD]: 'unreachable' });
-    await open();
+    open();
     await check('nonsense');
     const field = screen.getByLabelText('Code');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

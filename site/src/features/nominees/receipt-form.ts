@@ -1,11 +1,11 @@
-/*
- * The form that checks a receipt. It is all that the page loads for it: what does the check comes when somebody asks for
- * one, by the button or by a link with `#receipt=…`.
+/**
+ * Watches the form that checks a receipt. It is all that the page loads for it: what does the check comes when somebody
+ * asks for one, by the button or by a link with `#receipt=…`.
  */
-const form = document.querySelector<HTMLFormElement>('form[data-receipt-form]');
-const input = form?.querySelector('input');
-
-if (form && input) {
+export function watchReceiptForm(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-receipt-form]');
+  const input = form?.querySelector('input');
+  if (!form || !input) return;
   const run = async () => {
     const { runCheck } = await import('./run-receipt-check.ts');
     await runCheck(form, input);
