@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
-import { NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
+import { HeadsPage, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
 
 /** One of the best answers, as the campaign's owner sees it: no contact details until chosen (api.md). */
 export const Nominee = z.object({
@@ -101,7 +101,15 @@ const SelectionResult = ScoringSummary.extend({
   nominees: z.number().int(),
   winners: z.number().int(),
   chosenAt: nullableInstant,
+  /** Every end that the record had, paged. */
+  heads: HeadsPage,
 });
+
+/** Which page of the record's ends a report shows. */
+export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** After which position the record is read on. */
+export const RecordQuery = z.object({ after: z.coerce.number().int().min(0).max(1_000_000_000).default(0) });
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
 export const SelectionReport = z.object({

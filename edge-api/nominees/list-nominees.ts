@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored } from '../scoring/index.ts';
+import { isEligible, listNotScored, selectExplanation } from '../scoring/index.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
@@ -40,7 +40,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
       submissionId: submissions.id,
       score: nominees.score,
       answer: submissions.answer,
-      reasoning: scores.reasoning,
+      reasoning: selectExplanation(ctx.language),
       createdAt: submissions.createdAt,
       name: user.name,
       fanNumber: submissions.fanNumber,

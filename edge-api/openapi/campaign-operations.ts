@@ -17,6 +17,7 @@ import {
   SkipUnjudgedResponse,
   WinnersResponse,
 } from '../nominees/contract.ts';
+import { RecordPage } from '../scoring/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -101,6 +102,10 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'The chosen winners',
     session: true,
     answer: WinnersResponse,
+  },
+  'GET /api/campaigns/by-slug/{slug}/record': {
+    summary: 'The public part of a selection’s record, to check hashes and receipts with',
+    answer: RecordPage,
   },
   'GET /api/campaigns/by-slug/{slug}/selection': {
     summary: 'How a campaign’s selection works and worked, without personal data',

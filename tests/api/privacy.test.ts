@@ -24,7 +24,8 @@ describe('every table with personal data', () => {
     winners: NO_NAME,
     selection_runs: 'says how far the selection of a campaign is',
     scoring_rounds: 'counts the rounds of a campaign',
-    score_heads: 'digests the scores of a campaign',
+    score_heads: 'digests the record of a campaign',
+    record_entries: 'holds digests, whose keys are erased',
     embed_origins: 'names sites, and goes with its campaign',
     checkout_keys: `opens one checkout, for a day; ${NO_NAME}`,
   };
@@ -34,7 +35,10 @@ describe('every table with personal data', () => {
     mails: 'was sent to its person',
     selection_runs: 'says how far the selection of a campaign is',
     scoring_rounds: 'counts the rounds of a campaign',
-    score_heads: 'digests the scores of a campaign',
+    score_heads: 'digests the record of a campaign',
+    record_entries: 'holds digests',
+    record_keys: 'is the key of digests, and says nothing itself',
+    campaign_briefs: 'repeats what its campaign says',
     embed_origins: 'names sites',
     checkout_keys: SECRET,
   };

@@ -1,8 +1,9 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { appendScores, type Judgement } from '../record/append-scores.ts';
-import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
+import { appendScores } from '../record/append-scores.ts';
+import { requireBrief, type FrozenBrief } from '../record/brief.ts';
+import type { JudgedAnswer, Verdict } from '../record/judged-answer.ts';
+import { judgeAnswer, toUnscoredAttempt, type Attempt } from './judge-answer.ts';
 import { findPendingAnswers, type AnswerCursor } from '../record/find-pending-answers.ts';
-import { readBrief } from './read-brief.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
 import { rubricModel, UnscoredError, type ScoringModel } from './scoring-model.ts';
@@ -35,7 +36,7 @@ export async function scoreAnswers(
   { model: modelOverride, allowUnscored = true, after = null, onProgress }: Options = {},
 ): Promise<ScoringStep> {
   const model = modelOverride ?? (await getScoringModel(ctx.env));
-  const brief = await readBrief(ctx, campaignId);
+  const brief = await requireBrief(ctx, campaignId, model);
   const pending = await findPendingAnswers(ctx, campaignId, after);
   let waiting = 0;
   for (let start = 0; start < pending.length; start += model.concurrency) {
@@ -47,7 +48,7 @@ export async function scoreAnswers(
     await appendScores(
       ctx,
       campaignId,
-      model,
+      { name: model.name, rubricVersion: model.rubricVersion, briefVersion: brief.version },
       accepted.map(({ judgement }) => judgement),
     );
     await onProgress?.();
@@ -60,22 +61,39 @@ export async function scoreAnswers(
 async function judge(
   ctx: Ctx,
   model: ScoringModel,
-  brief: Awaited<ReturnType<typeof readBrief>>,
+  brief: FrozenBrief,
   { id, question, answer, language }: PendingAnswer,
-): Promise<{ readonly judgement: Judgement; readonly isUnscored: boolean }> {
-  const answerBrief = { ...brief, question };
+): Promise<{ readonly judgement: JudgedAnswer; readonly isUnscored: boolean }> {
+  const { description, keywords } = brief;
+  const answerBrief = { description, keywords, question };
   const promptHash = sha256(model.renderPrompt(answerBrief, language));
   try {
     const attempts = await judgeAnswer(model, answerBrief, answer, language);
-    return { judgement: { submissionId: id, promptHash, attempts }, isUnscored: false };
+    const verdicts = attempts.map(toVerdict);
+    return { judgement: { submissionId: id, promptHash, verdicts }, isUnscored: false };
   } catch (error) {
     if (!(error instanceof UnscoredError)) throw error;
     ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
     return {
-      judgement: { submissionId: id, promptHash, attempts: [toUnscoredAttempt(error.outcome)] },
+      judgement: { submissionId: id, promptHash, verdicts: [toVerdict(toUnscoredAttempt(error.outcome))] },
       isUnscored: error.outcome === 'unavailable',
     };
   }
+}
+
+/** Returns what an attempt adds to the record; its one explanation is in the language of the answer. */
+function toVerdict({ reasoning, checkScore: rubricScore, ...attempt }: Attempt): Verdict {
+  return {
+    ...attempt,
+    explanation: { nl: reasoning, en: reasoning },
+    rubricScore,
+    criteria: null,
+    flags: [],
+    readings: attempt.proposedScore === null ? [] : [attempt.proposedScore],
+    cluster: null,
+    language: null,
+    answered: null,
+  };
 }
 
 /** Returns the model that judges in this environment: Workers AI where it is bound, else the rubric. */
