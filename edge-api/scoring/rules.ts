@@ -16,6 +16,11 @@ export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const
 
 export type NotScoredReason = (typeof NOT_SCORED_REASONS)[number];
 
+/** What the rubric shows a person who reads an answer: it speaks to whoever judges, or is in a language it does not read. */
+export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
+
+export type RubricFlag = (typeof RUBRIC_FLAGS)[number];
+
 /** The outcomes of judging an answer once; after an outlier it is judged again. */
 export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 

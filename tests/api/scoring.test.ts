@@ -5,7 +5,6 @@ import { auditChain } from '#api/scoring/record/audit-chain.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { isPaidAfter, queryPendingAnswers } from '#api/scoring/record/find-pending-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { RETRY_SCORING_LIMIT } from '#api/scoring/rules.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { retryScoring } from '#api/nominees/retry-scoring.ts';
@@ -40,7 +39,7 @@ const model = (judge: ScoringModel['judge']): ScoringModel => ({
   judge,
 });
 const REASONING = 'It fits the question. It is personal.';
-const fair = model((brief, answer, language) => Promise.resolve(judgeByRubric(brief, answer, language)));
+const fair = model((brief, answer, language) => rubricModel.judge(brief, answer, language, 1));
 const down = model(() => Promise.reject(new UnscoredError('down')));
 const obedient = model((brief, answer, language) =>
   answer.includes('Ignore')

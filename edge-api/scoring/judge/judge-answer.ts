@@ -1,5 +1,4 @@
 import type { Language } from '#api/platform/rules.ts';
-import { extractAnswerSentences } from '../rubric/injection-rules.ts';
 import { judgeByRubric, type Brief, type ScoreVerdict } from '../rubric/rubric-rules.ts';
 import { isOutlier, type Outcome } from '../rules.ts';
 import { UnscoredError, type ScoringModel } from './scoring-model.ts';
@@ -31,8 +30,8 @@ export async function judgeAnswer(
 ): Promise<readonly Attempt[]> {
   const first = await model.judge(brief, answer, language, 1);
   if (!model.isChecked) return [toScoredAttempt(first, null)];
-  const check = judgeByRubric(brief, answer, language).score;
-  const hasInjection = extractAnswerSentences(answer).ignored > 0;
+  const { score: check, flags } = judgeByRubric(brief, answer);
+  const hasInjection = flags.includes('addresses-judge');
   const deviates = ({ score }: ScoreVerdict) => isOutlier(score, check, hasInjection);
   if (!deviates(first)) return [toScoredAttempt(first, check)];
   const outlier = toRejectedAttempt('outlier', first, check);

@@ -46,10 +46,10 @@ export const rubricModel: ScoringModel = {
   concurrency: 50,
   renderPrompt: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
-  async judge(brief, answer, language) {
-    // Loaded when answers are scored: no other call pays for the n-grams of 60 languages.
-    const { isOtherLanguage } = await import('./detect-language.ts');
-    if (isOtherLanguage(answer)) throw new UnscoredError('other_language', { outcome: 'unread' });
-    return judgeByRubric(brief, answer, language);
+  judge(brief, answer, language) {
+    const verdict = judgeByRubric(brief, answer);
+    return verdict.language === 'unread'
+      ? Promise.reject(new UnscoredError('other_language', { outcome: 'unread' }))
+      : Promise.resolve({ score: verdict.score, reasoning: verdict.explanation[language] });
   },
 };

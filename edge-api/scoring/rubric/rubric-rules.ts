@@ -1,7 +1,8 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { POINTS } from './criteria-rules.ts';
 import { measureRelevance } from './relevance-rules.ts';
-import { roundScore } from '../rules.ts';
+import { identifyLanguage } from './language-rules.ts';
+import { roundScore, type RubricFlag } from '../rules.ts';
 import { explainScore } from './rubric-texts.ts';
 import {
   CAUSE_STEMS,
@@ -21,6 +22,14 @@ export const RUBRIC_MODEL = 'rubric';
 export const RUBRIC_VERSION = '4';
 
 export type ScoreVerdict = { readonly score: number; readonly reasoning: string };
+
+/** The rubric's verdict on one answer; an answer that it cannot read has a score that says nothing. */
+export type RubricVerdict = {
+  readonly score: number;
+  readonly explanation: LocalizedText;
+  readonly language: Language | 'unread';
+  readonly flags: readonly RubricFlag[];
+};
 
 /** What has to be there for about two thirds of a part's points; more of the same adds less and less. */
 const RELEVANCE_UNIT = 2;
@@ -44,7 +53,7 @@ const MAX_KEYWORDS_SHOWN = 3;
  * repetition earn nothing, nor do praise, bare lists of words and the campaign's own sentences; sentences that tell the
  * judge what to do are left out.
  */
-export function judgeByRubric(brief: Brief, answer: string, language: Language): ScoreVerdict {
+export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   const analysis = analyzeAnswer(brief, answer);
   const { sentences } = analysis;
   const stems = union(sentences.map((sentence) => sentence.stems));
@@ -72,7 +81,16 @@ export function judgeByRubric(brief: Brief, answer: string, language: Language):
     isPlan: reasons.isPlan,
     isEmpty,
   };
-  return { score, reasoning: explainScore(findings, language) };
+  const language = identifyLanguage(brief, answer);
+  return {
+    score,
+    explanation: { nl: explainScore(findings, 'nl'), en: explainScore(findings, 'en') },
+    language,
+    flags: [
+      ...(analysis.hasIgnored ? (['addresses-judge'] as const) : []),
+      ...(language === 'unread' ? (['unread'] as const) : []),
+    ],
+  };
 }
 
 /** From 0 to 1, two thirds at `unit`: the first finds count most. */

@@ -68,7 +68,7 @@ function toScore(
 ): ScoreRow {
   const { question, answer, language } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
-  const judged = judgeByRubric(prompt, answer, language);
+  const { score, explanation } = judgeByRubric(prompt, answer);
   return withHashes({
     id: demoId('score', submission.id),
     campaignId: campaign.id,
@@ -79,10 +79,11 @@ function toScore(
     model: rubricModel.name,
     rubricVersion: rubricModel.rubricVersion,
     promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
-    proposedScore: judged.score,
+    score,
+    reasoning: explanation[language],
+    proposedScore: score,
     checkScore: null,
     scoredAt,
     previousHash: previous?.hash ?? CHAIN_START,
-    ...judged,
   });
 }
