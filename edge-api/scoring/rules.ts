@@ -21,6 +21,11 @@ export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
 
 export type RubricFlag = (typeof RUBRIC_FLAGS)[number];
 
+/** What the owner is shown with an answer, so that a person looks at it; a flag never moves a score. */
+export const JUDGEMENT_FLAGS = ['far-from-rubric', 'near-copy', ...RUBRIC_FLAGS] as const;
+
+export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
+
 /** The outcomes of judging an answer once; after an outlier it is judged again. */
 export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 
