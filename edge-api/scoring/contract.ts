@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOT_SCORED_REASONS, SCORE_MAX } from './rules.ts';
+import { NOT_SCORED_REASONS, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN, SCORE_MAX } from './rules.ts';
 
 export const Score = z.number().min(0).max(SCORE_MAX);
 
@@ -13,6 +13,27 @@ export const NotScored = z.object({
   reason: z.enum(NOT_SCORED_REASONS),
 });
 export type NotScored = z.infer<typeof NotScored>;
+
+/** How a model did on answers that people graded, before it scored a campaign's. */
+export const JudgeProbe = z.object({
+  model: z.string(),
+  /** Spearman's rank correlation with the grades. */
+  spearman: z.number(),
+  /** Mean distance, in points, between answers that differ in what must not count. */
+  twinGap: z.number(),
+  answers: z.number().int(),
+  passed: z.boolean(),
+  /** Why the selection went on although the model failed. */
+  overrideReason: z.string().nullable(),
+  probedAt: z.iso.datetime(),
+});
+export type JudgeProbe = z.infer<typeof JudgeProbe>;
+
+/** An admin's reason for a selection to go on with a model that failed; everybody can read it. */
+export const JudgeOverride = z.object({
+  reason: z.string().trim().min(OVERRIDE_REASON_MIN).max(OVERRIDE_REASON_MAX),
+});
+export type JudgeOverride = z.infer<typeof JudgeOverride>;
 
 /** How the answers of a campaign were scored: counts, times and fingerprints, nothing about a person. */
 export const ScoringSummary = z.object({
@@ -29,6 +50,8 @@ export const ScoringSummary = z.object({
       answers: z.number().int(),
     }),
   ),
+  /** The last trial of a model; null where none was tried. */
+  probe: JudgeProbe.nullable(),
   /** Where the append-only chain of scores ends: who kept this hash can tell whether anything changed since. */
   chain: z.object({ length: z.number().int(), head: z.string() }).nullable(),
 });

@@ -51,3 +51,9 @@ export const CRITERIA: readonly Criterion[] = [
     },
   },
 ];
+
+/** Returns the score that criteria from 0 to 10 come to, not rounded. */
+export function weighCriteria(criteria: Readonly<Record<CriterionKey, number>>, answered: boolean): number {
+  const score = CRITERION_KEYS.reduce((sum, key) => sum + CRITERIA_WEIGHTS[key] * criteria[key], 0);
+  return answered ? score : Math.min(score, UNANSWERED_SCORE_MAX);
+}

@@ -1,4 +1,9 @@
 /** What modules above scoring may call. */
+export { createFinalSteps, playFinal } from './judge/final/play-final.ts';
+export type { RankedFinalist } from './judge/final/strength-rules.ts';
+export { findNearCopies, type NearCopies } from './judge/find-near-copies.ts';
+export { overrideProbe } from './judge/probe/override-probe.ts';
+export { probeJudge } from './judge/probe/probe-judge.ts';
 export { scoreAnswers } from './judge/score-answers.ts';
 export { eraseScores } from './personal-data.ts';
 export { auditChain, type ChainHead, type ChainProblem } from './record/audit-chain.ts';

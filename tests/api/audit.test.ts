@@ -4,10 +4,11 @@ import { auditScores } from '#api/nominees/audit-scores.ts';
 import { CHAIN_START, hashScore } from '#api/scoring/record/score-chain.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { rubricModel, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { createReading } from '../support/mock-judges.ts';
 import { runAsSystem, db } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -189,12 +190,14 @@ describe('a reasoning', () => {
   test('is not stored for a fan who erases their account during scoring', async () => {
     const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
     await seedAnswers(campaign.id, 2);
-    const model: ScoringModel = {
+    const model: LanguageJudge = {
       ...rubricModel,
-      judge: async (...asked) => {
+      kind: 'language-model',
+      read: async () => {
         await db.update(submissions).set({ userId: null }).where(eq(submissions.campaignId, campaign.id));
-        return rubricModel.judge(...asked);
+        return createReading(5);
       },
+      compare: () => Promise.resolve('equal'),
     };
     await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
     const kept = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));

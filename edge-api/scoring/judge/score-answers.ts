@@ -1,16 +1,21 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { appendScores, type Judgement } from '../record/append-scores.ts';
-import { judgeAnswer, toUnscoredAttempt } from './judge-answer.ts';
-import { findPendingAnswers } from '../record/find-pending-answers.ts';
-import { readBrief } from './read-brief.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { rubricModel, UnscoredError, type ScoringModel } from './scoring-model.ts';
+import { appendScores, type ScoreEntry } from '../record/append-scores.ts';
+import { findPendingAnswers } from '../record/find-pending-answers.ts';
+import { findNearCopies, type NearCopies } from './find-near-copies.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import type { Judgement } from './judgement.ts';
+import { getScoringModel } from './get-scoring-model.ts';
+import { readBrief } from './read-brief.ts';
+import type { CampaignBrief, ScoringModel } from './scoring-model.ts';
 
 type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
 type Options = {
   readonly model?: ScoringModel;
   /** Leaves an answer that gets no score now without one; false throws instead, to be tried again. */
   readonly allowUnscored?: boolean;
+  /** The campaign's near copies, where the caller knows them already. */
+  readonly nearCopies?: NearCopies;
 };
 
 /**
@@ -21,24 +26,23 @@ type Options = {
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride, allowUnscored = true }: Options = {},
+  { model: modelOverride, allowUnscored = true, nearCopies: knownCopies }: Options = {},
 ): Promise<number> {
+  const pending = await findPendingAnswers(ctx, campaignId);
+  if (pending.length === 0) return 0;
   const model = modelOverride ?? (await getScoringModel(ctx.env));
   const brief = await readBrief(ctx, campaignId);
-  const pending = await findPendingAnswers(ctx, campaignId);
+  const nearCopies = knownCopies ?? (await findNearCopies(ctx, campaignId));
   let unscoredCount = 0;
   for (let start = 0; start < pending.length; start += model.concurrency) {
     const judged = await Promise.all(
-      pending.slice(start, start + model.concurrency).map((answer) => judge(ctx, model, brief, answer)),
+      pending
+        .slice(start, start + model.concurrency)
+        .map((answer) => judge(ctx, model, brief, answer, nearCopies.has(answer.id))),
     );
-    const accepted = judged.filter(({ isUnscored }) => allowUnscored || !isUnscored);
+    const accepted = judged.filter(({ outcome }) => allowUnscored || outcome !== 'unavailable');
     unscoredCount += judged.length - accepted.length;
-    await appendScores(
-      ctx,
-      campaignId,
-      model,
-      accepted.map(({ judgement }) => judgement),
-    );
+    await appendScores(ctx, campaignId, model, accepted);
   }
   if (unscoredCount > 0) throw new Error(`${unscoredCount} answers could not be judged yet`);
   return pending.length;
@@ -47,28 +51,30 @@ export async function scoreAnswers(
 async function judge(
   ctx: Ctx,
   model: ScoringModel,
-  brief: Awaited<ReturnType<typeof readBrief>>,
+  campaignBrief: CampaignBrief,
   { id, question, answer, language }: PendingAnswer,
-): Promise<{ readonly judgement: Judgement; readonly isUnscored: boolean }> {
-  const answerBrief = { ...brief, question };
-  const promptHash = sha256(model.renderPrompt(answerBrief, language));
-  try {
-    const attempts = await judgeAnswer(model, answerBrief, answer, language);
-    return { judgement: { submissionId: id, promptHash, attempts }, isUnscored: false };
-  } catch (error) {
-    if (!(error instanceof UnscoredError)) throw error;
-    ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
-    return {
-      judgement: { submissionId: id, promptHash, attempts: [toUnscoredAttempt(error.outcome)] },
-      isUnscored: error.outcome === 'unavailable',
-    };
+  isNearCopy: boolean,
+): Promise<ScoreEntry> {
+  const brief = { ...campaignBrief, question };
+  const judgement = await judgeAnswer(model, brief, answer, { isNearCopy });
+  const { failure } = judgement;
+  if (failure !== undefined) {
+    ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: failure });
   }
+  const promptLanguage = judgement.language === 'unread' ? language : judgement.language;
+  return {
+    submissionId: id,
+    promptHash: sha256(model.renderPrompt(brief, promptLanguage)),
+    ...toRow(judgement, judgement.explanation[language], model),
+  };
 }
 
-/** Returns the model that judges in this environment: Workers AI where it is bound, else the rubric. */
-export async function getScoringModel(env: Env): Promise<ScoringModel> {
-  if (!env.AI) return rubricModel;
-  // Loaded when answers are scored: no other call pays for the AI SDK.
-  const { createWorkersAiModel } = await import('./ai-model.ts');
-  return createWorkersAiModel(env.AI);
+function toRow({ outcome, score, rubricScore }: Judgement, reasoning: string, { kind }: ScoringModel) {
+  return {
+    outcome,
+    score,
+    reasoning,
+    proposedScore: score,
+    checkScore: kind === 'rubric' ? null : rubricScore,
+  };
 }

@@ -2,36 +2,36 @@ import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { isUniqueViolation } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { Attempt } from '../judge/judge-answer.ts';
 import { CHAIN_START, withHashes } from './score-chain.ts';
 import type { ScoringModel } from '../judge/scoring-model.ts';
 import { isPending } from './scoring-state.ts';
 import { scoreHeads, scores, scoringRounds } from '../table.ts';
 
 type Score = typeof scores.$inferSelect;
-/** How an answer was judged, in one attempt or more. */
-export type Judgement = Pick<Score, 'submissionId' | 'promptHash'> & {
-  readonly attempts: readonly Attempt[];
-};
+/** How an answer was judged. */
+export type ScoreEntry = Pick<
+  Score,
+  'submissionId' | 'promptHash' | 'outcome' | 'score' | 'reasoning' | 'proposedScore' | 'checkScore'
+>;
 type ModelVersion = Pick<ScoringModel, 'name' | 'rubricVersion'>;
 
 /** An attempt fails when another run's scores came first. */
 const MAX_INSERT_ATTEMPTS = 20;
 
 /**
- * Appends judgements to the campaign's chain, all or none. Those of answers that another run judged meanwhile are
+ * Appends entries to the campaign's chain, all or none. Those of answers that another run judged meanwhile are
  * left out.
  */
 export async function appendScores(
   ctx: Ctx,
   campaignId: string,
   model: ModelVersion,
-  judgements: readonly Judgement[],
+  entries: readonly ScoreEntry[],
 ): Promise<void> {
   for (let round = 0; round < MAX_INSERT_ATTEMPTS; round += 1) {
     const [last, pending, [current]] = await Promise.all([
       findLast(ctx, campaignId),
-      filterPending(ctx, judgements),
+      filterPending(ctx, entries),
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
     const rows = buildChainRows(ctx, campaignId, model, pending, last, current?.round ?? 0);
@@ -50,29 +50,26 @@ async function findLast(ctx: Ctx, campaignId: string) {
   return last;
 }
 
-async function filterPending(ctx: Ctx, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
-  const ids = judgements.map(({ submissionId }) => submissionId);
+async function filterPending(ctx: Ctx, entries: readonly ScoreEntry[]): Promise<readonly ScoreEntry[]> {
+  const ids = entries.map(({ submissionId }) => submissionId);
   const rows = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)
     .where(and(inArray(submissions.id, ids), isPending));
   const pending = new Set(rows.map(({ id }) => id));
-  return judgements.filter(({ submissionId }) => pending.has(submissionId));
+  return entries.filter(({ submissionId }) => pending.has(submissionId));
 }
 
 function buildChainRows(
   ctx: Ctx,
   campaignId: string,
   { name, rubricVersion }: ModelVersion,
-  judgements: readonly Judgement[],
+  entries: readonly ScoreEntry[],
   last: Pick<Score, 'position' | 'hash'> | undefined,
   round: number,
 ): Score[] {
   const rows: Score[] = [];
-  const attempts = judgements.flatMap(({ attempts: all, ...judgement }) =>
-    all.map((attempt) => ({ ...judgement, ...attempt })),
-  );
-  for (const attempt of attempts) {
+  for (const entry of entries) {
     const before = rows.at(-1) ?? last;
     const row = {
       id: crypto.randomUUID(),
@@ -83,7 +80,7 @@ function buildChainRows(
       rubricVersion,
       scoredAt: ctx.now,
       previousHash: before?.hash ?? CHAIN_START,
-      ...attempt,
+      ...entry,
     };
     rows.push(withHashes(row));
   }
