@@ -1,11 +1,11 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored } from '../scoring/index.ts';
+import { isEligible, listNotScored, toJudgeKind } from '../scoring/index.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -34,7 +34,9 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   const rows = await ctx.db
     .select({
       submissionId: submissions.id,
+      place: sql<number>`coalesce(${nominees.place}, ${nominees.rank})`,
       score: nominees.score,
+      model: scores.model,
       answer: submissions.answer,
       reasoning: scores.reasoning,
       createdAt: submissions.createdAt,
@@ -46,8 +48,9 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
     .innerJoin(user, eq(user.id, submissions.userId))
     .where(eq(nominees.campaignId, campaignId))
     .orderBy(asc(nominees.rank));
-  return rows.map(({ name, createdAt, ...row }) => ({
+  return rows.map(({ name, model, createdAt, ...row }) => ({
     ...row,
+    judgedBy: toJudgeKind(model),
     createdAt: createdAt.toISOString(),
     user: { name: abbreviateName(name) },
   }));

@@ -4,6 +4,7 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
+import { toJudgeKind } from '../scoring/index.ts';
 import { winners } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -14,6 +15,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     .select({
       submissionId: winners.submissionId,
       score: sql<number>`${scores.score}`,
+      model: scores.model,
       answer: submissions.answer,
       reasoning: scores.reasoning,
       selectedAt: winners.selectedAt,
@@ -25,8 +27,9 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));
-  return rows.map(({ person, selectedAt, ...row }) => ({
+  return rows.map(({ person, model, selectedAt, ...row }) => ({
     ...row,
+    judgedBy: toJudgeKind(model),
     selectedAt: selectedAt.toISOString(),
     user: person ?? { name: '', email: '', phone: null, location: null },
   }));

@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { NOT_SCORED_REASONS, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN, SCORE_MAX } from './rules.ts';
+import {
+  JUDGE_KINDS,
+  NOT_SCORED_REASONS,
+  OVERRIDE_REASON_MAX,
+  OVERRIDE_REASON_MIN,
+  SCORE_MAX,
+} from './rules.ts';
 
 export const Score = z.number().min(0).max(SCORE_MAX);
+
+/** A language model, or the rubric where there is none; the words above an explanation depend on it. */
+export const Judge = z.enum(JUDGE_KINDS);
 
 /** An answer that was judged and has no score: the owner reads it themselves. */
 export const NotScored = z.object({

@@ -34,6 +34,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** A model's score further than this from the rubric's, either way, is read again twice; the median counts. */
 export const FAR_FROM_RUBRIC = 3;
 
+/** Who gave a score: a language model, or the rubric where there is none. */
+export const JUDGE_KINDS = ['model', 'rubric'] as const;
+
+export type JudgeKind = (typeof JUDGE_KINDS)[number];
+
 /** Rounds a score as it is stored and shown: within 0 and 10, one decimal. */
 export function roundScore(score: number): number {
   const factor = 10 ** SCORE_DECIMALS;
@@ -44,6 +49,15 @@ export function roundScore(score: number): number {
 export function isFarFromRubric(score: number, rubricScore: number): boolean {
   return roundScore(Math.abs(score - rubricScore)) > FAR_FROM_RUBRIC;
 }
+
+/** The best answers of a campaign that a model compares two by two, and in how many rounds. */
+export const FINALISTS_MAX = 32;
+export const FINAL_ROUNDS = 6;
+
+/** A judge whose scores follow the grades less than this (Spearman's rank correlation) is not trusted. */
+export const PROBE_SPEARMAN_MIN = 0.8;
+/** Nor is one that scores twins, which differ in what must not count, further apart than this on average. */
+export const PROBE_TWIN_GAP_MAX = 0.5;
 
 /** Answers without a score that the owner is shown at most. */
 export const NOT_SCORED_SHOWN_MAX = 50;

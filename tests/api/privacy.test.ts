@@ -24,6 +24,8 @@ describe('every table with personal data', () => {
     winners: NO_NAME,
     scoring_rounds: 'counts the rounds of a campaign',
     score_heads: 'digests the scores of a campaign',
+    rankings: 'says when a campaign was ranked',
+    judge_probes: 'names models and their figures',
     embed_origins: 'names sites, and goes with its campaign',
   };
   const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -32,6 +34,8 @@ describe('every table with personal data', () => {
     mails: 'was sent to its person',
     scoring_rounds: 'counts the rounds of a campaign',
     score_heads: 'digests the scores of a campaign',
+    rankings: 'says when a campaign was ranked',
+    judge_probes: 'names models and their figures',
     embed_origins: 'names sites',
   };
   const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { auditScores } from '#api/nominees/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
+import { findNearCopies } from '#api/scoring/index.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { runAsSystem, db } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
@@ -21,8 +22,9 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
   // A log line per step would hide the figures.
   const quiet = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const steps: number[] = [];
+  const [nearCopiesMs, nearCopies] = await measure(() => runAsSystem((ctx) => findNearCopies(ctx, id)));
   for (let count = SCORES_PER_STEP; count > 0;) {
-    const [ms, done] = await measure(() => runAsSystem((ctx) => scoreAnswers(ctx, id)));
+    const [ms, done] = await measure(() => runAsSystem((ctx) => scoreAnswers(ctx, id, { nearCopies })));
     steps.push(ms);
     count = done;
   }
@@ -36,6 +38,7 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
   const scoring = steps.slice(0, -1);
   const figures = {
     answers: ANSWERS,
+    'near copies, ms': nearCopiesMs,
     steps: scoring.length,
     'scoring, s': Math.round(sum(scoring) / 100) / 10,
     [`a step, first ${EDGE_STEPS}, ms`]: average(scoring.slice(0, EDGE_STEPS)),

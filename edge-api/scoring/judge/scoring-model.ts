@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { RUBRIC_MODEL, RUBRIC_VERSION, type Brief } from '../rubric/rubric-rules.ts';
+import type { JudgeKind } from '../rules.ts';
 import type { CriteriaScores } from './judgement.ts';
 
 /** What a language model said of an answer in one reading. */
@@ -47,6 +48,11 @@ export type LanguageJudge = Judge & {
 
 /** A judge of answers. */
 export type ScoringModel = RubricModel | LanguageJudge;
+
+/** Returns who gave a score, by the name of the model that its record holds. */
+export function toJudgeKind(model: string): JudgeKind {
+  return model === RUBRIC_MODEL ? 'rubric' : 'model';
+}
 
 /** Thrown when a model gives nothing usable. `reason` is for the log. */
 export class UnscoredError extends Error {

@@ -2,9 +2,10 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { isEligible } from '../../record/scoring-state.ts';
+import { FINALISTS_MAX } from '../../rules.ts';
 import { scores } from '../../table.ts';
 import type { NearCopies } from '../find-near-copies.ts';
-import { FINALISTS_MAX, type Finalist } from './pairing-rules.ts';
+import type { Finalist } from './finalist.ts';
 
 /** Scored answers read at a time. */
 const PAGE_SIZE = 200;

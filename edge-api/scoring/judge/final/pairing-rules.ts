@@ -1,26 +1,8 @@
-/** An answer that takes part in the final round. */
-export type Finalist = {
-  readonly id: string;
-  readonly question: string;
-  readonly answer: string;
-  readonly score: number;
-};
-
-/** What came of a pair of finalists, by id; `none` where the judge could not be had. */
-export type PairResult = {
-  readonly round: number;
-  readonly first: string;
-  readonly second: string;
-  readonly result: 'first' | 'second' | 'draw' | 'none';
-};
-
-/** The finalists, best score first, and what came of the rounds so far. */
-export type Standings = { readonly finalists: readonly Finalist[]; readonly results: readonly PairResult[] };
+import type { Finalist, PairResult, Standings } from './finalist.ts';
+import { estimateStrengths } from './strength-rules.ts';
 
 export type Pair = readonly [string, string];
 
-export const FINALISTS_MAX = 32;
-export const FINAL_ROUNDS = 6;
 /** Steps of the search for pairs; past it, pairs are made as they come. */
 const MAX_SEARCH_STEPS = 20_000;
 
@@ -40,23 +22,11 @@ export function pairRound({ finalists, results }: Standings, round: number): rea
 
 const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
+/** By what is known of their strengths so far, which before the first round is their scores. */
 function sortByStanding(finalists: readonly Finalist[], results: readonly PairResult[]): readonly string[] {
-  const points = countPoints(results);
-  const standing = (id: string) => points.get(id) ?? 0;
-  return finalists
-    .toSorted((a, b) => standing(b.id) - standing(a.id) || b.score - a.score || (a.id < b.id ? -1 : 1))
-    .map(({ id }) => id);
-}
-
-/** A win is one point and a draw half; a pair without a result counts as a draw, because nobody lost it. */
-function countPoints(results: readonly PairResult[]): ReadonlyMap<string, number> {
-  const points = new Map<string, number>();
-  for (const { first, second, result } of results) {
-    const gained = result === 'first' ? 1 : result === 'second' ? 0 : 0.5;
-    points.set(first, (points.get(first) ?? 0) + gained);
-    points.set(second, (points.get(second) ?? 0) + 1 - gained);
-  }
-  return points;
+  const strengths = estimateStrengths(finalists, results);
+  const standing = (id: string) => strengths.get(id) ?? 0;
+  return finalists.map(({ id }) => id).toSorted((a, b) => standing(b) - standing(a) || (a < b ? -1 : 1));
 }
 
 function withoutBye(order: readonly string[], results: readonly PairResult[]): readonly string[] {

@@ -1,10 +1,11 @@
 import type { Ctx } from '#api/platform/context.ts';
+import { FINAL_ROUNDS } from '../../rules.ts';
 import { findNearCopies, type NearCopies } from '../find-near-copies.ts';
 import { getScoringModel } from '../get-scoring-model.ts';
 import { readBrief } from '../read-brief.ts';
 import type { ScoringModel } from '../scoring-model.ts';
 import { listFinalists } from './list-finalists.ts';
-import { FINAL_ROUNDS, type Finalist, type PairResult, type Standings } from './pairing-rules.ts';
+import type { Finalist, PairResult, Standings } from './finalist.ts';
 import { playRound } from './play-round.ts';
 import { rankFinalists, type RankedFinalist } from './strength-rules.ts';
 
@@ -45,5 +46,5 @@ export async function playFinal(steps: FinalSteps): Promise<readonly RankedFinal
     if (played.length === 0) break;
     results.push(...played);
   }
-  return results.some(({ result }) => result !== 'none') ? rankFinalists(results) : [];
+  return results.some(({ result }) => result !== 'none') ? rankFinalists(finalists, results) : [];
 }

@@ -1,7 +1,8 @@
 import { judgeByRubric } from '../../rubric/rubric-rules.ts';
 import { maskAddressing } from '../masking-rules.ts';
 import { UnscoredError, type CampaignBrief, type Contender, type LanguageJudge } from '../scoring-model.ts';
-import { pairRound, type Finalist, type PairResult, type Standings } from './pairing-rules.ts';
+import type { Finalist, PairResult, Standings } from './finalist.ts';
+import { pairRound } from './pairing-rules.ts';
 
 /**
  * Plays a round of the final: every pair is compared in both orders, so that a judge who prefers a place gives a draw.

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { FINAL_ROUNDS, pairRound, type Finalist, type PairResult } from './pairing-rules.ts';
+import { FINAL_ROUNDS } from '../../rules.ts';
+import { correlateRanks } from '../probe/probe-rules.ts';
+import type { Finalist, PairResult } from './finalist.ts';
+import { pairRound } from './pairing-rules.ts';
 import { rankFinalists } from './strength-rules.ts';
 
 const createFinalists = (count: number): readonly Finalist[] =>
@@ -7,8 +10,8 @@ const createFinalists = (count: number): readonly Finalist[] =>
     id: `a${String(index).padStart(2, '0')}`,
     question: '?',
     answer: '.',
-    // Not in the order of merit, which is that of the ids.
-    score: (index * 7) % 10,
+    // Up to two points beside the merit, whose order is that of the ids.
+    score: 9 - index / 10 + ((index * 7) % 5) - 2,
   }));
 
 type Verdict = (first: string, second: string) => PairResult['result'];
@@ -63,23 +66,41 @@ describe('the pairs of a round', () => {
 });
 
 describe('the ranks', () => {
-  test('follow a judge who is always right, whatever the scores said', () => {
-    const ranked = rankFinalists(play(createFinalists(32), byMerit));
-    expect(ranked[0]).toMatchObject({ id: 'a00', rank: 1 });
-    const places = ranked.map(({ id }) => Number(id.slice(1)));
-    const inversions = places.flatMap((one, i) => places.slice(i + 1).filter((other) => other < one));
-    expect(inversions.length / ((32 * 31) / 2)).toBeLessThan(0.15);
-    expect(ranked.slice(0, 8).every(({ id }) => Number(id.slice(1)) < 14)).toBe(true);
+  test('follow a judge who is always right, more than the scores', () => {
+    for (const count of [8, 20, 32]) {
+      const finalists = createFinalists(count);
+      const ranked = rankFinalists(finalists, play(finalists, byMerit));
+      const merit = (ids: readonly string[]) =>
+        correlateRanks(
+          ids.map((id) => Number(id.slice(1))),
+          ids.map((_, index) => index),
+        );
+      const byScore = finalists.toSorted((a, b) => b.score - a.score).map(({ id }) => id);
+      expect(merit(ranked.map(({ id }) => id))).toBeGreaterThan(0.93);
+      expect(merit(byScore)).toBeLessThan(0.9);
+    }
+  });
+
+  test('keep the order of scores that a judge confirms', () => {
+    const finalists = createFinalists(32).map((one, index) => ({ ...one, score: 9 - index / 10 }));
+    const places = rankFinalists(finalists, play(finalists, byMerit)).map(({ id }) => Number(id.slice(1)));
+    expect(
+      correlateRanks(
+        places,
+        places.map((_, index) => index),
+      ),
+    ).toBeGreaterThan(0.99);
   });
 
   test('are shared by equals, and the next place counts them all', () => {
+    const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8 }));
     const results: readonly PairResult[] = [
       { round: 1, first: 'a', second: 'b', result: 'draw' },
       { round: 1, first: 'c', second: 'd', result: 'first' },
       { round: 2, first: 'a', second: 'c', result: 'first' },
       { round: 2, first: 'b', second: 'c', result: 'first' },
     ];
-    expect(rankFinalists(results).map(({ id, rank }) => [id, rank])).toEqual([
+    expect(rankFinalists(finalists, results).map(({ id, rank }) => [id, rank])).toEqual([
       ['a', 1],
       ['b', 1],
       ['c', 3],
@@ -88,15 +109,23 @@ describe('the ranks', () => {
   });
 
   test('are all the same when nothing tells the answers apart', () => {
+    const finalists = createFinalists(8);
     for (const result of ['draw', 'none'] as const) {
-      const ranked = rankFinalists(play(createFinalists(8), () => result));
-      expect(new Set(ranked.map(({ rank }) => rank))).toEqual(new Set([1]));
+      const ranked = rankFinalists(
+        finalists,
+        play(finalists, () => result),
+      );
+      expect(ranked.map(({ rank }) => rank)).toEqual(finalists.map(() => 1));
     }
   });
 
   test('do not depend on the order of the results', () => {
-    const results = play(createFinalists(16), byMerit);
-    expect(rankFinalists(results.toReversed())).toEqual(rankFinalists(results));
+    const finalists = createFinalists(16);
+    const results = play(finalists, byMerit);
+    const reversed = rankFinalists(finalists.toReversed(), results.toReversed());
+    expect(reversed.map(({ id, rank }) => [id, rank])).toEqual(
+      rankFinalists(finalists, results).map(({ id, rank }) => [id, rank]),
+    );
   });
 
   test('stay finite for who won all, lost all or was in a circle', () => {
@@ -106,9 +135,10 @@ describe('the ranks', () => {
       { round: 3, first: 'c', second: 'a', result: 'first' },
       { round: 4, first: 'x', second: 'a', result: 'first' },
     ];
-    const ranked = rankFinalists(circle);
+    const finalists = ['a', 'b', 'c', 'x'].map((id, index) => ({ id, score: index * 3 }));
+    const ranked = rankFinalists(finalists, circle);
     expect(ranked.every(({ strength }) => Number.isFinite(strength))).toBe(true);
     expect(ranked[0]?.id).toBe('x');
-    expect(rankFinalists([])).toEqual([]);
+    expect(rankFinalists([], [])).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#api/platform/db.ts';
-import { judgeProbes, OVERRIDERS } from '../../judge-probes-table.ts';
+import type { OVERRIDERS } from '../../judge-probes-table.ts';
+import { judgeProbes } from '../../judge-probes-table.ts';
 
 type Override = { readonly reason: string; readonly by: (typeof OVERRIDERS)[number] };
 

@@ -1,6 +1,7 @@
 import { renderMail } from '#api/platform/render-mail.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { PROBE_SPEARMAN_MIN, PROBE_TWIN_GAP_MAX, type ProbeFigures } from './probe-rules.ts';
+import { PROBE_SPEARMAN_MIN, PROBE_TWIN_GAP_MAX } from '../../rules.ts';
+import type { ProbeFigures } from './probe-rules.ts';
 
 type FailedProbe = Pick<ProbeFigures, 'spearman' | 'twinGap' | 'answers'> & {
   readonly campaignId: string;

@@ -1,7 +1,5 @@
-/** A judge whose scores follow the grades less than this (Spearman's rank correlation) is not trusted. */
-export const PROBE_SPEARMAN_MIN = 0.8;
-/** Nor is one that scores twins, which differ in what must not count, further apart than this on average. */
-export const PROBE_TWIN_GAP_MAX = 0.5;
+import { PROBE_SPEARMAN_MIN, PROBE_TWIN_GAP_MAX } from '../../rules.ts';
+
 /** The part of the probe's answers that a judge has to score for the figures to mean anything. */
 export const PROBE_ANSWERED_MIN = 0.9;
 
