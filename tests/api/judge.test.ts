@@ -135,11 +135,14 @@ test('without a model there is no trial, and the selection report has none', asy
 });
 
 describe('the final round', () => {
-  const WORDS = ['soup', 'bread', 'songs', 'boats'];
-  const toAnswer = (index: number) =>
-    index < WORDS.length
-      ? `I make ${WORDS[index] ?? ''} for my neighbours, because in ${1960 + index * 7} nobody did.`
-      : 'I would like to come and help you with everything there is to do.';
+  const DISTINCT = [
+    'My grandmother cooked soup for the whole street in 1961, and I still have her pan.',
+    'Since 1974 our choir has met on Mondays; half of the members would eat alone otherwise.',
+    'I lost my job in 1988, and a stranger brought bread every morning until I found another.',
+    'In 2003 we built a boat with the boys next door, because nobody else had time for them.',
+  ];
+  const COPY = 'I would like to come and help you with everything there is to do.';
+  const toAnswer = (index: number) => DISTINCT[index] ?? COPY;
 
   /** A model that finds the later answers better when it compares, and no difference when it scores. */
   const judge: LanguageJudge = {

@@ -12,6 +12,7 @@ import {
   type Preference,
   type Reading,
 } from './scoring-model.ts';
+import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
 const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
@@ -149,22 +150,6 @@ async function requestReply<Reply>(
   } catch (error) {
     if (isUnusableReply(error)) return undefined;
     throw new UnscoredError(error instanceof Error ? error.name : 'unknown', { cause: error });
-  }
-}
-
-/** Does some work and aborts it when its time is over; rejects then, even if the work goes on. */
-async function withinTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController();
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = new DOMException(`no reply within ${ms} ms`, 'TimeoutError');
-    reject(error);
-    controller.abort(error);
-  }, ms);
-  try {
-    return await Promise.race([work(controller.signal), timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

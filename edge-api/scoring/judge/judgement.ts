@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
-import type { CriterionKey } from '../criteria-rules.ts';
+import type { CriterionKey } from '../rubric/criteria-rules.ts';
 import type { JudgementFlag } from '../rules.ts';
 
 /** What an answer does for each published criterion, from 0 to 10. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS } from '../rubric/attacks.fixture.ts';
-import { CRITERIA } from '../criteria-rules.ts';
+import { CRITERIA } from '../rubric/criteria-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt } from './prompt-rules.ts';
 import { REFERENCE_ANSWERS } from '../graded/reference-answers.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';

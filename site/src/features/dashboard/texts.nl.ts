@@ -82,7 +82,7 @@ export const nl = {
     outcomeScore: 'Je score:',
     outcomeOutOfTen: 'van 10',
     outcomeReasoning: 'Analyse door AI',
-    outcomeRubricReasoning: 'Toelichting van de beoordelingslijst',
+    outcomeRubricReasoning: 'Toelichting van de rubriek',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
     outcomeHow: 'Zo ging het kiezen',
   },

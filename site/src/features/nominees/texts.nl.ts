@@ -13,7 +13,7 @@ export const nl = {
     notScored: 'Zonder score',
     answer: 'Antwoord',
     reasoning: 'Analyse door AI',
-    rubricReasoning: 'Toelichting van de beoordelingslijst',
+    rubricReasoning: 'Toelichting van de rubriek',
   },
   nominees: {
     title: 'Winnaars kiezen',
@@ -32,7 +32,7 @@ export const nl = {
     basis:
       'Elk antwoord krijgt een score van 0 tot 10: past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaalde woorden leveren niets op, en namen blijven bij het lezen verborgen. De score is een advies: jij kiest.',
     roughlySorted:
-      'Deze antwoorden zijn grof gesorteerd door een vaste beoordelingslijst, zonder AI. Lees ze zelf voordat je kiest.',
+      'Deze antwoorden zijn grof gesorteerd door een vaste rubriek, zonder AI. Lees ze zelf voordat je kiest.',
     basisQuestion: 'Je vraag',
     basisKeywords: 'Je trefwoorden, het belangrijkste eerst',
     notScoredTitle: 'Zonder score: {count} van de {total} betaalde antwoorden',
@@ -41,7 +41,7 @@ export const nl = {
     notScoredShown: 'Je ziet hier de eerste {count}.',
     whyNot: 'Waarom er geen score is',
     disputed:
-      'De score van de AI lag twee keer te ver van die van de vaste beoordelingslijst. Zo’n score nemen we niet zomaar over.',
+      'De score van de AI lag twee keer te ver van die van de vaste rubriek. Zo’n score nemen we niet zomaar over.',
     unavailable: 'De AI gaf geen bruikbare score, ook niet toen we het opnieuw vroegen.',
     unread: 'Het is niet in het Nederlands of Engels, en andere talen worden niet beoordeeld.',
     scoreAgain: 'Opnieuw beoordelen',
