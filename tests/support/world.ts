@@ -1,0 +1,146 @@
+import { env } from 'cloudflare:workers';
+import { checkouts } from '#api/payments/table.ts';
+import { embedOrigins } from '#api/embeds/table.ts';
+import { nominees, winners } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { verification } from '#api/accounts/table.ts';
+import { scores } from '#api/scoring/table.ts';
+import { thanks, thanksFiles } from '#api/thanks/table.ts';
+import { media } from '#api/media/table.ts';
+import { eq } from 'drizzle-orm';
+import { db } from './payments.ts';
+import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
+import { seedAnswer } from './thank-yous.ts';
+
+type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
+
+/** The id of an editors' page; the index of pages comes from {@link pagesStub}. */
+const PAGE = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
+export const pagesStub = { fetch: async () => Response.json({ [PAGE.id]: PAGE }) };
+
+/** Kinds of objects that an address names by more than the segment before the id. */
+const THANKED = 'campaigns with a thank-you';
+const SENT_FILE = 'files of a thank-you';
+const FINISHED = {
+  isActive: false,
+  closedAt: new Date(),
+  nomineesSelected: true,
+  winnersSelected: true,
+  thankYouMethod: 'audio',
+} as const;
+
+/** Returns an id that nothing has. */
+export const createUnknownId = () => crypto.randomUUID();
+
+/**
+ * Seeds one of everything that a person can own: an open campaign, a closed one with winners and a sent thank-you, a
+ * paid submission that won, another that waits to be paid, pictures and files. `paths` has them by the segment that
+ * stands before an id in an address, `refs` by the names that bodies and queries give them.
+ */
+export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
+  const celebrityId = owner.profileId ?? null;
+  const imageId = await seedStoredImage(owner.id);
+  const [image] = await db.select().from(media).where(eq(media.id, imageId));
+  const campaign = await seedCampaign({ ownerId: owner.id, celebrityId, imageId });
+  const attended = await seedFinishedCampaign(host.id, fan.id);
+  const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
+  const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
+  const finished = await seedCampaign({ ownerId: owner.id, celebrityId, ...FINISHED });
+  const draftFileId = await seedThanks(finished.id, null);
+  await db.insert(embedOrigins).values({
+    campaignId: campaign.id,
+    origin: `https://partner-${campaign.id}.example`,
+    createdAt: new Date(),
+  });
+  await seedMailAndLink(fan);
+  return {
+    paths: new Map<string, string>([
+      ['campaigns', campaign.id],
+      [THANKED, finished.id],
+      ['by-slug', campaign.slug],
+      ['campaign-submissions', attended.submissionId],
+      [SENT_FILE, host === owner ? draftFileId : attended.fileId],
+      ['files', draftFileId],
+      ['media', imageId],
+      ['file', image?.filename ?? ''],
+      ['celebrities-custom', owner.profileId ?? createUnknownId()],
+      ['charity-whitelist-custom', campaign.charityId ?? ''],
+      ['pages', PAGE.id],
+    ]),
+    refs: new Map<string, string>([
+      ['campaign', hosted.id],
+      ['campaignId', hosted.id],
+      ['submissionId', pendingId],
+      ['submissionIds', attended.submissionId],
+      ['celebrityId', owner.profileId ?? owner.id],
+      ['image', imageId],
+      ['avatar', imageId],
+      ['id', draftFileId],
+    ]),
+  };
+}
+export type World = Awaited<ReturnType<typeof seedWorld>>;
+
+async function seedStoredImage(userId: string): Promise<string> {
+  const id = await seedImage(userId);
+  await env.MEDIA.put(`${id}.webp`, 'picture');
+  return id;
+}
+
+async function seedFinishedCampaign(ownerId: string, fanId: string) {
+  const { id: campaignId } = await seedCampaign({ ownerId, ...FINISHED, nomineeCount: 1 });
+  const submissionId = await seedAnswer(campaignId, fanId);
+  const now = new Date();
+  const refs = { campaignId, submissionId };
+  const hashes = { promptHash: 'p', previousHash: 'a', hash: createUnknownId() };
+  await db.batch([
+    db.insert(checkouts).values({
+      ...{ id: `cs_${submissionId}`, submissionId, attempt: 1, url: 'u', state: 'paid', amountCents: 1000 },
+      ...{ currency: 'eur', paymentIntentId: 'pi', expiresAt: now, createdAt: now, paidAt: now },
+    }),
+    db.insert(scores).values({
+      ...{ id: createUnknownId(), ...refs, position: 1, score: 8, reasoning: 'r', model: 'm' },
+      ...{ rubricVersion: '3', scoredAt: now, ...hashes },
+    }),
+    db.insert(nominees).values({ ...refs, rank: 1, score: 8 }),
+    db.insert(winners).values({ ...refs, slot: 1, selectedAt: now }),
+  ]);
+  return { campaignId, submissionId, fileId: await seedThanks(campaignId, now) };
+}
+
+async function seedThanks(campaignId: string, sentAt: Date | null): Promise<string> {
+  const [id, key] = [createUnknownId(), `thanks/${createUnknownId()}`];
+  const now = new Date();
+  const texts = { message: 'm', transcript: 't' };
+  await db.insert(thanks).values({ campaignId, ...texts, createdAt: now, updatedAt: now, sentAt });
+  const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5, createdAt: now, updatedAt: now };
+  await db.insert(thanksFiles).values({ id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
+  await env.MEDIA.put(key, 'audio');
+  return id;
+}
+
+async function seedMailAndLink({ id, email }: Owner): Promise<void> {
+  const now = new Date();
+  const texts = { subject: 's', text: 't', html: 'h' };
+  const later = hoursFromNow(1);
+  await db.batch([
+    db.insert(mails).values({
+      id: createUnknownId(),
+      key: createUnknownId(),
+      recipient: email,
+      ...texts,
+      createdAt: now,
+      nextAttemptAt: later,
+    }),
+    db
+      .insert(verification)
+      .values({ id: createUnknownId(), identifier: `reset-password:${id}`, value: email, expiresAt: later }),
+  ]);
+}
+
+/** Returns the id of a world's object that an address names after a segment. */
+export function findObject({ paths }: World, path: string, segment: string): string {
+  const isThanks = segment === 'campaigns' && path.includes('}/thanks');
+  const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
+  return paths.get(isThanks ? THANKED : isSentFile ? SENT_FILE : segment) ?? createUnknownId();
+}
