@@ -103,7 +103,7 @@ export async function callAs(
     init.body = await picture.bytes();
   }
   const response = await requestApi(path, unlimitedEnv, init);
-  const text = await response.text();
+  const text = new TextDecoder().decode(await response.arrayBuffer());
   return {
     status: response.status,
     text: `${text}\n${response.headers.get('location') ?? ''}`,

@@ -23,6 +23,18 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   origins: () => ['https://partner.example'],
   timestamp: () => new Date().toISOString(),
   page: () => '/nl',
+  event: () => 'page_view',
+  category: () => 'page',
+  action: () => 'view',
+  metadata: () => ({ depth: 1 }),
+  fanbaseSize: () => '<100K',
+  website: () => 'nova.example',
+  socialMediaProfile: () => 'instagram.com/nova',
+  subscriptionStartDate: () => null,
+  endDate: () => null,
+  newCharity: () => '',
+  importantKeywords: () => 'music, rain, soup',
+  keywordPriorities: () => null,
 };
 const TEXT = 'Changed by somebody else';
 
@@ -39,7 +51,8 @@ export function sampleValue(schema: Schema, refs: ReadonlyMap<string, string>, n
     if (Array.isArray(options) && isRecord(options[0])) return sampleValue(options[0], refs, name);
   if (type === 'array') return isRecord(items) ? [sampleValue(items, refs, name)] : [];
   if (type === 'number' || type === 'integer') return Math.max(1, Number(minimum ?? 1));
-  if (type === 'boolean') return true;
+  // A flag that may be absent has two types.
+  if (type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))) return true;
   if (isRecord(properties)) {
     const names = Object.entries(properties).filter(([, part]) => isRecord(part));
     // An update that takes any field, and reads those that it knows.

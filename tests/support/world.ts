@@ -29,6 +29,8 @@ const FINISHED = {
   thankYouMethod: 'audio',
 } as const;
 
+const AGREED = { agreeToTerms: true, agreeToProtocol: true };
+
 /** Returns an id that nothing has. */
 export const createUnknownId = () => crypto.randomUUID();
 
@@ -41,7 +43,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const celebrityId = owner.profileId ?? null;
   const imageId = await seedStoredImage(owner.id);
   const [image] = await db.select().from(media).where(eq(media.id, imageId));
-  const campaign = await seedCampaign({ ownerId: owner.id, celebrityId, imageId });
+  const campaign = await seedCampaign({ ownerId: owner.id, celebrityId, imageId, ...AGREED });
   const attended = await seedFinishedCampaign(host.id, fan.id);
   const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
   const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
@@ -73,6 +75,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['submissionId', pendingId],
       ['submissionIds', attended.submissionId],
       ['celebrityId', owner.profileId ?? owner.id],
+      ['charity', campaign.charityId ?? ''],
       ['image', imageId],
       ['avatar', imageId],
       ['id', draftFileId],
