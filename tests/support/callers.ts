@@ -88,6 +88,7 @@ export async function callAs(
   { method, body: described }: Pick<Operation, 'method' | 'body'>,
   path: string,
   body: unknown,
+  under: Env = unlimitedEnv,
 ) {
   const headers = toHeaders(caller);
   const init: RequestInit = { method, headers, redirect: 'manual' };
@@ -102,7 +103,7 @@ export async function callAs(
     headers['content-length'] = String(picture.size);
     init.body = await picture.bytes();
   }
-  const response = await requestApi(path, unlimitedEnv, init);
+  const response = await requestApi(path, under, init);
   const text = new TextDecoder().decode(await response.arrayBuffer());
   return {
     status: response.status,

@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers';
-import { checkouts } from '#api/payments/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
-import { nominees, winners } from '#api/nominees/table.ts';
+import { nominees } from '#api/nominees/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { verification } from '#api/accounts/table.ts';
-import { scores } from '#api/scoring/table.ts';
-import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
 import { db } from './payments.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
 import { seedAnswer } from './thank-yous.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
@@ -48,6 +46,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
   const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
   const finished = await seedCampaign({ ownerId: owner.id, celebrityId, ...FINISHED });
+  await chooseWinner(finished.id, await seedPaidAnswer(finished.id, fan.id));
   const draftFileId = await seedThanks(finished.id, null);
   await db.insert(embedOrigins).values({
     campaignId: campaign.id,
@@ -92,34 +91,10 @@ async function seedStoredImage(userId: string): Promise<string> {
 
 async function seedFinishedCampaign(ownerId: string, fanId: string) {
   const { id: campaignId } = await seedCampaign({ ownerId, ...FINISHED, nomineeCount: 1 });
-  const submissionId = await seedAnswer(campaignId, fanId);
-  const now = new Date();
-  const refs = { campaignId, submissionId };
-  const hashes = { promptHash: 'p', previousHash: 'a', hash: createUnknownId() };
-  await db.batch([
-    db.insert(checkouts).values({
-      ...{ id: `cs_${submissionId}`, submissionId, attempt: 1, url: 'u', state: 'paid', amountCents: 1000 },
-      ...{ currency: 'eur', paymentIntentId: 'pi', expiresAt: now, createdAt: now, paidAt: now },
-    }),
-    db.insert(scores).values({
-      ...{ id: createUnknownId(), ...refs, position: 1, score: 8, reasoning: 'r', model: 'm' },
-      ...{ rubricVersion: '3', scoredAt: now, ...hashes },
-    }),
-    db.insert(nominees).values({ ...refs, rank: 1, score: 8 }),
-    db.insert(winners).values({ ...refs, slot: 1, selectedAt: now }),
-  ]);
-  return { campaignId, submissionId, fileId: await seedThanks(campaignId, now) };
-}
-
-async function seedThanks(campaignId: string, sentAt: Date | null): Promise<string> {
-  const [id, key] = [createUnknownId(), `thanks/${createUnknownId()}`];
-  const now = new Date();
-  const texts = { message: 'm', transcript: 't' };
-  await db.insert(thanks).values({ campaignId, ...texts, createdAt: now, updatedAt: now, sentAt });
-  const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5, createdAt: now, updatedAt: now };
-  await db.insert(thanksFiles).values({ id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
-  await env.MEDIA.put(key, 'audio');
-  return id;
+  const submissionId = await seedPaidAnswer(campaignId, fanId);
+  await db.insert(nominees).values({ campaignId, submissionId, rank: 1, score: 8 });
+  await chooseWinner(campaignId, submissionId);
+  return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
 }
 
 async function seedMailAndLink({ id, email }: Owner): Promise<void> {
