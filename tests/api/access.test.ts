@@ -30,6 +30,9 @@ import { findObject, seedWorld, type World } from '../support/world.ts';
 /** Whose objects a call names: in its path, and in its query and body. */
 type Objects = { readonly path: World; readonly lastPath?: World; readonly refs: World };
 
+/** Some hundred calls, each followed by a look at the whole database. */
+const SLOW = { timeout: 300_000 };
+
 const operations = await listOperations();
 const victim = await seedWorld(await createLoggedInUser('celebrity'), await createLoggedInUser('fan'));
 await plantCanaries();
@@ -138,7 +141,7 @@ describe.each(CALLERS)('%s', (kind) => {
       () => [303, 400, 404],
     ));
 
-  test('may do the rest, and neither sees a secret of another nor changes what is theirs', async () => {
+  test('may do the rest, and neither sees a secret of another nor changes what is theirs', SLOW, async () => {
     let world = await createWorld(kind);
     const before = selectVictims(await dumpDatabase());
     const problems: string[] = [];

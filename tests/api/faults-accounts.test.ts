@@ -8,7 +8,13 @@ import { submissions } from '#api/submissions/table.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { callAs, createCaller } from '../support/callers.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
-import { expectSurvivesDatabase, toCall, withCrashPoints, type FaultyCall } from '../support/faults.ts';
+import {
+  expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
+  toCall,
+  withCrashPoints,
+  type FaultyCall,
+} from '../support/faults.ts';
 import { PASSWORD } from '../support/logged-in-user.ts';
 import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
@@ -93,7 +99,9 @@ const CALLS: readonly FaultyCall[] = [
 ];
 
 describe('a database that fails while people and files come and go', () => {
-  test.for(withCrashPoints(CALLS))('loses and repeats nothing: $when a call of $name', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
+  test.for(withCrashPoints(CALLS))(
+    'loses and repeats nothing: $when a call of $name',
+    { timeout: FAULTS_TIMEOUT_MS },
+    ({ call, when }) => expectSurvivesDatabase(call, when),
   );
 });

@@ -7,7 +7,13 @@ import { mails } from '#api/platform/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
-import { expectSurvivesDatabase, toCall, withCrashPoints, type FaultyCall } from '../support/faults.ts';
+import {
+  expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
+  toCall,
+  withCrashPoints,
+  type FaultyCall,
+} from '../support/faults.ts';
 import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
 import { sampleValue } from '../support/sample-body.ts';
@@ -131,7 +137,9 @@ const CALLS: readonly FaultyCall[] = [
 ];
 
 describe('a database that fails while a campaign is run', () => {
-  test.for(withCrashPoints(CALLS))('loses and repeats nothing: $when a call of $name', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
+  test.for(withCrashPoints(CALLS))(
+    'loses and repeats nothing: $when a call of $name',
+    { timeout: FAULTS_TIMEOUT_MS },
+    ({ call, when }) => expectSurvivesDatabase(call, when),
   );
 });

@@ -6,6 +6,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { createCaller, type Caller } from '../support/callers.ts';
 import {
   expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
   toCall,
   withCrashPoints,
   type Attempt,
@@ -122,8 +123,10 @@ const CALLS: readonly FaultyCall[] = [
 ];
 
 describe('a database that fails in the middle of a payment', () => {
-  test.for(withCrashPoints(CALLS))('loses and repeats nothing: $when a call of $name', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
+  test.for(withCrashPoints(CALLS))(
+    'loses and repeats nothing: $when a call of $name',
+    { timeout: FAULTS_TIMEOUT_MS },
+    ({ call, when }) => expectSurvivesDatabase(call, when),
   );
 
   test('never lets two checkouts of one answer be open', async () => {
