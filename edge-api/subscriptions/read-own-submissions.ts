@@ -32,6 +32,16 @@ export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission
   return toSubmission(row);
 }
 
+/**
+ * Returns the caller's own submission to a campaign, whatever the state of its payment; null when there is none, and
+ * when what there was is refunded, since the fan may subscribe again.
+ */
+export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<Submission | null> {
+  const isCurrent = and(eq(submissions.campaignId, campaignId), ne(submissions.status, 'refunded'));
+  const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isCurrent).limit(1);
+  return row ? toSubmission(row) : null;
+}
+
 /** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
 export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db

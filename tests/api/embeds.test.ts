@@ -123,6 +123,8 @@ describe('the frame’s session', () => {
     expect((await frame.get('/api/access', bearer)).body).toMatchObject({ role: null });
     const unknown = `/api/campaign-submissions/${crypto.randomUUID()}`;
     expect(await frame.get(unknown, bearer)).toMatchObject({ status: 404 });
+    const byCampaign = `/api/campaign-submissions/by-campaign/${crypto.randomUUID()}`;
+    expect(await frame.get(byCampaign, bearer)).toMatchObject({ status: 200, body: { submission: null } });
     expect(await frame.post('/api/users/logout', {}, bearer)).toMatchObject({ status: 200 });
     expect(await frame.get(unknown, bearer)).toMatchObject({ status: 401 });
   });

@@ -3,6 +3,7 @@ import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
 import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
 import { redirectOnce } from './redirect-once.ts';
 import {
   $isUnreachable,
@@ -67,6 +68,7 @@ export async function reloadUser(): Promise<void> {
 }
 
 async function setSessionUser(user: User): Promise<void> {
+  claimDrafts(user.id);
   setUser(user);
   const access = await callEndpoint(() => api.access.$get());
   if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
@@ -96,12 +98,18 @@ export async function refreshSession(): Promise<void> {
 
 /** Ends the session here, whatever the server says, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
+  await endSession();
+  setTimeout(() => location.assign(LOGOUT_REDIRECT_PATH), LOGOUT_REDIRECT_MS);
+}
+
+/** Ends the session in this browser, whatever the server says; the drafts go with it. */
+export async function endSession(): Promise<void> {
   const outcome = await callEndpoint(() => api.users.logout.$post());
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
+  clearDrafts();
   clearSession();
   // The logout page does not wait to find out who leaves.
   storeTimestamp(CHANGED_AT_KEY);
-  setTimeout(() => location.assign(LOGOUT_REDIRECT_PATH), LOGOUT_REDIRECT_MS);
 }
 
 function isRefreshDue(): boolean {

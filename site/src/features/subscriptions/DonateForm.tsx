@@ -10,7 +10,7 @@ import { reloadUser, startSession } from '../accounts/session.ts';
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'servedAt'
+  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'servedAt' | 'storedAnswer'
 > & {
   /** Addresses of the legal pages in the page's language. */
   readonly links: { readonly terms: string; readonly privacy: string };
@@ -20,6 +20,7 @@ type DonateFormProps = Pick<
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
   subscribe: (json) => api['campaign-subscribe'].$post({ json }),
+  readOwn: (id) => api['campaign-submissions']['by-campaign'][':id'].$get({ param: { id } }),
   logOut: () => api.users.logout.$post(),
 };
 

@@ -37,9 +37,11 @@ const ICONS = {
   unreachable: WifiOff,
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
 
+const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
+
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
 export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
-  const { view, submission, isExhausted, reload } = usePayment();
+  const { view, submission, isExhausted, reload } = usePayment(readSubmissionId);
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
   return (
