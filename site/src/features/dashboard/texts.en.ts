@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
 
@@ -73,7 +74,7 @@ export const en: Translation<typeof nl> = {
     outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',
     outcomeDate: 'Date',
     outcomeTime: 'Time',
-    outcomeTimeZone: 'Dutch time',
+    outcomeTimeZone: EVENT_TIME_ZONE_NAME.en,
     outcomePlace: 'Place',
     outcomeDateOpen: 'To be agreed with you, within a year',
     outcomePlaceOpen: 'To be agreed',

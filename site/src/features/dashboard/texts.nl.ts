@@ -1,3 +1,5 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
+
 /** The texts of the dashboard in Dutch; every other language has the same keys. */
 export const nl = {
   shell: {
@@ -70,7 +72,7 @@ export const nl = {
     outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
     outcomeDate: 'Datum',
     outcomeTime: 'Tijd',
-    outcomeTimeZone: 'Nederlandse tijd',
+    outcomeTimeZone: EVENT_TIME_ZONE_NAME.nl,
     outcomePlace: 'Plaats',
     outcomeDateOpen: 'Spreek je nog af, binnen een jaar',
     outcomePlaceOpen: 'In overleg',
