@@ -6,7 +6,14 @@ import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
-import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '../submissions/rules.ts';
+import {
+  ANSWER_MAX,
+  ANSWER_REQUIRED,
+  ANSWER_TOO_LONG,
+  PAYMENT_FAILURES,
+  PAYMENT_STATUSES,
+  REFUND_REASONS,
+} from '../submissions/rules.ts';
 
 export const SubscribeAuth = z.object({
   email: Email,
@@ -68,7 +75,12 @@ export const Submission = z.object({
     name: z.string(),
     image: z.object({ url: z.string() }).nullable(),
     celebrity: z.object({ name: z.string() }),
+    /** Whether it takes subscriptions, and so payments, now. */
+    isOpen: z.boolean(),
   }),
+  /** Why the payment failed, and why it went back, as far as that is known. */
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
+  refundReason: z.enum(REFUND_REASONS).nullable(),
   /** How the answer came off; null until the winners are known, and for an answer that is not paid. */
   outcome: FanOutcome.nullable(),
 });

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { formatEventTime } from '../campaigns/index.ts';
+import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { FanOutcome } from '../nominees/contract.ts';
+import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { nominees, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -20,7 +21,7 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
     .limit(PAGE_SIZE_MAX + 1)
     .offset((page - 1) * PAGE_SIZE_MAX);
   return {
-    submissions: rows.slice(0, PAGE_SIZE_MAX).map(toSubmission),
+    submissions: await toSubmissions(ctx, rows.slice(0, PAGE_SIZE_MAX)),
     hasMore: rows.length > PAGE_SIZE_MAX,
   };
 }
@@ -28,8 +29,9 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
 /** Returns one of the caller's own submissions; throws 404 for anybody else's and for a cancelled one. */
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, eq(submissions.id, id));
-  if (!row) throw notFound();
-  return toSubmission(row);
+  const [submission] = await toSubmissions(ctx, row ? [row] : []);
+  if (!submission) throw notFound();
+  return submission;
 }
 
 /**
@@ -39,7 +41,8 @@ export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission
 export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<Submission | null> {
   const isCurrent = and(eq(submissions.campaignId, campaignId), ne(submissions.status, 'refunded'));
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isCurrent).limit(1);
-  return row ? toSubmission(row) : null;
+  const [submission] = await toSubmissions(ctx, row ? [row] : []);
+  return submission ?? null;
 }
 
 /** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
@@ -56,6 +59,9 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         slug: campaigns.slug,
         name: campaigns.name,
         artistName: campaigns.artistName,
+        isActive: campaigns.isActive,
+        subscriptionStartDate: campaigns.subscriptionStartDate,
+        subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
@@ -67,13 +73,11 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         slot: winners.slot,
       },
       image: media.filename,
-      celebrity: celebrityProfiles.name,
       thankedAt: thanks.sentAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))
@@ -90,7 +94,20 @@ function matchesSubmission(table: typeof nominees | typeof winners) {
 
 type Row = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];
 
-function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Row): Submission {
+async function toSubmissions(ctx: Ctx, rows: readonly Row[]): Promise<Submission[]> {
+  const noted = rows.filter(({ status }) => status === 'failed' || status === 'refunded');
+  const notes = await listPaymentNotes(
+    ctx,
+    noted.map(({ id }) => id),
+  );
+  return rows.map((row) => toSubmission(ctx, row, notes.get(row.id)));
+}
+
+function toSubmission(
+  ctx: Ctx,
+  { id, createdAt, status, campaign, thankedAt, ...row }: Row,
+  note: PaymentNote | undefined,
+): Submission {
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -102,8 +119,11 @@ function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Ro
       slug: campaign.slug,
       name: campaign.name,
       image: row.image === null ? null : { url: mediaUrl(row.image) },
-      celebrity: { name: row.celebrity ?? campaign.artistName },
+      celebrity: { name: campaign.artistName },
+      isOpen: isOpen(campaign, ctx.now),
     },
+    failure: note?.failure ?? null,
+    refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
   });
 }

@@ -1,10 +1,17 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMailIf } from '#api/platform/mail.ts';
-import { receiptMail, refundMail } from '../mails.ts';
+import { listPaymentMails } from '../mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
-import { getRefundRetry, reduceLedger, stateRank, type Ledger, type LedgerCheckout } from '../rules.ts';
+import {
+  getRefundRetry,
+  hasPayment,
+  reduceLedger,
+  stateRank,
+  type Ledger,
+  type LedgerCheckout,
+} from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 import { UNAPPLIED, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
@@ -80,7 +87,7 @@ function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Paymen
   return writeLedger(ctx, entry, changes, (condition) => [
     writeCheckout(ctx, entry, checkout, { ...update, at }, condition),
     ...(event ? [insertEvent(ctx, { ...event, checkoutId, outcome, receivedAt: ctx.now }, condition)] : []),
-    ...listMails(ctx, entry, after, checkout).map((mail) => queueMailIf(ctx, mail, condition)),
+    ...listPaymentMails(ctx, entry, after, update).map((mail) => queueMailIf(ctx, mail, condition)),
   ]);
 }
 
@@ -89,7 +96,7 @@ function writeCheckout(
   ctx: Ctx,
   { submission, checkouts: rows }: LedgerEntry,
   { id, attempt, state, isRefundDue, disputes, failedRefunds }: LedgerCheckout,
-  { intentId, at }: PaymentUpdate,
+  { intentId, at, failure }: PaymentUpdate,
   condition: SQL,
 ) {
   const row = rows.find((existing) => existing.id === id);
@@ -101,31 +108,11 @@ function writeCheckout(
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
     paymentIntentId: row?.paymentIntentId ?? intentId,
+    failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
     paidAt: row?.paidAt ?? (isPaid ? at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
     refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
   };
   if (row) return updateCheckout(ctx, id, values, condition);
   return insertCheckout(ctx, { id, submissionId: submission.id, attempt, ...values }, condition);
-}
-
-/** Returns whether a payment stays with the campaign, as long as no dispute takes it away. */
-export function hasPayment({ status }: Ledger): boolean {
-  return status === 'paid' || status === 'disputed';
-}
-
-/** Returns the mails that an update causes: a receipt, or word of a refund. Each is sent once, by its key. */
-function listMails(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  after: Ledger,
-  { id: checkoutId, isRefundDue }: LedgerCheckout,
-) {
-  const { email, ledger: before } = entry;
-  if (email === null) return [];
-  const wasDue = before.checkouts.some((checkout) => checkout.id === checkoutId && checkout.isRefundDue);
-  return [
-    ...(after.status === 'paid' && !hasPayment(before) ? [receiptMail(ctx, entry, email)] : []),
-    ...(isRefundDue && !wasDue ? [refundMail(ctx, entry, email, checkoutId)] : []),
-  ];
 }

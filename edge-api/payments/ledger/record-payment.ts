@@ -1,11 +1,11 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
-import { applyPaymentUpdate, hasPayment, type ApplyResult } from './apply-payment-update.ts';
+import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { refundCheckout } from './refund-due-payments.ts';
-import type { Ledger } from '../rules.ts';
+import { hasPayment, type Ledger } from '../rules.ts';
 
 /**
  * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from
@@ -45,7 +45,7 @@ function runFollowUps(
     for (const { id, state } of after.checkouts)
       if (state === 'open') deferLogged(ctx, endCheckout(ctx, { id, submissionId }));
   }
-  if (hasBecomeDue || hasBecomePaid) deferLogged(ctx, sendDueMails(ctx));
+  if (hasBecomeDue || before.status !== after.status) deferLogged(ctx, sendDueMails(ctx));
 }
 
 function deferLogged(ctx: Ctx, work: Promise<unknown>): void {

@@ -23,7 +23,16 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     paymentStatus,
     answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
     thankedAt: null,
-    campaign: { id: 'c1', slug: 'noor', name: 'An hour', image: null, celebrity: { name: 'Noor' } },
+    campaign: {
+      id: 'c1',
+      slug: 'noor',
+      name: 'An hour',
+      image: null,
+      celebrity: { name: 'Noor' },
+      isOpen: true,
+    },
+    failure: null,
+    refundReason: null,
     outcome: null,
   };
 }

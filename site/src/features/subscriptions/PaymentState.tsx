@@ -1,4 +1,5 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -30,6 +31,7 @@ const ICONS = {
   processing: Clock,
   pending: Clock,
   failed: CircleX,
+  closed: CircleX,
   refunded: RotateCcw,
   disputed: CircleHelp,
   unknown: CircleHelp,
@@ -54,7 +56,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
             <div className="payment-head">
               <PaymentIcon view={view} />
               <h1>{texts[VIEW_TEXTS[view].title]}</h1>
-              <p>{getViewText(view, texts, campaign.charityName)}</p>
+              <p>{getViewText(view, texts, campaign.charityName, submission?.refundReason)}</p>
             </div>
             {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
             <div className="payment-ways">
@@ -106,7 +108,14 @@ function getDashboardClass(view: PaymentView): string {
   return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
 }
 
-function getViewText(view: Exclude<PaymentView, 'loading'>, texts: PaymentTexts, charity: string): string {
+function getViewText(
+  view: Exclude<PaymentView, 'loading'>,
+  texts: PaymentTexts,
+  charity: string,
+  refundReason?: RefundReason | null,
+): string {
+  if (view === 'refunded' && refundReason)
+    return `${texts[`refunded-${refundReason}`]} ${texts.refundedText}`;
   if (view === 'paid' && charity === '') return texts.paidTextNoCharity;
   return fillText(texts[VIEW_TEXTS[view].text], { charity });
 }

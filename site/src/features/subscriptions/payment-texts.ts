@@ -36,6 +36,14 @@ const nl = {
   failedText: 'We hebben niets ontvangen. Je antwoord is bewaard; probeer het gerust opnieuw.',
   refundedTitle: 'Je donatie is terugbetaald',
   refundedText: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+  closedTitle: 'Betalen kan niet meer',
+  closedText:
+    'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
+  'refunded-cancelled': 'De betaling kwam binnen nadat je je inschrijving had geannuleerd.',
+  'refunded-paid-twice': 'Er was al betaald.',
+  'refunded-after-winners': 'De betaling kwam binnen toen de winnaars al gekozen waren.',
+  'refunded-dispute-lost': 'Je bank heeft zo besloten na het bezwaar tegen deze betaling.',
+  'refunded-organiser': 'De organisatie heeft je donatie teruggestort; je antwoord doet niet mee.',
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
     'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
@@ -91,6 +99,14 @@ const en: PaymentTexts = {
   failedText: 'We have received no money. Your answer is saved; feel free to try again.',
   refundedTitle: 'Your donation has been refunded',
   refundedText: 'The amount is back in your account within a few working days.',
+  closedTitle: 'You can no longer pay',
+  closedText:
+    'The campaign is closed and we have received no payment. Your answer does not take part and nothing was charged.',
+  'refunded-cancelled': 'The payment arrived after you had cancelled your submission.',
+  'refunded-paid-twice': 'It had been paid already.',
+  'refunded-after-winners': 'The payment arrived after the winners had been chosen.',
+  'refunded-dispute-lost': 'Your bank decided so after this payment was disputed.',
+  'refunded-organiser': 'The organisers have returned your donation; your answer does not take part.',
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:
     'The payment has been disputed. Until that is decided, your answer does not take part. If the payment stands, it counts again.',

@@ -49,7 +49,9 @@ function isUnsettled(resource: Resource<Payment>): boolean {
 function getView(resource: Resource<Payment>, isVerified: boolean): PaymentView {
   if (resource.kind === 'loading') return 'loading';
   if (resource.kind === 'ready') {
-    const { paymentStatus } = resource.value;
+    const { paymentStatus, submission } = resource.value;
+    const isUnpaid = paymentStatus === 'failed' || (paymentStatus === 'pending' && isVerified);
+    if (isUnpaid && submission?.campaign.isOpen === false) return 'closed';
     return paymentStatus === 'pending' && !isVerified ? 'checking' : paymentStatus;
   }
   const { kind, status } = resource.failure;
