@@ -1,5 +1,4 @@
 import { count, eq, max } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -12,20 +11,15 @@ import { winners } from './table.ts';
 
 /** Returns how a campaign's nominees and winners are found, for anyone; counts and times only once it is closed. */
 export async function getSelectionReport(ctx: Ctx, slug: string): Promise<SelectionReport> {
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
-    .from(campaigns)
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
-    .where(eq(campaigns.slug, slug));
-  if (!row) throw notFound();
-  const { campaign, celebrity } = row;
+  const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.slug, slug));
+  if (!campaign) throw notFound();
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
   const isClosed = phase !== 'open' && phase !== 'not-started';
   return {
     campaign: {
       slug,
       name: campaign.name,
-      celebrity: { name: celebrity ?? campaign.artistName },
+      celebrity: { name: campaign.artistName },
       phase,
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -10,13 +9,12 @@ import { campaignClosed } from './errors.ts';
 /** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
   const [row] = await ctx.db
-    .select({ campaign: campaigns, celebrity: celebrityProfiles.name, charity: charities.name })
+    .select({ campaign: campaigns, charity: charities.name })
     .from(campaigns)
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(eq(campaigns.id, id));
   if (!row) throw notFound();
-  const { campaign, celebrity, charity } = row;
+  const { campaign, charity } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
-  return { ...campaign, names: { celebrity: celebrity ?? campaign.artistName, charity: charity ?? '' } };
+  return { ...campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' } };
 }
