@@ -10,7 +10,7 @@ import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import { requirePassword } from './require-password.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
-import { account, session } from './table.ts';
+import { account, session, user } from './table.ts';
 
 /** Changes a password, given the current one; every session and link ends, and this browser gets a new session. */
 export async function changePassword(
@@ -26,6 +26,7 @@ export async function changePassword(
       .update(account)
       .set({ password, updatedAt: ctx.now })
       .where(and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL))),
+    ctx.db.update(user).set({ passwordIsGenerated: false }).where(eq(user.id, person.id)),
     ctx.db.delete(session).where(eq(session.userId, person.id)),
     revokeLinks(ctx, person.id),
     queueNotice(ctx, 'password-changed', person, ctx.requestId),

@@ -10,7 +10,7 @@ import { Icon } from '#widget/subscribe/Icon.tsx';
 import { SignedInAs } from '#widget/subscribe/SignedInAs.tsx';
 import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { $user } from '../accounts/session-state.ts';
-import { endSession, startSession } from '../accounts/session.ts';
+import { END_SESSION_PATH, endSession, startSession } from '../accounts/session.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { VIEW_TEXTS } from './payment-view.ts';
 import { RetryButton } from './RetryButton.tsx';
@@ -82,7 +82,9 @@ export function OwnSubmission(props: OwnSubmissionProps) {
         texts={flow}
         onLogOut={() => {
           setLeaving(true);
-          void endSession().then(() => location.reload());
+          void endSession().then((isEnded) =>
+            isEnded ? location.reload() : location.assign(END_SESSION_PATH),
+          );
         }}
       />
     </section>

@@ -3,6 +3,7 @@ import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
@@ -86,6 +87,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                 {texts.toCampaign}
               </a>
             </div>
+            {view === 'paid' && submission && <GeneratedPasswordNotice language={language} texts={texts} />}
             {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}

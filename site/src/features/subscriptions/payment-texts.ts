@@ -47,6 +47,12 @@ const nl = {
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
     'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
+  generatedText:
+    'Je hebt een wachtwoord dat wij hebben gemaakt. Kies je eigen: we mailen je een link die één keer werkt.',
+  generatedChoose: 'Mail mij de link',
+  generatedBusy: 'Versturen...',
+  generatedSent: 'De link is onderweg. Kijk in je inbox.',
+  generatedFailed: 'De link versturen is niet gelukt. Probeer het opnieuw.',
   unknownTitle: 'We vinden deze inschrijving niet',
   unknownText:
     'Misschien hoort ze bij een ander account of heb je haar geannuleerd. Bij je inschrijvingen zie je wat er wel is.',
@@ -110,6 +116,11 @@ const en: PaymentTexts = {
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:
     'The payment has been disputed. Until that is decided, your answer does not take part. If the payment stands, it counts again.',
+  generatedText: 'You have a password that we made. Choose your own: we mail you a link that works once.',
+  generatedChoose: 'Mail me the link',
+  generatedBusy: 'Sending...',
+  generatedSent: 'The link is on its way. Check your inbox.',
+  generatedFailed: 'Failed to send the link. Please try again.',
   unknownTitle: 'We cannot find this subscription',
   unknownText:
     'It may belong to another account, or you may have cancelled it. Your subscriptions show what there is.',
