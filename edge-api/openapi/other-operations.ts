@@ -43,6 +43,12 @@ export const OTHER_OPERATIONS: OperationDocs = {
     access: 'person',
     answer: SubmissionsPage,
   },
+  'GET /api/campaign-submissions/by-campaign/{id}': {
+    summary: 'What one takes part in a campaign with; null when there is nothing, or it was refunded',
+    access: 'person',
+    widget: true,
+    answer: z.object({ submission: Submission.nullable() }),
+  },
   'GET /api/campaign-submissions/{id}': {
     summary: 'One thing that one took part in, unless it is cancelled',
     access: 'owner',
