@@ -40,17 +40,21 @@ function selectPageIds(now: number, limit: number, offset: number): SQL {
   const isStarted = sql`not ${isBeforeStart(now)}`;
   const isToCome = sql`${campaigns.winnersSelected} = 0 and ${isBeforeStart(now)}`;
   const isOver = sql`not (${isToCome})`;
-  const groups = [
+  // In two parts: D1 takes five queries in a union at most.
+  const current = [
     selectGroup(0, sql`${campaigns.isActive} = 1 and ${deadline} > ${now} and ${isStarted}`),
     selectGroup(1, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isStarted}`),
     selectGroup(2, sql`${campaigns.isActive} = 1 and ${deadline} is not null and ${isToCome}`),
     selectGroup(2, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isToCome}`),
     selectGroup(3, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isToCome}`),
+  ];
+  const others = [
     selectGroup(3, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isToCome}`),
     selectGroup(4, sql`${campaigns.isActive} = 1 and ${deadline} <= ${now} and ${isOver}`),
     selectGroup(4, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isOver}`),
     selectGroup(5, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isOver}`),
   ];
-  return sql`(select id from (${sql.join(groups, sql` union all `)})
+  const union = (groups: readonly SQL[]) => sql`select * from (${sql.join([...groups], sql` union all `)})`;
+  return sql`(select id from (${union(current)} union all ${union(others)})
     order by place, deadline, id limit ${limit} offset ${offset})`;
 }
