@@ -139,6 +139,10 @@ export const CampaignChanges = z.looseObject({}).transform((input) => {
 });
 export type CampaignChanges = z.infer<typeof CampaignChanges>;
 
+/** A new deadline for a campaign that is reopened; without one, the stored one is moved if it has passed. */
+export const ReopenCampaign = z.object({ subscriptionDeadline: instant });
+export type ReopenCampaign = z.infer<typeof ReopenCampaign>;
+
 const Choices = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   thankYouMethod: z.enum(THANK_YOU_METHODS),

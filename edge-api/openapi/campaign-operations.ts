@@ -64,7 +64,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409],
   },
   'POST /api/campaigns/{id}/reopen': {
-    summary: 'Reopen a campaign of one’s own',
+    summary: 'Reopen a campaign of one’s own, with a new deadline if one is given',
     session: true,
     answer: OneCampaign,
     errors: [409],

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ByCelebrityQuery } from '../campaigns/contract.ts';
-import { CampaignChanges, CampaignDraft } from '../campaigns/draft-contract.ts';
+import { CampaignChanges, CampaignDraft, ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
@@ -40,6 +40,6 @@ export const ownersRoutes = new Hono<AppEnv>()
   .post('/campaigns/:id/close', requireSession, async (c) =>
     c.json(await closeCampaign(getCtx(c), c.req.param('id'))),
   )
-  .post('/campaigns/:id/reopen', requireSession, async (c) =>
-    c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id')) }),
+  .post('/campaigns/:id/reopen', requireSession, validate('json', ReopenCampaign), async (c) =>
+    c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

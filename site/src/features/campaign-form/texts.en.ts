@@ -218,6 +218,18 @@ export const en: Translation<typeof nl> = {
     count: '{count} of {max} characters',
     tooLong: 'Please keep the description within {max} characters',
   },
+  reopen: {
+    title: 'Reopen the campaign as well?',
+    message:
+      '{campaign} is closed. With the new deadline, fans can take part again as soon as you reopen it.',
+    messageNominees:
+      '{campaign} is closed. With the new deadline, fans can take part again as soon as you reopen it. Its nominees are cleared; the scores stay.',
+    confirm: 'Reopen',
+    keep: 'Keep it closed',
+    busy: 'Reopening...',
+    done: 'The campaign is open again.',
+    failed: 'Failed to reopen campaign',
+  },
   outcome: {
     fixErrors: 'Please fix the validation errors before submitting.',
     created: 'Campaign created successfully!',

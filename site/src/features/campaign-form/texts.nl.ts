@@ -216,6 +216,17 @@ export const nl = {
     count: '{count} van {max} tekens',
     tooLong: 'Houd de beschrijving binnen {max} tekens',
   },
+  reopen: {
+    title: 'De campagne ook heropenen?',
+    message: '{campaign} is gesloten. Met de nieuwe deadline kunnen fans weer meedoen zodra je hem heropent.',
+    messageNominees:
+      '{campaign} is gesloten. Met de nieuwe deadline kunnen fans weer meedoen zodra je hem heropent. De genomineerden vervallen; de scores blijven.',
+    confirm: 'Heropenen',
+    keep: 'Gesloten laten',
+    busy: 'Heropenen...',
+    done: 'De campagne is weer open.',
+    failed: 'Campagne heropenen mislukt',
+  },
   outcome: {
     fixErrors: 'Los eerst de fouten op voordat je verstuurt.',
     created: 'Campagne gemaakt!',
