@@ -52,10 +52,11 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [403, 409, 429],
   },
   'PATCH /api/campaigns/{id}': {
-    summary: 'Change a campaign of one’s own',
+    summary:
+      'Change a campaign of one’s own, in the version that If-Match names; with winners, its meeting alone',
     session: true,
     answer: OneCampaign,
-    errors: [409],
+    errors: [409, 412, 429],
   },
   'POST /api/campaigns/{id}/close': {
     summary: 'Close a campaign of one’s own; nominees are then selected in the background',

@@ -10,6 +10,8 @@ import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
+import { toNextVersion } from '../campaigns/version-rules.ts';
+import { listEditedFields } from './list-edited-fields.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
@@ -23,7 +25,9 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   if (row.winnersSelected) throw winnersAlreadySelected();
   const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
   if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
-  const [reopened] = await ctx.db.batch([reopen(ctx, row, deadline), clearNominees(ctx, id)]);
+  const edited = listEditedFields(row, { subscriptionDeadline: deadline });
+  const changes = { subscriptionDeadline: deadline, ...(edited.length > 0 && toNextVersion(row, edited)) };
+  const [reopened] = await ctx.db.batch([reopen(ctx, row, changes), clearNominees(ctx, id)]);
   if (reopened.length === 0) {
     await requireCanRun(ctx, row.ownerId, id);
     throw winnersAlreadySelected();
