@@ -157,6 +157,7 @@ export const en: Translation<typeof nl> = {
     drag: 'Drag to change the order, or use the arrows.',
     rank: '{keyword}: rank {rank} of {total}',
     added: '{keyword} added, rank {rank} of {total}',
+    addedMany: '{count} keywords added: {keywords}',
     duplicate: '{keyword} is in the list already',
     removed: '{keyword} removed',
     full: 'More than {max} keywords are not possible.',

@@ -155,6 +155,7 @@ export const nl = {
     drag: 'Versleep om de volgorde te wijzigen, of gebruik de pijlen.',
     rank: '{keyword}: plaats {rank} van {total}',
     added: '{keyword} toegevoegd, plaats {rank} van {total}',
+    addedMany: '{count} trefwoorden toegevoegd: {keywords}',
     duplicate: '{keyword} staat er al bij',
     removed: '{keyword} weggehaald',
     full: 'Meer dan {max} trefwoorden kan niet.',

@@ -7,7 +7,7 @@ import { useLatest } from '#widget/client/use-latest.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { $user } from '../accounts/session-state.ts';
 import { checkCampaign, checkMeeting, PLANNED_FIELDS } from './checks.ts';
-import { formatDetails } from './section-list.ts';
+import { formatDetails, getFieldLabel } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import type { FlagName, FormValues, TextName } from './values.ts';
@@ -87,7 +87,7 @@ export function useCampaignForm(
     return toFormErrors(outcome, {
       failed: failed.inline,
       unreachable: failed.toast,
-      summarize: (problems) => formatDetails(problems, texts),
+      summarize: (problems) => formatDetails(problems, (path) => getFieldLabel(path, texts)),
     });
   }
 
@@ -106,7 +106,10 @@ export function useCampaignForm(
     values,
     set,
     ...createFieldProps(values, form.problems, set),
-    setUploading,
+    setUploading: (isNow: boolean): void => {
+      setUploading(isNow);
+      if (!isNow) clear(['image']);
+    },
     isLoggedOut,
     /** Submits again after the login. */
     resume: (): void => {
@@ -123,7 +126,7 @@ function toToastText({ kind, status, message }: Failure, failed: SubmitOptions['
 
 function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormErrors {
   showFormToast('error', failure);
-  return { problems: { image: texts.image.stillUploading }, failure };
+  return { problems: { image: texts.image.stillUploading }, failure, isSummary: true };
 }
 
 type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;

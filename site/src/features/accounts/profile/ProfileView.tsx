@@ -6,6 +6,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { CelebrityForm } from './CelebrityForm.tsx';
+import type { DraftTexts } from './draft-texts.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -18,6 +19,7 @@ type ProfileViewProps = {
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
     readonly image: ImageTexts;
+    readonly draft: DraftTexts;
   };
 };
 
@@ -34,8 +36,10 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
       {resource.kind === 'failed' && (
         <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
       )}
-      {resource.kind === 'ready' && <PersonForm person={resource.value.profile} texts={texts} />}
-      {user.role === 'celebrity' && <CelebrityForm language={language} texts={texts} />}
+      {resource.kind === 'ready' && (
+        <PersonForm owner={user.id} person={resource.value.profile} texts={texts} />
+      )}
+      {user.role === 'celebrity' && <CelebrityForm owner={user.id} language={language} texts={texts} />}
       <EmailForm email={user.email} language={language} texts={texts} />
       <PasswordForm email={user.email} language={language} texts={texts} />
       <ExportPanel texts={words} />
