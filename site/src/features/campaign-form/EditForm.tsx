@@ -101,6 +101,7 @@ export function EditForm({ language, texts, links, user, campaign, onSaved }: Ed
           label={page.discard}
           onDiscard={() => {
             deleteDraft('alt');
+            setVersion(campaign.version);
             state.replace(stored);
           }}
         />
@@ -126,7 +127,10 @@ export function EditForm({ language, texts, links, user, campaign, onSaved }: Ed
         campaign={extended}
         texts={texts}
         onLeave={() => setExtended(undefined)}
-        onReopened={onSaved}
+        onReopened={(doc) => {
+          setVersion(doc.version);
+          onSaved(doc);
+        }}
       />
     </div>
   );
