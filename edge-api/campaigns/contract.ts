@@ -71,6 +71,8 @@ export const Campaign = CampaignCard.extend({
   agreeToProtocol: z.boolean(),
   organizeInNetherlands: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Counts the edits; what an edit is based on goes into its If-Match header. */
+  version: z.number().int(),
   /** Paid submissions. */
   submissionCount: z.number().int(),
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */

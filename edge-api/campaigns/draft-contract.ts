@@ -8,11 +8,14 @@ import {
   DRAFT_FIELDS,
   DRAFT_MESSAGES,
   validateDraft,
+  validateMeeting,
   KEYWORD_MAX,
   KEYWORDS_MAX,
   LOCATION_MAX,
   QUESTION_MAX,
   rankKeywords,
+  type DraftField,
+  type DraftProblem,
 } from './draft-rules.ts';
 import { formatEventDate, toEventInstant, isEventDate } from './event-time-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
@@ -139,6 +142,27 @@ export const CampaignChanges = z.looseObject({}).transform((input) => {
 });
 export type CampaignChanges = z.infer<typeof CampaignChanges>;
 
+/** The version that an edit is based on, as an entity tag; without it, the edit is made whatever came before. */
+export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
+
+/** When and where a campaign takes place. */
+export const MeetingDraft = CampaignFields.pick({
+  flexiblePlanning: true,
+  plannedDate: true,
+  plannedTime: true,
+  plannedLocation: true,
+}).transform((fields, check) => {
+  const plannedAt = toPlannedAt(fields);
+  addIssues(check, validateMeeting({ ...fields, plannedAt: plannedAt?.getTime() ?? null }));
+  const { flexiblePlanning, plannedLocation } = fields;
+  return { flexiblePlanning, plannedAt, plannedLocation: plannedLocation || null };
+});
+export type MeetingDraft = z.infer<typeof MeetingDraft>;
+
+/** A new deadline for a campaign that is reopened; without one, the stored one is moved if it has passed. */
+export const ReopenCampaign = z.object({ subscriptionDeadline: instant });
+export type ReopenCampaign = z.infer<typeof ReopenCampaign>;
+
 const Choices = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   thankYouMethod: z.enum(THANK_YOU_METHODS),
@@ -146,8 +170,7 @@ const Choices = z.object({
 
 /** A campaign step whose every rule holds, with its instants and its keywords in rank order. */
 export const CampaignDraft = CampaignFields.transform((fields, check) => {
-  const { plannedDate, plannedTime } = fields;
-  const plannedAt = plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime) : null;
+  const plannedAt = toPlannedAt(fields);
   const ranked = rankKeywords(fields.importantKeywords, fields.keywordPriorities ?? {});
   const problems = validateDraft({
     ...fields,
@@ -157,11 +180,7 @@ export const CampaignDraft = CampaignFields.transform((fields, check) => {
     subscriptionDeadline: fields.subscriptionDeadline?.getTime() ?? null,
     keywords: ranked,
   });
-  for (const field of DRAFT_FIELDS) {
-    const problem = problems[field];
-    if (problem)
-      check.addIssue({ code: 'custom', path: [field], message: encodeMessage(DRAFT_MESSAGES[problem]) });
-  }
+  addIssues(check, problems);
   const description = problems.description ? undefined : Description.safeParse(fields.description);
   for (const { message } of description?.error?.issues ?? []) {
     check.addIssue({ code: 'custom', path: ['description'], message });
@@ -171,3 +190,15 @@ export const CampaignDraft = CampaignFields.transform((fields, check) => {
   return { ...fields, ...choices.data, description: description.data, plannedAt, keywords: ranked };
 });
 export type CampaignDraft = z.infer<typeof CampaignDraft>;
+
+function toPlannedAt({ plannedDate, plannedTime }: Readonly<Record<'plannedDate' | 'plannedTime', string>>) {
+  return plannedDate && plannedTime ? toEventInstant(plannedDate, plannedTime) : null;
+}
+
+function addIssues(check: z.RefinementCtx, problems: Partial<Record<DraftField, DraftProblem>>): void {
+  for (const field of DRAFT_FIELDS) {
+    const problem = problems[field];
+    if (problem)
+      check.addIssue({ code: 'custom', path: [field], message: encodeMessage(DRAFT_MESSAGES[problem]) });
+  }
+}

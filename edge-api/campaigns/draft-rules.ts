@@ -114,19 +114,10 @@ export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
 /** Returns the problems of a campaign step by field; an empty object when nothing is (specification §5). */
 export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
-  const isBlank = (text: string) => text.trim() === '';
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (isBlank(draft.name)) found.name = 'nameRequired';
   if (isBlank(draft.artistName)) found.artistName = 'artistNameRequired';
   if (isEmptyDescription(draft.description)) found.description = 'descriptionRequired';
-  if (!draft.flexiblePlanning) {
-    if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
-    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
-    if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
-  }
-  if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
-    found.plannedTime = 'timeSkipped';
-  }
   if (isBlank(draft.fanQuestion)) found.fanQuestion = 'fanQuestionRequired';
   if (draft.fanQuestion === OTHER_QUESTION && isBlank(draft.fanQuestionOther)) {
     found.fanQuestionOther = 'fanQuestionOtherRequired';
@@ -137,7 +128,30 @@ export function validateDraft(draft: DraftValues): Partial<Record<DraftField, Dr
   if (isBlank(draft.thankYouMethod)) found.thankYouMethod = 'thankYouMethodRequired';
   if (!draft.agreeToTerms) found.agreeToTerms = 'termsRequired';
   if (!draft.agreeToProtocol) found.agreeToProtocol = 'protocolRequired';
-  return { ...found, ...validateDateOrder(draft) };
+  return { ...found, ...validateMeeting(draft), ...validateDateOrder(draft) };
+}
+
+/** Returns the problems of when and where a campaign takes place, by field. */
+export function validateMeeting(
+  draft: Pick<
+    DraftValues,
+    'flexiblePlanning' | 'plannedDate' | 'plannedTime' | 'plannedLocation' | 'plannedAt'
+  >,
+): Partial<Record<DraftField, DraftProblem>> {
+  const found: Partial<Record<DraftField, DraftProblem>> = {};
+  if (!draft.flexiblePlanning) {
+    if (isBlank(draft.plannedDate)) found.plannedDate = 'plannedDateRequired';
+    if (isBlank(draft.plannedTime)) found.plannedTime = 'plannedTimeRequired';
+    if (isBlank(draft.plannedLocation)) found.plannedLocation = 'plannedLocationRequired';
+  }
+  if (draft.plannedAt !== null && isSkippedTime(draft.plannedDate, draft.plannedTime)) {
+    found.plannedTime = 'timeSkipped';
+  }
+  return found;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
 }
 
 function validateDateOrder({

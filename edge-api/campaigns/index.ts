@@ -14,4 +14,5 @@ export {
   recordNominees,
   reopen,
   updateCampaign,
+  updateMeeting,
 } from './write-campaign.ts';

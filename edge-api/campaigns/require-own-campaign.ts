@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound, ApiError } from '../platform/errors.ts';
+import { notFound, ApiError, type ErrorDetail } from '../platform/errors.ts';
 import { campaigns } from './table.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
@@ -15,6 +15,6 @@ export async function requireOwnCampaign(ctx: Ctx, id: string): Promise<typeof c
   return row;
 }
 
-/** The choice of winners is final: nothing of the campaign changes after it. */
-export const winnersAlreadySelected = () =>
-  new ApiError(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED);
+/** The choice of winners is final: nothing of the campaign but its meeting changes after it. */
+export const winnersAlreadySelected = (details?: readonly ErrorDetail[]) =>
+  new ApiError(409, 'winners_already_selected', WINNERS_ALREADY_SELECTED, details && { details });

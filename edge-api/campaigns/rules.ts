@@ -207,6 +207,19 @@ export const EVENT_LOCKED: LocalizedText = {
   en: 'Fans have already taken part for this date and time, so they can no longer change',
   nl: 'Fans doen al mee voor deze datum en tijd, dus die kunnen niet meer veranderen',
 };
+export const MEETING_FIXED: LocalizedText = {
+  en: 'The winners have this date in their calendars. Postpone the meeting first; then choose a new date',
+  nl: 'De winnaars hebben deze datum in hun agenda. Stel de ontmoeting eerst uit; kies dan een nieuwe datum',
+};
+/** For an edit that is based on an older version of the campaign. */
+export const EDITED_ELSEWHERE: LocalizedText = {
+  en: 'This campaign was changed elsewhere in the meantime.',
+  nl: 'Deze campagne is intussen ergens anders gewijzigd.',
+};
+export const FIELD_EDITED_ELSEWHERE: LocalizedText = {
+  en: 'This was changed elsewhere in the meantime',
+  nl: 'Dit is intussen ergens anders gewijzigd',
+};
 export const CANNOT_REOPEN: LocalizedText = {
   en: 'This campaign can no longer be reopened: its date is too close or has passed.',
   nl: 'Deze campagne kan niet meer worden heropend: de datum is te dichtbij of voorbij.',

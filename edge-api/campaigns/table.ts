@@ -49,6 +49,15 @@ export const campaigns = sqliteTable(
     organizeInNetherlands: flag('organize_in_netherlands'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Counts the edits by its owner, from 1. */
+    version: integer('version').notNull().default(1),
+    /** Since which version a field has its value, by its name in the API; a field that was never edited is missing. */
+    fieldVersions: text('field_versions', { mode: 'json' })
+      .$type<Readonly<Record<string, number>>>()
+      .notNull()
+      .default({}),
+    /** Counts the changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
+    meetingRevision: integer('meeting_revision').notNull().default(0),
     /** From when anyone may see it: its owner's address is verified. It stays set, whatever becomes of the address. */
     publishedAt: instant('published_at'),
   },

@@ -43,6 +43,16 @@ export function updateCampaign(ctx: Ctx, id: string, changes: Changes, condition
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(hasNoWinners, condition));
 }
 
+/** Returns the statement that changes the meeting of a campaign with winners, as long as it is the given version. */
+export function updateMeeting(
+  ctx: Ctx,
+  { id, version }: Pick<typeof campaigns.$inferSelect, 'id' | 'version'>,
+  changes: Changes,
+) {
+  const isUnchanged = and(eq(campaigns.winnersSelected, true), eq(campaigns.version, version));
+  return update(ctx, id, { ...changes, updatedAt: ctx.now }, isUnchanged);
+}
+
 /** Returns the statement that records how many nominees were selected while `condition` holds; it yields the number. */
 export function recordNominees(
   ctx: Ctx,
@@ -62,16 +72,16 @@ function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefin
 }
 
 /**
- * Returns the statement that opens a campaign without winners again, with this deadline, while its owner may run one
+ * Returns the statement that opens a campaign without winners again, with these changes, while its owner may run one
  * more; it yields a row if it did.
  */
 export function reopen(
   ctx: Ctx,
   { id, ownerId }: Pick<Row, 'id' | 'ownerId'>,
-  subscriptionDeadline: Date | null,
+  changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions'>,
 ) {
   const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0 };
-  return updateCampaign(ctx, id, { ...opened, subscriptionDeadline }, canRun(ctx, ownerId, id));
+  return updateCampaign(ctx, id, { ...opened, ...changes }, canRun(ctx, ownerId, id));
 }
 
 /** Statements that belong to a closing, to be written while `condition` holds. */

@@ -10,6 +10,7 @@ const EVENT: PlannedEvent = {
   plannedAt: new Date('2027-01-15T19:00:00Z'),
   plannedLocation: 'Utrecht',
   updatedAt: new Date('2026-11-21T10:00:00Z'),
+  meetingRevision: 0,
 };
 const renderEvent = (changes: Partial<PlannedEvent> = {}) =>
   parseCalendar(renderEventCalendar({ ...EVENT, ...changes }, 'en', 'https://x.test/en/dashboard') ?? '');

@@ -1,9 +1,10 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
 import { CALENDAR_TEXTS } from './mail-texts.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+const CANCELLED_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
 
 /** What a calendar needs of a campaign. `updatedAt` is when this was last so: a later file replaces an earlier one. */
 export type PlannedEvent = {
@@ -14,6 +15,10 @@ export type PlannedEvent = {
   readonly plannedAt: Date | null;
   readonly plannedLocation: string | null;
   readonly updatedAt: Date;
+  /** Changes since the winners were told: a file of a later one replaces an earlier file. */
+  readonly meetingRevision: number;
+  /** The event does not take place then: the file takes it out of a calendar. */
+  readonly isCancelled?: boolean;
 };
 
 /**
@@ -25,7 +30,7 @@ export function renderEventCalendar(
   language: Language,
   url: string,
 ): string | undefined {
-  const { id, name, artistName, plannedAt, plannedLocation, updatedAt } = event;
+  const { id, name, artistName, plannedAt, plannedLocation, updatedAt, isCancelled } = event;
   if (!plannedAt) return undefined;
   const fillPlaceholders = (text: string) =>
     text.replace(/\{(artist|campaign)\}/g, (_, field) =>
@@ -33,11 +38,13 @@ export function renderEventCalendar(
     );
   const calendar = ical({
     prodId: { company: 'Power Hour', product: 'Power Hour', language },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: `campaign-${id}@power-hour`,
     stamp: updatedAt,
+    sequence: event.meetingRevision,
+    status: isCancelled ? ICalEventStatus.CANCELLED : null,
     start: plannedAt,
     end: new Date(plannedAt.getTime() + HOUR_MS),
     summary: fillPlaceholders(CALENDAR_TEXTS[language].summary),
@@ -67,5 +74,11 @@ export function toCalendarAttachments(
   const file = renderEventCalendar(event, language, url);
   if (file === undefined) return [];
   const content = btoa(String.fromCharCode(...new TextEncoder().encode(file)));
-  return [{ filename: getCalendarFileName(event.slug), contentType: CALENDAR_TYPE, content }];
+  return [
+    {
+      filename: getCalendarFileName(event.slug),
+      contentType: event.isCancelled ? CANCELLED_TYPE : CALENDAR_TYPE,
+      content,
+    },
+  ];
 }

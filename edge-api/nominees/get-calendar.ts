@@ -28,6 +28,7 @@ export async function getCalendar(
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
         updatedAt: campaigns.updatedAt,
+        meetingRevision: campaigns.meetingRevision,
       },
     })
     .from(submissions)

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
-import { requireOwnCampaign } from '../campaigns/index.ts';
+import { requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
+import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -29,7 +30,9 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
     getWaitingAnswers(ctx, campaignId),
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
-  const isReady = campaign.nomineesSelected || campaign.isActive || total === 0;
+  const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
+  const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
+  const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';
   return { status, progress: { scored, total }, docs, ...unscored, ...waiting };
 }

@@ -104,6 +104,58 @@ export const NOT_WON: Readonly<Record<Language, (event: EventDetails) => Selecti
   }),
 };
 
+/** When and where the meeting is now, for its winners. */
+export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
+  nl: (event) => ({
+    subject: `Datum en plaats van ${event.name}`,
+    heading: 'Dit is de afspraak',
+    paragraphs: [
+      `${event.artistName} heeft datum, tijd of plaats van ${event.name} ingevuld.`,
+      formatWhenAndWhere(
+        event,
+        'nl',
+        'Het bestand bij deze mail zet het in je agenda, in plaats van een eerdere afspraak.',
+      ) ?? formatPlaceOnly(event, 'nl'),
+    ],
+    label: 'Bekijk je inschrijving',
+  }),
+  en: (event) => ({
+    subject: `Date and place of ${event.name}`,
+    heading: 'When and where you meet',
+    paragraphs: [
+      `${event.artistName} has filled in the date, time or place of ${event.name}.`,
+      formatWhenAndWhere(
+        event,
+        'en',
+        'The file that comes with this mail puts it in your calendar, in the place of an earlier one.',
+      ) ?? formatPlaceOnly(event, 'en'),
+    ],
+    label: 'See your submission',
+  }),
+};
+
+/** The date that the winners knew no longer holds. */
+export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
+  nl: ({ name, artistName }) => ({
+    subject: `${name} is uitgesteld`,
+    heading: 'De Power Hour is uitgesteld',
+    paragraphs: [
+      `De datum van ${name} gaat niet door. ${artistName} kiest een nieuwe; je hoort het zodra die er is.`,
+      'Het bestand bij deze mail haalt de oude datum uit je agenda.',
+    ],
+    label: 'Bekijk je inschrijving',
+  }),
+  en: ({ name, artistName }) => ({
+    subject: `${name} is postponed`,
+    heading: 'The Power Hour is postponed',
+    paragraphs: [
+      `The date of ${name} no longer holds. ${artistName} will choose a new one; you will hear from us as soon as there is one.`,
+      'The file that comes with this mail takes the old date out of your calendar.',
+    ],
+    label: 'See your submission',
+  }),
+};
+
 /** The event in a winner's calendar. */
 export const CALENDAR_TEXTS: Readonly<Record<Language, { summary: string; description: string }>> = {
   nl: {
@@ -130,4 +182,10 @@ function formatWhenAndWhere(
   }).format(plannedAt);
   const [time, place] = language === 'nl' ? ['Wanneer', 'Waar'] : ['When', 'Where'];
   return `${time}: ${when} (${EVENT_TIME_ZONE_NAME[language]}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
+}
+
+/** Formats the place of an event whose date is open. */
+function formatPlaceOnly({ plannedLocation }: EventDetails, language: Language): string {
+  const place = plannedLocation ? `${language === 'nl' ? 'Waar' : 'Where'}: ${plannedLocation}. ` : '';
+  return `${place}${language === 'nl' ? 'De datum volgt nog.' : 'The date is still to follow.'}`;
 }

@@ -10,7 +10,7 @@ import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
 import type { Selection } from './rules.ts';
 
-const SUBMISSIONS_PATH = '/dashboard';
+export const SUBMISSIONS_PATH = '/dashboard';
 
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
@@ -64,18 +64,19 @@ export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonl
 }
 
 /** Returns the key and address of the one mail for a submission and an occasion. */
-const toFanRecipient = (occasion: string) => ({
+export const toFanRecipient = (occasion: string) => ({
   key: sql`${`${occasion}:`} || ${submissions.id}`,
   to: sql`${user.email}`,
 });
 
 /** Returns the query for everyone who paid and whose account has a language. */
-const queryPaidFans = (campaignId: string, language: Language) =>
+export const queryPaidFans = (campaignId: string, language: Language) =>
   sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
     where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
     and ${user.language} = ${language}`;
 
-function renderSelectionMail(
+/** Renders a mail about a selection, with a link to a page of the site. */
+export function renderSelectionMail(
   ctx: Ctx,
   language: Language,
   path: string,

@@ -59,10 +59,11 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409, 429],
   },
   'PATCH /api/campaigns/{id}': {
-    summary: 'Change a campaign of one’s own',
+    summary:
+      'Change a campaign of one’s own, in the version that If-Match names; with winners, its meeting alone',
     access: 'owner',
     answer: OneCampaign,
-    errors: [409],
+    errors: [409, 412, 429],
   },
   'POST /api/campaigns/{id}/close': {
     summary: 'Close a campaign of one’s own; nominees are then selected in the background',
@@ -71,7 +72,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409],
   },
   'POST /api/campaigns/{id}/reopen': {
-    summary: 'Reopen a campaign of one’s own',
+    summary: 'Reopen a campaign of one’s own, with a new deadline if one is given',
     access: 'owner',
     answer: OneCampaign,
     errors: [409],

@@ -26,6 +26,7 @@ const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   403: 'Not with this role, or not from this site',
   404: 'Not there, or somebody else’s',
   409: 'Not in this state',
+  412: 'Changed by another edit in the meantime; `details` name the fields',
   413: 'Too large',
   415: 'Not of a kind that is taken',
   429: 'Too often; `Retry-After` says when again',

@@ -1,27 +1,34 @@
 import { reopen, requireCanRun, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
 import type { Campaign } from '../campaigns/contract.ts';
-import { getDefaultDeadline } from '../campaigns/draft-rules.ts';
+import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
+import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { CANNOT_REOPEN } from '../campaigns/rules.ts';
+import { requireSoundTiming } from './require-sound-timing.ts';
+import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
+import { toNextVersion } from '../campaigns/version-rules.ts';
+import { listEditedFields } from './list-edited-fields.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
 /**
- * Opens the caller's own campaign again, until winners are selected; its nominees are cleared,
- * their scores kept. A deadline that has
- * passed becomes 48 hours before the event; 409 when that is past as well (decisions.md, "Nominees and winners"), and
- * when the caller runs as many campaigns as an account may.
+ * Opens the caller's own campaign again, until winners are selected; its nominees are cleared, their scores kept. It
+ * gets the given deadline; without one, a deadline that has passed becomes 48 hours before the event. 409 when that is
+ * past as well (decisions.md, "Nominees and winners"), and when the caller runs as many campaigns as an account may.
  */
-export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
+export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
   if (row.winnersSelected) throw winnersAlreadySelected();
-  const deadline = getReopenedDeadline(row, ctx.now);
+  const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
+  if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
+  const edited = listEditedFields(row, { subscriptionDeadline: deadline });
+  const changes = { subscriptionDeadline: deadline, ...(edited.length > 0 && toNextVersion(row, edited)) };
   const [reopened] = await ctx.db.batch([
-    reopen(ctx, row, deadline),
+    reopen(ctx, row, changes),
     clearNominees(ctx, id),
     clearSelectionRun(ctx, id),
   ]);
@@ -31,6 +38,21 @@ export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   }
   ctx.log.info('campaign_reopened', { campaign: id });
   return getOwnCampaign(ctx, id);
+}
+
+/** Throws for a new deadline that has passed, is not before the event, or takes away time that fans were promised. */
+async function requireLaterDeadline(ctx: Ctx, row: Row, deadline: Date): Promise<void> {
+  const { plannedAt, subscriptionStartDate: start, subscriptionDeadline: before } = row;
+  const refuse = (message: LocalizedText) => validationFailed([{ path: 'subscriptionDeadline', message }]);
+  if (plannedAt && plannedAt <= ctx.now) throw new ApiError(409, 'conflict', CANNOT_REOPEN);
+  requireSoundTiming(ctx, { ...row, subscriptionDeadline: deadline }, row);
+  if (plannedAt && deadline >= plannedAt) throw refuse(DRAFT_MESSAGES.deadlineAfterEvent);
+  if (start && start >= deadline) throw refuse(DRAFT_MESSAGES.startAfterDeadline);
+  const isEarlier = before === null || deadline < before;
+  if (isEarlier && (await getOwnCampaign(ctx, row.id)).isFrozen) {
+    const details = [{ path: 'subscriptionDeadline', message: DEADLINE_LOCKED }];
+    throw new ApiError(409, 'conflict', DEADLINE_LOCKED, { details });
+  }
 }
 
 function getReopenedDeadline(row: Row, now: Date): Date | null {

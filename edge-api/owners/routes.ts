@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ByCelebrityQuery } from '../campaigns/contract.ts';
-import { CampaignChanges, CampaignDraft } from '../campaigns/draft-contract.ts';
+import { CampaignChanges, CampaignDraft, IfMatch, ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { formatETag, parseIfMatch } from '../campaigns/version-rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { validate } from '../platform/validate.ts';
@@ -32,14 +33,25 @@ export const ownersRoutes = new Hono<AppEnv>()
   )
   .get('/campaigns/:id', requireSession, async (c) => {
     const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'));
-    return c.json({ doc: await getOwnCampaign(getCtx(c), id) });
+    const doc = await getOwnCampaign(getCtx(c), id);
+    c.header('ETag', formatETag(doc.version));
+    return c.json({ doc });
   })
-  .patch('/campaigns/:id', requireSession, validate('json', CampaignChanges), async (c) =>
-    c.json({ doc: await updateCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .patch(
+    '/campaigns/:id',
+    requireSession,
+    validate('header', IfMatch),
+    validate('json', CampaignChanges),
+    async (c) => {
+      const version = parseIfMatch(c.req.valid('header')['if-match']);
+      const doc = await updateCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'), version);
+      c.header('ETag', formatETag(doc.version));
+      return c.json({ doc });
+    },
   )
   .post('/campaigns/:id/close', requireSession, async (c) =>
     c.json(await closeCampaign(getCtx(c), c.req.param('id'))),
   )
-  .post('/campaigns/:id/reopen', requireSession, async (c) =>
-    c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id')) }),
+  .post('/campaigns/:id/reopen', requireSession, validate('json', ReopenCampaign), async (c) =>
+    c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

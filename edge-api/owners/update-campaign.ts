@@ -1,4 +1,4 @@
-import { and, not } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
@@ -7,6 +7,7 @@ import {
   updateCampaign as updateRow,
   winnersAlreadySelected,
 } from '../campaigns/index.ts';
+import { toNextVersion } from '../campaigns/version-rules.ts';
 import { isAvailable } from '../media/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import { resolveCharity } from './resolve-charity.ts';
@@ -26,17 +27,27 @@ import {
   QUESTION_LOCKED,
   START_LOCKED,
 } from '../campaigns/rules.ts';
-import type { campaigns } from '../campaigns/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requireVersion } from './edit-conflict.ts';
+import { listEditedFields } from './list-edited-fields.ts';
+import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
 /**
- * Changes the caller's own campaign; only the fields that `changes` names. Once a fan was sent to pay, a
- * change of what fans relied on is refused with 409 and a sentence for each field; after the choice of winners, all is.
+ * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
+ * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field; after
+ * the choice of winners, only the meeting changes.
  */
-export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChanges): Promise<Campaign> {
+export async function updateCampaign(
+  ctx: Ctx,
+  id: string,
+  changes: CampaignChanges,
+  version?: number,
+): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
-  if (row.winnersSelected) throw winnersAlreadySelected();
+  requireVersion(row, version);
+  if (row.winnersSelected) return updateMeeting(ctx, row, changes);
   const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
@@ -45,17 +56,22 @@ export async function updateCampaign(ctx: Ctx, id: string, changes: CampaignChan
   const isNewImage = draft.image !== (row.imageId ?? '');
   const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
+  const fields = listEditedFields(row, next);
+  if (fields.length === 0) return getOwnCampaign(ctx, id);
   const locked = findLockedChanges(row, next, ctx.now);
   const isUnlocked = locked.length > 0 ? not(isFrozen(id)) : undefined;
   const written = await updateRow(
     ctx,
     id,
-    next,
-    and(isUnlocked, isNewImage ? isAvailable(imageId) : undefined),
+    { ...next, ...toNextVersion(row, fields) },
+    and(eq(campaigns.version, row.version), isUnlocked, isNewImage ? isAvailable(imageId) : undefined),
   );
-  if (written.length === 0 && isNewImage) await requireImage(ctx, draft.image);
-  if (written.length === 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
-  return getOwnCampaign(ctx, id);
+  if (written.length > 0) return getOwnCampaign(ctx, id);
+  const now = await requireOwnCampaign(ctx, id);
+  requireVersion(now, row.version);
+  if (now.winnersSelected) throw winnersAlreadySelected();
+  if (isNewImage) await requireImage(ctx, draft.image);
+  throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
 }
 
 /** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */

@@ -116,6 +116,27 @@ describe('closing and reopening', () => {
     expect(Date.parse(doc.plannedDate) - Date.parse(doc.subscriptionDeadline)).toBe(172_800_000);
   });
 
+  test('reopens with a new deadline, which must be ahead, before the event, and no earlier than promised', async () => {
+    const { id } = await postCampaign(celebrity);
+    await createSubscription({ campaign: { id } });
+    await celebrity.post(`/api/campaigns/${id}/close`);
+    const reopen = (subscriptionDeadline: string) =>
+      celebrity.post(`/api/campaigns/${id}/reopen`, { subscriptionDeadline });
+    const details = [{ path: 'subscriptionDeadline' }];
+    for (const wrong of ['2020-01-01T10:00:00Z', '2027-08-01T10:00:00Z']) {
+      expect(await reopen(wrong)).toMatchObject({
+        status: 400,
+        body: { code: 'validation_failed', details },
+      });
+    }
+    expect(await reopen('2027-07-01T10:00:00Z')).toMatchObject({ status: 409, body: { details } });
+    const deadline = '2027-07-14T10:00:00.000Z';
+    expect(Object((await reopen(deadline)).body).doc).toMatchObject({
+      phase: 'open',
+      subscriptionDeadline: deadline,
+    });
+  });
+
   test('refuses to reopen a campaign with winners or too close to its event', async () => {
     const soon = new Date(Date.now() + 3_600_000);
     const close = await seedCampaign({

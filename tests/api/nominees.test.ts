@@ -200,6 +200,12 @@ describe('the sweep', () => {
     expect(docs.map(({ submissionId }) => submissionId)).toEqual([late.id, ...ids]);
   });
 
+  test('is under way from the deadline on, before the sweep closes the campaign', async () => {
+    const { id } = await seedOwnCampaign({ subscriptionDeadline: new Date(Date.now() - 1000) });
+    await seedAnswer(id);
+    expect(await fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
+  });
+
   test('resumes an interrupted selection', async () => {
     const { id } = await seedOwnCampaign({ isActive: false, closedAt: new Date() });
     await seedAnswer(id);

@@ -65,7 +65,8 @@ export function createBrowser(language = 'en') {
     post: (path: string, body?: unknown, headers?: Call['headers']) =>
       call(path, { method: 'POST', body, ...(headers && { headers }) }),
     put: (path: string, body: unknown) => call(path, { method: 'PUT', body }),
-    patch: (path: string, body: unknown) => call(path, { method: 'PATCH', body }),
+    patch: (path: string, body: unknown, headers?: Call['headers']) =>
+      call(path, { method: 'PATCH', body, ...(headers && { headers }) }),
     delete: (path: string, body?: unknown) => call(path, { method: 'DELETE', body }),
   };
 }

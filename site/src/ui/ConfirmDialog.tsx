@@ -1,9 +1,11 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
   message: string;
+  /** What else there is to enter or to know, below the message. */
+  children?: ReactNode;
   /** Texts of the buttons; the defaults are those of specification §2. */
   confirmLabel?: string;
   cancelLabel?: string;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   open,
   title,
   message,
+  children,
   confirmLabel = 'Confirm',
   cancelLabel = 'Cancel',
   loadingLabel = 'Loading...',
@@ -52,6 +55,7 @@ export function ConfirmDialog({
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-message`}>{message}</p>
+      {children}
       <div className="dialog-foot">
         <button type="button" className="button button-quiet" disabled={loading} onClick={onCancel}>
           {cancelLabel}

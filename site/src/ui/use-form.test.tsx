@@ -102,6 +102,17 @@ describe('submitting', () => {
     expect(await screen.findByText('Send')).toBeTruthy();
   });
 
+  test('drops a notice that only repeats the problems when they are right', async () => {
+    const send = () =>
+      Promise.resolve({ problems: { name: 'Taken' }, failure: 'Name: Taken', isSummary: true });
+    const { user } = setup({ send });
+    await user.type(getName(), 'Noor');
+    await user.type(getCity(), 'Utrecht{Enter}');
+    expect(await screen.findByText('Name: Taken')).toBeTruthy();
+    await user.type(getName(), '2');
+    expect(screen.queryByText('Name: Taken')).toBeNull();
+  });
+
   test('shows the server’s problems until their fields are edited', async () => {
     const send = () => Promise.resolve({ problems: { name: 'Name is taken' }, failure: 'Not accepted' });
     const { user } = setup({ send });

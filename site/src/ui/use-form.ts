@@ -15,7 +15,12 @@ export type Values = Readonly<Record<string, string>>;
 /** Messages by the names of the fields that have a problem. */
 export type Problems = Readonly<Record<string, string>>;
 /** Why a form was not accepted: messages at fields, one for the whole form, or both. */
-export type FormErrors = { readonly problems?: Problems | undefined; readonly failure?: string | undefined };
+export type FormErrors = {
+  readonly problems?: Problems | undefined;
+  readonly failure?: string | undefined;
+  /** The failure says nothing but the problems of the fields, and goes when they are right. */
+  readonly isSummary?: boolean;
+};
 
 type FormOptions = {
   /** Finds the problems of the values before they are sent. */
@@ -44,7 +49,7 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
     const values = readFormValues(form);
     const ownProblems = check(values, form);
     if (!isEmpty(ownProblems)) {
-      showErrors({ failure: fixErrors }, ownProblems);
+      showErrors({ failure: fixErrors, isSummary: true }, ownProblems);
       if (fixErrors !== undefined) showFormToast('error', fixErrors);
       return;
     }
@@ -62,7 +67,7 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
   );
   return {
     problems,
-    failure: failure === fixErrors && isEmpty(problems) ? undefined : failure,
+    failure,
     isBusy,
     clear,
     /** Shows errors that are found out later than by `send`. */
@@ -89,7 +94,7 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
 function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
   const [found, setFound] = useState<Problems>({});
   const [refused, setRefused] = useState<Problems>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Pick<FormErrors, 'failure' | 'isSummary'>>({});
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
@@ -102,12 +107,13 @@ function useFormErrors(ref: RefObject<HTMLFormElement | null>) {
   function set(own: Problems, errors: FormErrors): void {
     setFound(own);
     setRefused(errors.problems ?? {});
-    setFailure(errors.failure);
+    setFailure(errors);
   }
 
+  const problems = { ...refused, ...found };
   return {
-    problems: { ...refused, ...found },
-    failure,
+    problems,
+    failure: failure.isSummary && isEmpty(problems) ? undefined : failure.failure,
     showErrors: (errors: FormErrors, own: Problems = {}): void => {
       set(own, errors);
       setRefusals((count) => count + 1);

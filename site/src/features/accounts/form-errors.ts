@@ -29,6 +29,6 @@ export function toFormErrors(
   if (outcome.kind === 'done') return undefined;
   if (outcome.kind === 'unreachable') return { failure: unreachable };
   const { problems, message } = outcome;
-  if (Object.keys(problems).length > 0) return { problems, failure: summarize?.(problems) };
+  if (Object.keys(problems).length > 0) return { problems, failure: summarize?.(problems), isSummary: true };
   return { failure: message ?? failed };
 }

@@ -46,17 +46,22 @@ function CampaignStepForm(props: CampaignStepProps) {
   const charityName =
     charity === OTHER_CHARITY ? newCharity.trim() : charities.items.find(({ id }) => id === charity)?.name;
   const section = { form, texts, language, campaign };
+  const hasWinners = campaign?.winnersSelected ?? false;
 
   return (
     <div className="cf-layout">
       <div className="cf-main">
         <form className="cf-form" {...form.form}>
-          <BasicsSection {...section} isCharity={user?.role === 'charity'} />
+          <fieldset className="cf-part" disabled={hasWinners}>
+            <BasicsSection {...section} isCharity={user?.role === 'charity'} />
+          </fieldset>
           <EventSection {...section} />
-          <EngagementSection {...section} charityName={charityName} />
-          <CharitySection {...section} charities={charities} />
-          <ThanksSection {...section} links={links} />
-          <MediaSection {...section} onUploading={form.setUploading} />
+          <fieldset className="cf-part" disabled={hasWinners}>
+            <EngagementSection {...section} charityName={charityName} />
+            <CharitySection {...section} charities={charities} />
+            <ThanksSection {...section} links={links} />
+            <MediaSection {...section} onUploading={form.setUploading} />
+          </fieldset>
           <FormFailure text={form.failure} />
           <div className="cf-actions">
             {onBack && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
@@ -10,13 +10,15 @@ import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { toProblemMessages } from '../accounts/form-errors.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { registerCelebrity } from './register-celebrity.ts';
+import { registerCelebrity, type NewAccount } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
 
 type PersonalStepProps = {
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly user: User | null;
+  /** Outlives this step: what it has created without being able to log in. */
+  readonly created: RefObject<NewAccount | undefined>;
   /** Values entered earlier. */
   readonly values: Values;
   readonly onChange: (values: Values) => void;
@@ -27,12 +29,12 @@ type PersonalStepProps = {
 
 /** The wizard's first step: who somebody is. It ends with an account and a session (specification §4). */
 export function PersonalStep(props: PersonalStepProps) {
-  const { language, texts, user, values, onChange, onKnown, onReady } = props;
+  const { language, texts, user, created, values, onChange, onKnown, onReady } = props;
   const { wizard, account } = texts;
   // The account that this step creates does not change the step itself.
   const [initialUser] = useState(user);
 
-  const { form, problems, failure, isBusy } = useForm({
+  const { form, problems, failure, isBusy, clear } = useForm({
     fixErrors: wizard.fixBefore,
     check: (now) =>
       initialUser
@@ -46,7 +48,7 @@ export function PersonalStep(props: PersonalStepProps) {
       onReady(values);
       return undefined;
     }
-    const registration = await registerCelebrity(now, language, texts);
+    const registration = await registerCelebrity(now, language, texts, created);
     if (registration.kind === 'known') onKnown((now['email'] ?? '').trim());
     if (registration.kind === 'ready') onReady(now);
     if (registration.kind !== 'refused') return undefined;
@@ -60,6 +62,8 @@ export function PersonalStep(props: PersonalStepProps) {
       {...form}
       onInput={(event) => {
         form.onInput(event);
+        // What these two ask for depends on the answer.
+        if (isFanbaseChoice(event.target)) clear(['fanbaseSize', 'socialMediaProfile']);
         onChange(readFormValues(event.currentTarget));
       }}
     >
@@ -112,4 +116,8 @@ export function PersonalStep(props: PersonalStepProps) {
       </div>
     </form>
   );
+}
+
+function isFanbaseChoice(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.name === 'hasFanbase';
 }

@@ -3,7 +3,10 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import type { OwnTexts } from './texts.ts';
 
 type RestoredNoticeProps = {
-  readonly texts: OwnTexts['page'];
+  readonly texts: Pick<
+    OwnTexts['page'],
+    'startOverTitle' | 'startOverMessage' | 'startOverConfirm' | 'startOverKeep'
+  >;
   readonly text: string;
   readonly label: string;
   readonly onDiscard: () => void;

@@ -6,6 +6,7 @@ import { CampaignStep, type CampaignStepProps } from './CampaignStep.tsx';
 import { deleteDraft, findDraft, storeDraft } from './draft-store.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
+import type { NewAccount } from './register-celebrity.ts';
 import { pickTexts } from './personal-draft.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import './wizard.css';
@@ -29,6 +30,7 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
     pickTexts(findDraft('person', currentUser?.id ?? null)),
   );
   const [email, setEmail] = useState('');
+  const created = useRef<NewAccount>(undefined);
 
   function savePersonal(values: Values): void {
     setPersonal(values);
@@ -49,6 +51,7 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
           language={language}
           texts={texts}
           user={currentUser}
+          created={created}
           values={personal}
           onChange={savePersonal}
           onKnown={(address) => {

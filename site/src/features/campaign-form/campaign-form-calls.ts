@@ -1,5 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatETag } from '#api/campaigns/version-rules.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
@@ -12,14 +13,15 @@ export function createCampaign(values: FormValues): Promise<Outcome<{ readonly d
   return callEndpoint(() => api.campaigns.create.$post({ json: toRequest(values) }));
 }
 
-/** Changes what differs from `before` in a campaign. */
+/** Changes what differs from `before`, which is the campaign's `version`; 412 when it has another one by now. */
 export function updateCampaign(
   id: string,
-  before: FormValues,
+  { before, version }: { readonly before: FormValues; readonly version: number },
   values: FormValues,
 ): Promise<Outcome<{ readonly doc: Campaign }>> {
   const json = diffRequest(before, values);
-  return callEndpoint(() => api.campaigns[':id'].$patch({ param: { id }, json }));
+  const header = { 'if-match': formatETag(version) };
+  return callEndpoint(() => api.campaigns[':id'].$patch({ param: { id }, json, header }));
 }
 
 /** Loads the person's own campaign. */

@@ -74,6 +74,7 @@ export const CAMPAIGN: Campaign = {
   agreeToProtocol: true,
   organizeInNetherlands: false,
   createdAt: '2027-01-01T00:00:00.000Z',
+  version: 1,
   submissionCount: 0,
   isFrozen: false,
   nominees: [],
@@ -83,7 +84,7 @@ export const CAMPAIGN: Campaign = {
 type Answer = readonly [status: number, body: unknown];
 type AnswerHandler = () => Answer | Promise<Answer>;
 const answers = new Map<string, AnswerHandler>();
-const calls: { readonly name: string; readonly body: unknown }[] = [];
+const calls: { readonly name: string; readonly body: unknown; readonly headers: Headers }[] = [];
 
 /** Lets the API answer a call, named as 'POST campaigns/create'. */
 export function stubAnswer(name: string, status: number, body: unknown): void {
@@ -102,11 +103,16 @@ export function listSentBodies(name: string): readonly unknown[] {
   return calls.filter((call) => call.name === name).map(({ body }) => body);
 }
 
+/** The If-Match headers of the calls of a name, oldest first. */
+export function listSentVersions(name: string): readonly (string | null)[] {
+  return calls.filter((call) => call.name === name).map(({ headers }) => headers.get('if-match'));
+}
+
 async function stubFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://own.test');
   const name = `${init.method ?? 'GET'} ${pathname.replace('/api/', '')}${search}`;
   const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-  calls.push({ name, body });
+  calls.push({ name, body, headers: new Headers(init.headers) });
   const [status, replyBody] = (await answers.get(name)?.()) ?? [404, { error: `no answer for ${name}` }];
   if (status === 0) throw new TypeError('no connection');
   return Response.json(replyBody, { status });

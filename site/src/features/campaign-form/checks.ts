@@ -1,6 +1,7 @@
 import { isSkippedTime } from '#api/campaigns/event-time-rules.ts';
 import {
   validateDraft,
+  validateMeeting,
   validateTiming,
   OTHER_QUESTION,
   type DraftField,
@@ -49,6 +50,22 @@ export function checkCampaign(
     ...validateTiming(facts, now, stored && toDraftFacts(stored)),
     ...validateDraft(facts),
     ...findSkippedTimes(values),
+  });
+  return Object.fromEntries(problems.map(([name, problem]) => [name, messages[problem]]));
+}
+
+/** The same for a campaign with winners, of which only the meeting can still change. */
+export function checkMeeting(
+  values: FormValues,
+  messages: Readonly<Record<DraftProblem, string>>,
+  now: number,
+  stored: FormValues,
+): Problems {
+  const [facts, before] = [toDraftFacts(values), toDraftFacts(stored)];
+  const isPast = facts.plannedAt !== null && facts.plannedAt <= now && facts.plannedAt !== before.plannedAt;
+  const problems = Object.entries({
+    ...(isPast && { plannedDate: 'eventInPast' as const }),
+    ...validateMeeting(facts),
   });
   return Object.fromEntries(problems.map(([name, problem]) => [name, messages[problem]]));
 }

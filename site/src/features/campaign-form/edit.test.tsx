@@ -95,7 +95,9 @@ describe('editing a campaign', () => {
     expect(screen.getByLabelText('Planned date')).toHaveProperty('disabled', true);
     await user.click(await update());
     expect(await screen.findByText('Subscriptions until: the deadline can only move later')).toBeTruthy();
-    expect(listToasts()).toMatchObject([{ text: 'Failed to update campaign. Please try again.' }]);
+    expect(listToasts()).toMatchObject([
+      { text: 'Fans have already taken part, so some fields can no longer change.' },
+    ]);
   });
 
   test('brings back changes that were not saved, and lets them go', async () => {

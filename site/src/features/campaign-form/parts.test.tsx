@@ -35,6 +35,16 @@ describe('keywords', () => {
     expect(hasStatus('Concert removed')).toBe(true);
   });
 
+  test('of one’s own are two with a comma between them, and the status says so', async () => {
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
+    const own = screen.getByLabelText('Your own keyword');
+    await user.type(own, 'soup, bread{Enter}');
+    expect(ranks()).toEqual(['warmth', 'cooking', 'soup', 'bread']);
+    expect(hasStatus('2 keywords added: soup, bread')).toBe(true);
+    await user.type(own, 'Soup, salt{Enter}');
+    expect(hasStatus('salt added, rank 5 of 5')).toBe(true);
+  });
+
   test('of one’s own come by Enter or Add, which is there for non-blank text only', async () => {
     const { user } = renderCreateForm({ draft: VALID_VALUES });
     const own = screen.getByLabelText('Your own keyword');

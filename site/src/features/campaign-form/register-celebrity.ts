@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
@@ -6,8 +7,11 @@ import { signUp } from '../accounts/sign-up.ts';
 import type { FormErrors, Values } from '#site/ui/use-form.ts';
 import { checkEmail } from './campaign-form-calls.ts';
 import { generatePassword } from '#api/accounts/password-rules.ts';
-import { formatDetails } from './section-list.ts';
+import { formatDetails, getPersonalLabel } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
+
+/** An account that was made here, or was about to be, and is not logged in yet. */
+export type NewAccount = { readonly email: string; readonly password: string };
 
 type Registration =
   | { readonly kind: 'ready' }
@@ -18,12 +22,13 @@ type Registration =
 /**
  * Silent registration (specification §4, "Celebrity wizard"): asks whether the address has an account, makes one
  * with a generated password, and logs in. The password is in no text, storage or log; whoever wants one of their
- * own asks for a link by mail.
+ * own asks for a link by mail. `created` holds it until the login succeeds, so that the next try logs in as well.
  */
 export async function registerCelebrity(
   personal: Values,
   language: Language,
   texts: CampaignFormTexts,
+  created: RefObject<NewAccount | undefined>,
 ): Promise<Registration> {
   const { wizard } = texts;
   const email = (personal['email'] ?? '').trim();
@@ -33,20 +38,28 @@ export async function registerCelebrity(
       toFormErrors(outcome, {
         failed,
         unreachable: wizard.accountFailed,
-        summarize: (problems) => formatDetails(problems, texts),
+        summarize: (problems) => formatDetails(problems, (path) => getPersonalLabel(path, texts)),
       }) ?? {},
   });
 
   const emailCheck = await checkEmail(email);
   if (emailCheck.kind !== 'done') return refuse(emailCheck, wizard.accountFailed);
-  if (emailCheck.value.exists) return { kind: 'known' };
+  const own = created.current?.email === email ? created.current : undefined;
+  if (emailCheck.value.exists) return own ? logInAs(own) : { kind: 'known' };
 
-  const password = generatePassword();
+  const password = own?.password ?? generatePassword();
+  created.current = { email, password };
   const account = await signUp({ ...personal, password, role: 'celebrity' }, language, true);
   if (account.kind === 'refused' && account.code === 'email_taken') return { kind: 'known' };
   if (account.kind !== 'done') return refuse(account, wizard.userFailed);
 
-  const login = await logIn({ email, password, language });
-  if (login.kind !== 'done') return { kind: 'refused', errors: { failure: wizard.loginAfterFailed } };
-  return { kind: 'ready' };
+  return logInAs({ email, password });
+
+  async function logInAs(account: NewAccount): Promise<Registration> {
+    const login = await logIn({ ...account, language });
+    if (login.kind === 'refused' && login.code === 'invalid_credentials') return { kind: 'known' };
+    if (login.kind !== 'done') return { kind: 'refused', errors: { failure: wizard.loginAfterFailed } };
+    created.current = undefined;
+    return { kind: 'ready' };
+  }
 }

@@ -1,4 +1,4 @@
-import type { OwnTexts } from './texts.ts';
+import type { CampaignFormTexts, OwnTexts } from './texts.ts';
 
 /** The sections of the form in their order, with the fields whose problems show in them (specification §2). */
 export const SECTIONS = [
@@ -23,23 +23,41 @@ export type SectionName = (typeof SECTIONS)[number]['name'];
 /** Returns the id of a section's element. */
 export const toSectionId = (name: SectionName) => `campaign-${name}`;
 
-/** Returns the label of a field by its name in the API; an unknown name is returned as it is. */
+/** Returns the label of a field of the campaign by its path in the API; an unknown one is returned as it is. */
 export function getFieldLabel(path: string, { fields, keywords, charity, image }: OwnTexts): string {
   const labels: Readonly<Record<string, string>> = {
     ...fields,
     importantKeywords: keywords.label,
+    keywordPriorities: keywords.label,
     charity: charity.label,
     newCharity: charity.newCharity,
     image: image.label,
     agreeToTerms: fields.termsLink,
     agreeToProtocol: fields.protocolLink,
   };
+  return labels[path.split('.')[0] ?? ''] ?? path;
+}
+
+/** Returns the label of a field of the Personal step by its name in the API; an unknown one is returned as it is. */
+export function getPersonalLabel(
+  path: string,
+  { account: { common, personal } }: Pick<CampaignFormTexts, 'account'>,
+): string {
+  const labels: Readonly<Record<string, string>> = {
+    ...personal,
+    countryOfResidence: personal.country,
+    email: common.email,
+    password: common.password,
+  };
   return labels[path] ?? path;
 }
 
 /** Formats the server's details in one line: 'field: message', joined by commas (specification §8). */
-export function formatDetails(problems: Readonly<Record<string, string>>, texts: OwnTexts): string {
+export function formatDetails(
+  problems: Readonly<Record<string, string>>,
+  getLabel: (path: string) => string,
+): string {
   return Object.entries(problems)
-    .map(([path, message]) => `${getFieldLabel(path, texts)}: ${message}`)
+    .map(([path, message]) => `${getLabel(path)}: ${message}`)
     .join(', ');
 }

@@ -2,12 +2,12 @@ import { useState, type ChangeEvent } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Problems } from '#site/ui/use-form.ts';
-import type { Outcome } from '#widget/client/outcome.ts';
+import type { Failure, Outcome } from '#widget/client/outcome.ts';
 import { useLatest } from '#widget/client/use-latest.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import { $user } from '../accounts/session-state.ts';
-import { checkCampaign, PLANNED_FIELDS } from './checks.ts';
-import { formatDetails } from './section-list.ts';
+import { checkCampaign, checkMeeting, PLANNED_FIELDS } from './checks.ts';
+import { formatDetails, getFieldLabel } from './section-list.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import type { FlagName, FormValues, TextName } from './values.ts';
@@ -22,6 +22,8 @@ export type SubmitOptions = {
   readonly failed: { readonly inline: string; readonly toast: string };
   /** The values of the campaign that is edited; none when one is created. */
   readonly stored?: FormValues;
+  /** Its winners are chosen, so that only its meeting can still change. */
+  readonly hasWinners?: boolean;
   /** Message when a rule does not hold. */
   readonly fixErrors: string;
 };
@@ -53,7 +55,7 @@ const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
  */
 export function useCampaignForm(
   { values, set: setValue }: CampaignValues,
-  { send, onDone, failed, fixErrors, stored }: SubmitOptions,
+  { send, onDone, failed, fixErrors, stored, hasWinners = false }: SubmitOptions,
   texts: CampaignFormTexts,
 ) {
   const [isLoggedOut, setLoggedOut] = useState(false);
@@ -65,7 +67,9 @@ export function useCampaignForm(
     related: RELATED_MOMENTS,
     check: (_, element) => ({
       ...findIncompleteTimes(element, texts.fields.incomplete),
-      ...checkCampaign(values, texts.problems, Date.now(), stored),
+      ...(stored && hasWinners
+        ? checkMeeting(values, texts.problems, Date.now(), stored)
+        : checkCampaign(values, texts.problems, Date.now(), stored)),
     }),
     send: submit,
   });
@@ -79,11 +83,11 @@ export function useCampaignForm(
       return undefined;
     }
     if (outcome.kind === 'unauthenticated') return promptLogin();
-    showFormToast('error', failed.toast);
+    showFormToast('error', toToastText(outcome, failed));
     return toFormErrors(outcome, {
       failed: failed.inline,
       unreachable: failed.toast,
-      summarize: (problems) => formatDetails(problems, texts),
+      summarize: (problems) => formatDetails(problems, (path) => getFieldLabel(path, texts)),
     });
   }
 
@@ -102,7 +106,10 @@ export function useCampaignForm(
     values,
     set,
     ...createFieldProps(values, form.problems, set),
-    setUploading,
+    setUploading: (isNow: boolean): void => {
+      setUploading(isNow);
+      if (!isNow) clear(['image']);
+    },
     isLoggedOut,
     /** Submits again after the login. */
     resume: (): void => {
@@ -112,9 +119,14 @@ export function useCampaignForm(
   };
 }
 
+/** Returns the server's reason for what it refuses whatever is typed: trying again would not help. */
+function toToastText({ kind, status, message }: Failure, failed: SubmitOptions['failed']): string {
+  return kind === 'refused' && status > 400 && status < 500 ? (message ?? failed.inline) : failed.toast;
+}
+
 function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormErrors {
   showFormToast('error', failure);
-  return { problems: { image: texts.image.stillUploading }, failure };
+  return { problems: { image: texts.image.stillUploading }, failure, isSummary: true };
 }
 
 type SetField = <Name extends keyof FormValues>(name: Name, value: FormValues[Name]) => void;

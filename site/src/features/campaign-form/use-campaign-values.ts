@@ -17,6 +17,11 @@ export function useCampaignValues(initial: () => FormValues) {
       setValues(next);
       setRevision((count) => count + 1);
     },
+    /** Changes the values as {@link replace} does, with those on the screen by then. */
+    rebase(change: (now: FormValues) => FormValues): void {
+      setValues(change);
+      setRevision((count) => count + 1);
+    },
     /** Takes over the stored form of what is on the screen; the step goes on as it is. */
     markSaved: setValues,
   };

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { deleteDraft, storeDraft, type DraftName } from './draft-store.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import type { FormValues } from './values.ts';
+
+/** The stored campaign that an edit is based on. */
+type DraftBase = { readonly values: FormValues; readonly version: number };
 
 /**
  * Stores a half-filled form for this tab, under the person who is logged in; a pristine form is not stored. Where the
@@ -12,6 +16,7 @@ export function useStoredDraft(
   values: FormValues,
   isPristine: boolean,
   canStore: boolean,
+  base?: DraftBase,
 ): void {
   const hasStored = useRef(false);
   useEffect(() => {
@@ -20,8 +25,8 @@ export function useStoredDraft(
       return;
     }
     hasStored.current = true;
-    storeValues(name, owner, values);
-  }, [name, owner, values, isPristine]);
+    storeValues(name, owner, values, base);
+  }, [name, owner, values, isPristine, base]);
 
   useEffect(() => {
     if (isPristine || canStore) return;
@@ -31,9 +36,29 @@ export function useStoredDraft(
   }, [isPristine, canStore]);
 }
 
-/** Stores a form's values as a draft. */
-export function storeValues(name: DraftName, owner: string | null, values: FormValues): void {
-  storeDraft(name, owner, { ...values, image: getImageId(values) });
+/** Stores a form's values as a draft; of an edit, those alone that differ from what it is based on, and its version. */
+export function storeValues(
+  name: DraftName,
+  owner: string | null,
+  values: FormValues,
+  base?: DraftBase,
+): void {
+  const draft = { ...values, image: getImageId(values) };
+  if (!base) {
+    storeDraft(name, owner, draft);
+    return;
+  }
+  const before = new Map<string, unknown>(Object.entries({ ...base.values, image: getImageId(base.values) }));
+  const typed = Object.entries(draft).filter(
+    ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
+  );
+  storeDraft(name, owner, { ...Object.fromEntries(typed), version: base.version });
+}
+
+/** Returns the version of the campaign that a stored draft is based on, if it says so. */
+export function getDraftVersion(draft: unknown): number | undefined {
+  const version = isRecord(draft) ? draft['version'] : undefined;
+  return typeof version === 'number' ? version : undefined;
 }
 
 /** Returns the picture's id, which is all that a draft stores of it. */

@@ -107,6 +107,37 @@ describe('somebody without an account', () => {
     expect(listToasts().at(-1)).toMatchObject({ text: sentence, durationMs: 4000 });
   });
 
+  test('log in with the next try when the first could not, without another account', async () => {
+    stubAnswer(CHECK, 200, { exists: false });
+    stubAnswer('POST users-custom', 201, { doc: NOOR });
+    stubAnswer('POST users/login', 500, {});
+    const { user } = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(user);
+    await user.click(getNextButton());
+    expect(await screen.findByText('Failed to log in after registration')).toBeTruthy();
+    stubAnswer(CHECK, 200, { exists: true });
+    stubAnswer('POST users/login', 200, { user: NOOR });
+    await user.click(getNextButton());
+    expect(await screen.findByRole('heading', heading('Now your campaign'))).toBeTruthy();
+    expect(listSentBodies('POST users-custom')).toHaveLength(1);
+    const [first, second] = listSentBodies('POST users/login');
+    expect(second).toEqual(first);
+    expect(JSON.stringify(sessionStorage)).not.toContain('password');
+  });
+
+  test('read the server’s problems with the labels of the fields', async () => {
+    stubAnswer(CHECK, 200, { exists: false });
+    const details = [
+      { path: 'countryOfResidence', message: 'Unknown' },
+      { path: 'phone', message: 'Too long' },
+    ];
+    stubAnswer('POST users-custom', 400, { error: 'x', code: 'validation_failed', details });
+    const { user } = renderCreateForm({ user: null, isWizard: true });
+    await fillPersonalStep(user);
+    await user.click(getNextButton());
+    expect(await screen.findByText('Country of residence: Unknown, Phone number: Too long')).toBeTruthy();
+  });
+
   test('finds what they typed after a reload', async () => {
     const first = renderCreateForm({ user: null, isWizard: true });
     await fillPersonalStep(first.user);

@@ -1,53 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#tests/support/stub-api.ts';
 import { en } from '../dashboard/texts.en.ts';
-import { CampaignsDashboard } from './CampaignsDashboard.tsx';
+import {
+  campaign,
+  clickButton,
+  MINE,
+  ownCampaignsReply,
+  renderDashboard,
+} from './campaigns-dashboard.fixture.tsx';
 
-const MINE = 'GET /api/campaigns/mine';
 const CLOSE = 'POST /api/campaigns/c1/close';
-const REOPEN = 'POST /api/campaigns/c1/reopen';
 const assign = vi.fn<(url: string | URL) => void>();
-
-function campaign(changes: Record<string, unknown> = {}) {
-  return {
-    id: 'c1',
-    slug: 'kitchen',
-    name: 'An hour in the kitchen',
-    description: 'We cook.',
-    image: null,
-    phase: 'open',
-    isPublic: true,
-    isActive: true,
-    winnersSelected: false,
-    nomineesSelected: false,
-    plannedDate: '2027-07-15T17:30:00.000Z',
-    submissionCount: 2,
-    isFrozen: true,
-    ...changes,
-  };
-}
-
-async function renderDashboard(
-  replies: Parameters<typeof stubApi>[0],
-  role: 'celebrity' | 'charity' = 'celebrity',
-) {
-  const stub = stubApi(replies);
-  render(
-    <CampaignsDashboard
-      language="en"
-      user={{ email: 'mila@example.test', name: 'Noor', role }}
-      texts={en.campaigns}
-    />,
-  );
-  await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  return stub;
-}
-const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, hasMore: false } } });
-const clickButton = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(assign);
@@ -165,33 +129,6 @@ describe('closing', () => {
     await renderDashboard({ ...ownCampaignsReply(campaign()), [CLOSE]: 'unreachable' });
     await confirm();
     expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
-  });
-});
-
-describe('reopening', () => {
-  const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
-
-  it('takes one press on the badge', async () => {
-    const stub = await renderDashboard({
-      ...ownCampaignsReply(closed),
-      [REOPEN]: { body: { doc: campaign() } },
-    });
-    await clickButton(/Undo/);
-    expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
-  });
-
-  it('says why it failed', async () => {
-    const body = { error: 'Too late.', code: 'conflict' };
-    await renderDashboard({ ...ownCampaignsReply(closed), [REOPEN]: { status: 409, body } });
-    await clickButton(/Undo/);
-    expect(screen.getByRole('alert').textContent).toBe('Failed to reopen campaign: Too late.');
-  });
-
-  it('is not offered once there are winners', async () => {
-    await renderDashboard(
-      ownCampaignsReply(campaign({ isActive: false, winnersSelected: true, phase: 'winners-selected' })),
-    );
-    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 });
 

@@ -1,16 +1,24 @@
+import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { usePages } from '#widget/client/use-pages.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { $minute } from './clock.ts';
 import { CloseDialog } from './CloseDialog.tsx';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { isClosing } from './is-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
+import { ReopenDialog } from './ReopenDialog.tsx';
+
+/** Pace of the list while a campaign is past its deadline and about to be closed. */
+const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
   readonly language: Language;
@@ -22,15 +30,30 @@ type CampaignsDashboardProps = {
 
 /** Shows a celebrity or charity the campaigns they run (specification §2, "Celebrity dashboard"). */
 export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
-  const { resource, items: campaigns, hasMore, reload, refresh, loadMore } = usePages(readOwnCampaigns);
+  const {
+    resource,
+    items: campaigns,
+    hasMore,
+    reload,
+    refresh,
+    loadMore,
+  } = usePages(readOwnCampaigns, {
+    everyMs: CLOSING_POLL_MS,
+    isDue: (now) => now.kind === 'ready' && now.value.items.some((each) => isClosing(each, Date.now())),
+  });
+  // A deadline that passes while the page is open starts the polling.
+  useStore($minute);
   const [closing, setClosing] = useState<Campaign>();
   const [reopening, setReopening] = useState<string>();
+  const [clearing, setClearing] = useState<Campaign>();
+  const [extending, setExtending] = useState<Campaign>();
   const [alert, setAlert] = useState<string>();
 
   async function reopen(id: string): Promise<void> {
     setReopening(id);
     const outcome = await reopenCampaign(id);
     setReopening(undefined);
+    setClearing(undefined);
     if (outcome.kind === 'done') {
       setAlert(undefined);
       await refresh();
@@ -71,9 +94,31 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
               onClose={() => setClosing(campaign)}
-              onReopen={() => void reopen(campaign.id)}
+              onReopen={() => (campaign.nomineesSelected ? setClearing(campaign) : void reopen(campaign.id))}
+              onExtend={() => setExtending(campaign)}
             />
           )}
+        />
+      )}
+      <ReopenDialog
+        campaign={clearing}
+        texts={texts}
+        isBusy={reopening !== undefined}
+        onConfirm={() => {
+          if (clearing) void reopen(clearing.id);
+        }}
+        onLeave={() => setClearing(undefined)}
+      />
+      {extending && (
+        <ExtendDialog
+          campaign={extending}
+          texts={texts}
+          onLeave={() => setExtending(undefined)}
+          onDone={() => {
+            setExtending(undefined);
+            setAlert(undefined);
+            void refresh();
+          }}
         />
       )}
       <CloseDialog

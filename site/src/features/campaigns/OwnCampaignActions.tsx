@@ -7,13 +7,17 @@ type OwnCampaignActionsProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: DashboardTexts['campaigns'];
+  readonly isClosing: boolean;
   readonly onClose: () => void;
+  /** Reopens it with a new deadline. */
+  readonly onExtend: () => void;
 };
 
 /** Offers the next step of a campaign, by its state (specification §2, "Card actions"). */
-export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCampaignActionsProps) {
+export function OwnCampaignActions(props: OwnCampaignActionsProps) {
+  const { campaign, language, texts, isClosing, onClose, onExtend } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  switch (getNextAction(campaign)) {
+  switch (getNextAction(campaign, isClosing)) {
     case 'show-winners':
       return (
         <a className="button button-secondary button-small" href={`${path}/winners`}>
@@ -40,7 +44,16 @@ export function OwnCampaignActions({ campaign, language, texts, onClose }: OwnCa
       );
     case 'selecting':
       return <p className="card-note">{texts.selecting}</p>;
-    case 'none':
+    case 'extend':
+      return (
+        <div className="card-extend">
+          <p>{texts.noAnswers}</p>
+          <button type="button" className="button button-small" onClick={onExtend}>
+            {texts.extend}
+          </button>
+        </div>
+      );
+    case 'wait':
       return null;
   }
 }

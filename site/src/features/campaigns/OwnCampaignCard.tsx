@@ -1,12 +1,13 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
-import type { Phase } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { useIsClosing } from './is-closing.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
+import { OwnCampaignState } from './OwnCampaignState.tsx';
 
 type OwnCampaignCardProps = {
   readonly campaign: Campaign;
@@ -17,42 +18,19 @@ type OwnCampaignCardProps = {
   readonly isReopening: boolean;
   readonly onClose: () => void;
   readonly onReopen: () => void;
-};
-
-const BADGES: Readonly<Record<Phase, string>> = {
-  'not-started': 'soon',
-  open: 'paid',
-  'deadline-passed': 'closed',
-  'nominees-selected': 'pending',
-  'winners-selected': 'processing',
+  readonly onExtend: () => void;
 };
 
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
-  const { campaign, language, texts, mayEdit, isReopening, onClose, onReopen } = props;
-  const { id, slug, name, phase, isPublic, plannedDate, submissionCount } = campaign;
-  const mayReopen = !campaign.isActive && !campaign.winnersSelected;
+  const { campaign, language, texts, mayEdit, isReopening, onClose, onReopen, onExtend } = props;
+  const { id, slug, name, plannedDate, submissionCount } = campaign;
+  const isClosing = useIsClosing(campaign);
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
-        {mayReopen ? (
-          <button
-            type="button"
-            className="badge badge-closed badge-undo"
-            aria-label={fillText(texts.reopen, { campaign: name })}
-            aria-busy={isReopening}
-            disabled={isReopening}
-            onClick={onReopen}
-          >
-            <span className="badge-state">{texts.closed}</span>
-            <span className="badge-action">{texts.undo}</span>
-          </button>
-        ) : (
-          <span className={`badge badge-${isPublic ? BADGES[phase] : 'soon'}`}>
-            {isPublic ? texts[phase] : texts.notPublic}
-          </span>
-        )}
+        <OwnCampaignState {...{ campaign, texts, isClosing, isReopening, onReopen }} />
       </div>
       <div className="card-body">
         <h3 className="card-title">{name}</h3>
@@ -66,7 +44,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
         <div className="card-foot">
-          <OwnCampaignActions {...{ campaign, language, texts, onClose }} />
+          <OwnCampaignActions {...{ campaign, language, texts, isClosing, onClose, onExtend }} />
           <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener" className="link">
             {texts.view} <span className="visually-hidden">{texts.newTab}</span>
           </a>

@@ -1,18 +1,21 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 
 /** The next steps of a campaign's owner, in the order of specification §2, "Celebrity dashboard". */
-export type OwnAction = 'show-winners' | 'select-winners' | 'read-answers' | 'close' | 'selecting' | 'none';
+export type OwnAction =
+  'show-winners' | 'select-winners' | 'read-answers' | 'close' | 'selecting' | 'extend' | 'wait';
 
 /**
  * Returns the next step of a campaign: `selecting` while nominees are being selected from paid answers,
- * `read-answers` when none of them could be scored.
+ * `read-answers` when none of them could be scored, `extend` when there are none, `wait` between deadline and closing.
  */
 export function getNextAction(
   campaign: Pick<Campaign, 'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount'>,
+  isClosing: boolean,
 ): OwnAction {
   if (campaign.winnersSelected) return 'show-winners';
   if (campaign.nomineesSelected && campaign.phase === 'nominees-selected') return 'select-winners';
+  if (isClosing) return 'wait';
   if (campaign.isActive) return 'close';
   if (campaign.nomineesSelected) return 'read-answers';
-  return campaign.submissionCount > 0 ? 'selecting' : 'none';
+  return campaign.submissionCount > 0 ? 'selecting' : 'extend';
 }

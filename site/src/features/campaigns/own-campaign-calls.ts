@@ -18,7 +18,8 @@ export function closeCampaign(id: string) {
   return callEndpoint(() => api.campaigns[':id'].close.$post({ param: { id } }));
 }
 
-/** Opens one of the person's own campaigns again. */
-export function reopenCampaign(id: string) {
-  return callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id } }));
+/** Opens one of the person's own campaigns again, with a new deadline if one is given. */
+export function reopenCampaign(id: string, deadline?: Date) {
+  const json = deadline ? { subscriptionDeadline: deadline.toISOString() } : {};
+  return callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json }));
 }

@@ -70,6 +70,7 @@ export const en: CampaignTexts = {
     about: 'About this Power Hour',
     question: 'The question',
     toForm: 'Give your answer',
+    edit: 'Edit this campaign',
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',

@@ -69,6 +69,7 @@ export const nl = {
     about: 'Over deze Power Hour',
     question: 'De vraag',
     toForm: 'Geef je antwoord',
+    edit: 'Deze campagne bewerken',
     event: 'De Power Hour',
     date: 'Datum',
     time: 'Tijd',

@@ -1,4 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
+import type { DraftTexts } from '../accounts/profile/draft-texts.ts';
 import { ProfileView } from '../accounts/profile/ProfileView.tsx';
 import type { AccountTexts } from '../accounts/texts.ts';
 import type { ImageTexts } from '../media/use-picture.ts';
@@ -10,7 +11,10 @@ import { RequireUser } from './RequireUser.tsx';
 type ProfileRootProps = {
   readonly language: Language;
   readonly texts: Pick<DashboardTexts, 'shell' | 'verification'> &
-    Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & { readonly image: ImageTexts };
+    Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
+      readonly image: ImageTexts;
+      readonly draft: DraftTexts;
+    };
 };
 
 /** The profile page of the person who is logged in. */

@@ -70,6 +70,7 @@ function Heading({ own: { campaign }, language, texts }: PartProps) {
         <p className="notice notice-info">{texts.notOpen}</p>
       )}
       <p className="embed-links">
+        <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{texts.edit}</a>
         <a href={`/${language}/embed`}>{texts.manual}</a>
         <a href={`/${language}/embed-test?campaign=${campaign.slug}`} target="_blank" rel="noopener">
           {texts.testPage} <span className="visually-hidden">{texts.newTab}</span>

@@ -4,7 +4,7 @@ import { api } from '../accounts/api.ts';
 import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
 export type OwnEmbed = {
-  readonly campaign: Pick<Campaign, 'slug' | 'name' | 'phase' | 'isPublic'>;
+  readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic'>;
   readonly embed: Embed;
 };
 

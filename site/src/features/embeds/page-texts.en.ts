@@ -9,6 +9,7 @@ export const en: Translation<typeof nl> = {
     notPublic:
       'Your campaign is not public yet: confirm your email address first. Until then visitors see the link inside only.',
     notOpen: 'Your campaign is not open now. The widget says so, and shows the form as soon as it is.',
+    edit: 'Edit this campaign',
     manual: 'Instructions for your webmaster',
     testPage: 'Try it on a test page',
     newTab: '(opens in a new tab)',

@@ -6,6 +6,7 @@ export const nl = {
     notPublic:
       'Je campagne is nog niet openbaar: bevestig eerst je e-mailadres. Tot dan zien bezoekers alleen de link erin.',
     notOpen: 'Je campagne is nu niet open. De widget zegt dat, en toont het formulier zodra hij open is.',
+    edit: 'Deze campagne bewerken',
     manual: 'Uitleg voor je webmaster',
     testPage: 'Probeer hem op een testpagina',
     newTab: '(opent in een nieuw tabblad)',

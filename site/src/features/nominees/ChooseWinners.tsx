@@ -15,8 +15,8 @@ type ChooseWinnersProps = {
   readonly nominees: readonly Nominee[];
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
-  /** The winners are known: these, or others that were chosen before. */
-  readonly onSelected: () => void;
+  /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
+  readonly onSelected: (refused?: readonly string[]) => void;
 };
 
 /** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
@@ -108,8 +108,9 @@ function SelectDialog({ campaign, isOpen, chosen, names, texts, onSelected, onCl
   async function select(): Promise<void> {
     setBusy(true);
     const outcome = await selectWinners(campaign.id, chosen);
-    if (outcome.kind === 'done' || outcome.code === 'winners_already_selected') {
-      onSelected();
+    const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
+    if (outcome.kind === 'done' || isTooLate) {
+      onSelected(isTooLate ? chosen : undefined);
       return;
     }
     setBusy(false);

@@ -5,6 +5,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
+import { REFUSED_CHOICE } from './RefusedChoice.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
@@ -40,7 +41,11 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
   const { resource, reload, refresh } = useNominees(id);
   // Replaces this page, so that going back does not lead to a choice already made.
   const toWinners = useCallback(
-    () => location.replace(`/${language}/dashboard/campaigns/${id}/winners`),
+    (refused: readonly string[] = []) => {
+      const query =
+        refused.length > 0 ? `?${new URLSearchParams({ [REFUSED_CHOICE]: refused.join(' ') })}` : '';
+      location.replace(`/${language}/dashboard/campaigns/${id}/winners${query}`);
+    },
     [language, id],
   );
   const hasWinners = resource.kind === 'ready' && resource.value.campaign.winnersSelected;
@@ -77,7 +82,7 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
 
 type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
   readonly selection: Selection;
-  readonly onSelected: () => void;
+  readonly onSelected: (refused?: readonly string[]) => void;
   readonly onAsked: () => Promise<unknown>;
 };
 

@@ -111,3 +111,14 @@ it('shows that there was no connection, and tries again', async () => {
   await waitForLoad();
   expect(screen.getByRole('article', { name: 'Winner 1' })).toBeTruthy();
 });
+
+it.each([
+  ['other winners', 'Bas', true],
+  ['the same winners', 'Emma', false],
+])('tells whoever came too late to choose that there are %s', async (_, chosen, isTold) => {
+  const { submissionId } = winner(chosen);
+  history.replaceState(null, '', `/en/dashboard/campaigns/c1/winners?refused=${submissionId}`);
+  await renderWinners(list(winner('Emma')));
+  expect(screen.queryByText(en.winners.refused) !== null).toBe(isTold);
+  expect(location.search).toBe('');
+});

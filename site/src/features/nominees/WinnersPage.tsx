@@ -6,6 +6,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPage, CampaignPageFrame } from './CampaignPageFrame.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { readWinners, type WinnersResult } from './nominee-calls.ts';
+import { RefusedChoice } from './RefusedChoice.tsx';
 import { WinnerCard } from './WinnerCard.tsx';
 
 type WinnersViewProps = {
@@ -61,6 +62,7 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
+      <RefusedChoice winners={winners} text={t.refused} />
       <div className="notice notice-success congratulation">
         <PartyPopper aria-hidden="true" />
         <div>
@@ -72,7 +74,8 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
           <p>{t.next}</p>
           <a href={`/${language}/dashboard/campaigns/${campaign.id}/thanks`}>
             {campaign.thankedAt === null ? t.thank : t.thanked}
-          </a>
+          </a>{' '}
+          <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{t.meeting}</a>
         </div>
       </div>
       <ol className="verdicts">

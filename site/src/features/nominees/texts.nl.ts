@@ -92,6 +92,9 @@ export const nl = {
   winners: {
     title: 'Winnaars gekozen voor “{campaign}”',
     pageTitle: 'Winnaars gekozen',
+    refused:
+      'Er waren al andere winnaars gekozen, in een ander tabblad of door iemand anders met dit account. Jouw keuze is niet opgeslagen; dit zijn de winnaars.',
+    meeting: 'Datum en plaats van de ontmoeting',
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
     congratulationMany: 'Gefeliciteerd! Je hebt {count} winnaars gekozen.',
     next: 'Neem zelf contact op om je Power Hour af te spreken.',

@@ -13,18 +13,25 @@ import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { AvatarField } from './AvatarField.tsx';
+import { pickTexts } from '../../campaign-form/personal-draft.ts';
+import { RestoredNotice } from '../../campaign-form/RestoredNotice.tsx';
+import type { DraftTexts } from './draft-texts.ts';
 import { Panel } from './Panel.tsx';
 import { readCelebrity, saveCelebrity } from './profile-calls.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 type CelebrityFormProps = {
+  /** Whose profile it is. */
+  readonly owner: string;
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
     readonly image: ImageTexts;
+    readonly draft: DraftTexts;
   };
 };
 
 /** A celebrity's profile (specification §3); one that is missing is a matter for support (§6). */
-export function CelebrityForm({ language, texts }: CelebrityFormProps) {
+export function CelebrityForm({ owner, language, texts }: CelebrityFormProps) {
   const { profile } = texts;
   const { resource } = useResource(readCelebrity);
   const doc = resource.kind === 'ready' ? resource.value.doc : undefined;
@@ -35,53 +42,75 @@ export function CelebrityForm({ language, texts }: CelebrityFormProps) {
         <FormFailure text={resource.failure.status === 404 ? profile.inconsistent : profile.loadFailed} />
       )}
       {doc && <AvatarField doc={doc} image={texts.image} texts={texts} />}
-      {doc && <Form doc={doc} language={language} texts={texts} />}
+      {doc && <Form doc={doc} owner={owner} language={language} texts={texts} />}
     </Panel>
   );
 }
 
-function Form({ doc, language, texts }: CelebrityFormProps & { readonly doc: CelebrityProfile }) {
+function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly doc: CelebrityProfile }) {
   const { common, profile, personal, problems: sentences } = texts;
   const { socialMedia, avatar: _avatar, ...values } = doc;
+  const draft = useFormDraft('celebrity', owner, pickTexts({ ...values, ...socialMedia }));
   const { form, problems, failure, isBusy } = useForm({
     check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
     send: async (typed) => {
       const outcome = await saveCelebrity(doc.id, typed);
-      if (outcome.kind === 'done') showToast({ kind: 'success', text: profile.saved });
+      if (outcome.kind === 'done') {
+        draft.markSaved(typed);
+        showToast({ kind: 'success', text: profile.saved });
+      }
       return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });
   return (
-    <form className="form" {...form}>
-      <PersonalFields
-        language={language}
-        texts={personal}
-        optional={common.optional}
-        problems={problems}
-        values={values}
-      />
-      <fieldset className="form">
-        <legend className="group">{profile.socialMedia}</legend>
-        <div className="form-row">
-          {(['instagram', 'twitter', 'facebook'] as const).map((name) => (
-            <Field
-              key={name}
-              label={profile[name]}
-              optional={common.optional}
-              name={name}
-              defaultValue={socialMedia[name] ?? ''}
-              problem={problems[`socialMedia.${name}`]}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <FormFailure text={failure} />
-      <SubmitButton
-        className="button button-secondary"
-        label={profile.saveCelebrity}
-        busyLabel={profile.saving}
-        isBusy={isBusy}
-      />
-    </form>
+    <>
+      {draft.isRestored && (
+        <RestoredNotice
+          texts={texts.draft}
+          text={texts.draft.restoredEdit}
+          label={texts.draft.discard}
+          onDiscard={draft.discard}
+        />
+      )}
+      <form
+        key={draft.revision}
+        className="form"
+        {...form}
+        onInput={(event) => {
+          form.onInput(event);
+          draft.store(event.currentTarget);
+        }}
+      >
+        <PersonalFields
+          language={language}
+          texts={personal}
+          optional={common.optional}
+          problems={problems}
+          values={draft.values}
+        />
+        <fieldset className="form">
+          <legend className="group">{profile.socialMedia}</legend>
+          <div className="form-row">
+            {(['instagram', 'twitter', 'facebook'] as const).map((name) => (
+              <Field
+                key={name}
+                label={profile[name]}
+                optional={common.optional}
+                name={name}
+                defaultValue={draft.values[name]}
+                problem={problems[`socialMedia.${name}`]}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <FormFailure text={failure} />
+        <SubmitButton
+          className="button button-secondary"
+          label={profile.saveCelebrity}
+          busyLabel={profile.saving}
+          isBusy={isBusy}
+        />
+      </form>
+    </>
   );
 }

@@ -8,23 +8,32 @@ import { checkPerson } from '../checks.ts';
 import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import { useSession } from '../SessionProvider.tsx';
 import type { AccountTexts } from '../texts.ts';
+import { RestoredNotice } from '../../campaign-form/RestoredNotice.tsx';
+import type { DraftTexts } from './draft-texts.ts';
 import { Panel } from './Panel.tsx';
 import { savePerson } from './profile-calls.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 type PersonFormProps = {
   readonly person: Profile;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
+  /** Whose profile it is. */
+  readonly owner: string;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };
 
 /** What anybody may change about themselves. */
-export function PersonForm({ person, texts }: PersonFormProps) {
+export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { reload } = useSession();
+  const { name, language, phone, location } = person;
+  const stored = { name, language, phone: phone ?? '', location: location ?? '' };
+  const draft = useFormDraft('profile', owner, stored);
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => toProblemMessages(checkPerson(values), sentences),
     send: async (values) => {
       const outcome = await savePerson(values);
       if (outcome.kind === 'done') {
+        draft.markSaved(values);
         showToast({ kind: 'success', text: profile.saved });
         await reload();
       }
@@ -33,17 +42,33 @@ export function PersonForm({ person, texts }: PersonFormProps) {
   });
   return (
     <Panel title={profile.person}>
-      <form className="form" {...form}>
+      {draft.isRestored && (
+        <RestoredNotice
+          texts={texts.draft}
+          text={texts.draft.restoredEdit}
+          label={texts.draft.discard}
+          onDiscard={draft.discard}
+        />
+      )}
+      <form
+        key={draft.revision}
+        className="form"
+        {...form}
+        onInput={(event) => {
+          form.onInput(event);
+          draft.store(event.currentTarget);
+        }}
+      >
         <div className="form-row">
           <Field
             label={profile.name}
             name="name"
             autoComplete="name"
             required
-            defaultValue={person.name}
+            defaultValue={draft.values['name']}
             problem={problems['name']}
           />
-          <SelectField label={profile.language} name="language" defaultValue={person.language}>
+          <SelectField label={profile.language} name="language" defaultValue={draft.values['language']}>
             <option value="nl" lang="nl">
               {profile.dutch}
             </option>
@@ -60,7 +85,7 @@ export function PersonForm({ person, texts }: PersonFormProps) {
             name="phone"
             type="tel"
             autoComplete="tel"
-            defaultValue={person.phone ?? ''}
+            defaultValue={draft.values['phone']}
             problem={problems['phone']}
           />
           <Field
@@ -69,7 +94,7 @@ export function PersonForm({ person, texts }: PersonFormProps) {
             help={profile.contactHelp}
             name="location"
             autoComplete="address-level2"
-            defaultValue={person.location ?? ''}
+            defaultValue={draft.values['location']}
             problem={problems['location']}
           />
         </div>

@@ -7,6 +7,7 @@ import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { GeneratedPasswordNotice } from '../GeneratedPasswordNotice.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
+import type { DraftTexts } from './draft-texts.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -19,6 +20,7 @@ type ProfileViewProps = {
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
     readonly image: ImageTexts;
+    readonly draft: DraftTexts;
   };
 };
 
@@ -35,8 +37,10 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
       {resource.kind === 'failed' && (
         <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
       )}
-      {resource.kind === 'ready' && <PersonForm person={resource.value.profile} texts={texts} />}
-      {user.role === 'celebrity' && <CelebrityForm language={language} texts={texts} />}
+      {resource.kind === 'ready' && (
+        <PersonForm owner={user.id} person={resource.value.profile} texts={texts} />
+      )}
+      {user.role === 'celebrity' && <CelebrityForm owner={user.id} language={language} texts={texts} />}
       <EmailForm email={user.email} language={language} texts={texts} />
       <GeneratedPasswordNotice language={language} texts={words} />
       <PasswordForm email={user.email} language={language} texts={texts} />

@@ -5,8 +5,9 @@ type CheckFieldProps = {
   readonly label: ReactNode;
   readonly name: string;
   readonly checked: boolean;
+  readonly disabled?: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly problem?: string | undefined;
 };
 

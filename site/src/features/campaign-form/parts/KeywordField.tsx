@@ -29,10 +29,9 @@ export function KeywordField({ texts, categories, keywords, fixed, problem, onCh
     const keyword = text.trim();
     if (keyword === '') return;
     const next = addKeywords(keywords, keyword);
-    const isNew = next.length > keywords.length;
-    if (isNew) onChange(next);
+    if (next.length > keywords.length) onChange(next);
     if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: String(KEYWORDS_MAX) }));
-    else setAnnouncement(describeRank(isNew ? texts.added : texts.duplicate, keyword, next));
+    else setAnnouncement(describeAdded(texts, keyword, next, next.slice(keywords.length)));
   }
 
   function remove(keyword: string): void {
@@ -85,6 +84,19 @@ export function KeywordField({ texts, categories, keywords, fixed, problem, onCh
       </p>
     </fieldset>
   );
+}
+
+/** Says what became of a typed text, of which commas make several keywords. */
+function describeAdded(
+  texts: CampaignFormTexts['keywords'],
+  typed: string,
+  keywords: readonly string[],
+  added: readonly string[],
+): string {
+  const [only = typed] = added;
+  if (added.length === 0) return fillText(texts.duplicate, { keyword: typed });
+  if (added.length === 1) return describeRank(texts.added, only, keywords);
+  return fillText(texts.addedMany, { count: String(added.length), keywords: added.join(', ') });
 }
 
 function describeRank(text: string, keyword: string, keywords: readonly string[]): string {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { Campaign } from '#api/campaigns/contract.ts';
 import { LOCATION_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { emptyDeadlineText } from '../default-deadline.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { formatWallTime } from '../wall-time.ts';
+import type { FieldTexts } from '../texts.ts';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
 
@@ -11,23 +13,25 @@ import { Section } from './Section.tsx';
 export function EventSection({ form, texts, language, campaign }: SectionProps) {
   const { fields } = texts;
   const [openedAt] = useState(() => Date.now());
-  const hasFixedDate = (campaign?.isFrozen ?? false) && campaign?.plannedDate !== null;
   const isFlexible = form.values.flexiblePlanning;
   const isFixed = campaign?.isFrozen ?? false;
+  const hasWinners = campaign?.winnersSelected ?? false;
+  const { hasFixedDate, dateHelp, planningHelp } = getDateState(campaign, fields);
   const deadlineHelp = `${emptyDeadlineText(form.values, fields, language, openedAt)} ${fields.timeZone}`;
   return (
     <Section name="event" title={fields.event}>
       <CheckField
         label={fields.flexiblePlanning}
-        help={fields.flexibleHelp}
+        help={planningHelp}
         {...form.flag('flexiblePlanning')}
+        disabled={hasFixedDate && !hasWinners}
       />
       {!isFlexible && (
         <div className="form-row">
           <Field
             label={fields.plannedDate}
             type="date"
-            help={hasFixedDate ? fields.eventFixed : undefined}
+            help={dateHelp}
             max="9999-12-31"
             {...form.text('plannedDate')}
             disabled={hasFixedDate}
@@ -51,7 +55,11 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
         maxLength={LOCATION_MAX}
         required={!isFlexible}
       />
-      <CheckField label={fields.organizeInNetherlands} {...form.flag('organizeInNetherlands')} />
+      <CheckField
+        label={fields.organizeInNetherlands}
+        {...form.flag('organizeInNetherlands')}
+        disabled={hasWinners}
+      />
       <div className="form-row">
         <Field
           label={fields.subscriptionStartDate}
@@ -62,6 +70,7 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
           type="datetime-local"
           max="9999-12-31T23:59"
           {...form.text('subscriptionStartDate')}
+          disabled={hasWinners}
         />
         <Field
           label={fields.subscriptionDeadline}
@@ -71,8 +80,22 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
           min={isFixed ? formatWallTime(campaign?.subscriptionDeadline ?? null) : undefined}
           max="9999-12-31T23:59"
           {...form.text('subscriptionDeadline')}
+          disabled={hasWinners}
         />
       </div>
     </Section>
   );
+}
+
+/** Returns whether the date can no longer be edited as it is, and what the form says about it. */
+function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
+  const hasDate = campaign !== undefined && campaign.plannedDate !== null;
+  if (campaign?.winnersSelected) {
+    const hasFixedDate = hasDate && !campaign.flexiblePlanning;
+    const dateHelp = hasFixedDate ? fields.meetingFixed : fields.meetingHelp;
+    return { hasFixedDate, dateHelp, planningHelp: hasFixedDate ? fields.postponeHelp : fields.flexibleHelp };
+  }
+  const hasFixedDate = hasDate && campaign.isFrozen;
+  const dateHelp = hasFixedDate ? fields.eventFixed : undefined;
+  return { hasFixedDate, dateHelp, planningHelp: fields.flexibleHelp };
 }

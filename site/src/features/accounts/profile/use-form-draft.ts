@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { readFormValues, type Values } from '#site/ui/use-form.ts';
+import { deleteDraft, findDraft, storeDraft, type DraftName } from '../../campaign-form/draft-store.ts';
+import { pickTexts } from '../../campaign-form/personal-draft.ts';
+
+/** Stores what is typed into a form and not yet saved, so that a reload loses nothing. */
+export function useFormDraft(name: DraftName, owner: string, stored: Values) {
+  const [typed, setTyped] = useState(() => pickTexts(findDraft(name, owner)));
+  const [saved, setSaved] = useState(stored);
+  const [isRestored, setRestored] = useState(Object.keys(typed).length > 0);
+  const [revision, setRevision] = useState(0);
+  return {
+    /** What the fields begin with. */
+    values: { ...stored, ...typed },
+    /** Changes when the draft is discarded; the fields then begin anew. */
+    revision,
+    isRestored,
+    store: (form: HTMLFormElement): void => {
+      const changed = Object.entries(readFormValues(form)).filter(
+        ([field, value]) => value !== (saved[field] ?? ''),
+      );
+      if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));
+      else deleteDraft(name);
+    },
+    discard: (): void => {
+      deleteDraft(name);
+      setTyped({});
+      setRestored(false);
+      setRevision((count) => count + 1);
+    },
+    markSaved: (values: Values): void => {
+      deleteDraft(name);
+      setSaved(values);
+      setRestored(false);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+
+type ReopenDialogProps = {
+  /** The campaign to reopen; undefined while there is none. */
+  readonly campaign: Pick<Campaign, 'name' | 'nominees'> | undefined;
+  readonly texts: DashboardTexts['campaigns'];
+  readonly isBusy: boolean;
+  readonly onConfirm: () => void;
+  readonly onLeave: () => void;
+};
+
+/** Asks before reopening a campaign that has nominees, which clears them (decisions.md, "Nominees and winners"). */
+export function ReopenDialog({ campaign, texts, isBusy, onConfirm, onLeave }: ReopenDialogProps) {
+  const count = campaign?.nominees.length ?? 0;
+  return (
+    <ConfirmDialog
+      open={campaign !== undefined}
+      title={texts.reopenTitle}
+      message={fillText(count === 1 ? texts.reopenMessageOne : texts.reopenMessage, {
+        campaign: campaign?.name ?? '',
+        count: String(count),
+      })}
+      confirmLabel={texts.reopenConfirm}
+      cancelLabel={texts.reopenKeep}
+      loadingLabel={texts.reopenBusy}
+      loading={isBusy}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onLeave}
+    />
+  );
+}

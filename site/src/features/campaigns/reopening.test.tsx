@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  campaign,
+  clickButton,
+  MINE,
+  ownCampaignsReply,
+  renderDashboard,
+  REOPEN,
+} from './campaigns-dashboard.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const confirm = (name: string) =>
+  act(async () =>
+    fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body),
+  );
+
+describe('reopening', () => {
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
+
+  it('takes one press while there is nothing to lose', async () => {
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(closed),
+      [REOPEN]: { body: { doc: campaign() } },
+    });
+    await clickButton(/Undo/);
+    expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
+  });
+
+  it('says why it failed', async () => {
+    const body = { error: 'Too late.', code: 'conflict' };
+    await renderDashboard({ ...ownCampaignsReply(closed), [REOPEN]: { status: 409, body } });
+    await clickButton(/Undo/);
+    expect(screen.getByRole('alert').textContent).toBe('Failed to reopen campaign: Too late.');
+  });
+
+  it('is not offered once there are winners', async () => {
+    await renderDashboard(
+      ownCampaignsReply(campaign({ isActive: false, winnersSelected: true, phase: 'winners-selected' })),
+    );
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
+  });
+
+  it('shows the state beside a button of its own', async () => {
+    await renderDashboard(ownCampaignsReply(closed));
+    expect(screen.getByText('Closed').closest('button')).toBeNull();
+    expect(screen.getByRole('button', { name: /Undo/ }).textContent).toBe('Undo');
+  });
+
+  it('asks first when nominees would be cleared, and says so', async () => {
+    const withNominees = {
+      isActive: false,
+      phase: 'nominees-selected',
+      nomineesSelected: true,
+      nominees: ['s1', 's2'],
+    };
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(campaign(withNominees)),
+      [REOPEN]: { body: { doc: campaign() } },
+    });
+    await clickButton(/Undo/);
+    expect(stub.names()).toEqual([MINE]);
+    expect(screen.getByText(/The 2 nominees of An hour in the kitchen are cleared/)).toBeTruthy();
+    await confirm('Reopen');
+    expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
+  });
+});
+
+describe('between the deadline and the closing', () => {
+  const due = { phase: 'deadline-passed', subscriptionDeadline: '2020-01-01T00:00:00.000Z' };
+
+  it.each([
+    ['the server says so', due],
+    ['the clock says so', { ...due, phase: 'open' }],
+  ])('a campaign is neither open nor closed: %s', async (_, changes) => {
+    await renderDashboard(ownCampaignsReply(campaign(changes)));
+    expect(screen.getByText('Closing…')).toBeTruthy();
+    expect(screen.queryByText('Closed')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Close Campaign' })).toBeNull();
+  });
+});
+
+describe('a campaign that closed without a paid answer', () => {
+  const closed = campaign({ isActive: false, phase: 'deadline-passed', submissionCount: 0 });
+  const deadline = () => screen.getByLabelText(/Subscriptions until/);
+  const typeDeadline = (value: string) =>
+    act(async () => fireEvent.change(deadline(), { target: { value } }));
+
+  it('is extended and reopened in one step', async () => {
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(closed),
+      [REOPEN]: { body: { doc: campaign() } },
+    });
+    expect(screen.getByText(/closed without a paid answer/)).toBeTruthy();
+    await clickButton('Extend and reopen');
+    expect(deadline()).toHaveProperty('value', '2027-07-13T19:30');
+    await typeDeadline('2027-07-10T12:00');
+    await confirm('Extend and reopen');
+    expect(stub.calls[1]).toMatchObject({
+      name: REOPEN,
+      body: { subscriptionDeadline: '2027-07-10T10:00:00.000Z' },
+    });
+    expect(stub.names()).toEqual([MINE, REOPEN, MINE]);
+  });
+
+  it('says at the field what is wrong with the deadline', async () => {
+    const message = 'The subscription deadline must be in the future';
+    const body = {
+      error: message,
+      code: 'validation_failed',
+      details: [{ path: 'subscriptionDeadline', message }],
+    };
+    await renderDashboard({ ...ownCampaignsReply(closed), [REOPEN]: { status: 400, body } });
+    await clickButton('Extend and reopen');
+    await typeDeadline('');
+    await confirm('Extend and reopen');
+    expect(screen.getByText('Please fill in date and time completely')).toBeTruthy();
+    await typeDeadline('2020-01-01T12:00');
+    await confirm('Extend and reopen');
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});

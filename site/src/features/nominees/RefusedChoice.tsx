@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Winner } from '#api/nominees/contract.ts';
+
+/** Names in the address the nominees that were chosen when there were winners already. */
+export const REFUSED_CHOICE = 'refused';
+
+type RefusedChoiceProps = { readonly winners: readonly Winner[]; readonly text: string };
+
+/** Says once that other winners had been chosen before, to whoever comes from choosing these nominees in vain. */
+export function RefusedChoice({ winners, text }: RefusedChoiceProps) {
+  const [refused] = useState(
+    () => new URLSearchParams(location.search).get(REFUSED_CHOICE)?.split(' ') ?? [],
+  );
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has(REFUSED_CHOICE)) return;
+    url.searchParams.delete(REFUSED_CHOICE);
+    history.replaceState(history.state, '', url);
+  }, []);
+  // Whoever asked twice for the same winners has what they wanted.
+  const isOther = refused.some((id) => !winners.some(({ submissionId }) => submissionId === id));
+  return <div role="alert">{isOther && <p className="notice notice-warning">{text}</p>}</div>;
+}
