@@ -150,7 +150,7 @@ export function toSlug(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .trim()
     .toLowerCase()
-    .replace(/\s+/g, '-')
+    .replace(/\s/g, '-')
     .replace(/[^\w-]/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');
