@@ -39,7 +39,7 @@ export function mutateFile(file: string): readonly Mutant[] {
     ignorers: ['texts'],
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts' },
-    ignorePatterns: ['**', '!edge-api/**', '!tests/mutation/**', '!package.json', '!tsconfig.json'],
+    ignorePatterns: ['**', '!edge-api/**', '!site/src/security-headers*.ts', '!site/public/_headers', '!tests/mutation/**', '!package.json', '!tsconfig.json'],
     tempDirName: `${FOLDER}/sandbox`,
     concurrency: 1,
     reporters: ['json'],

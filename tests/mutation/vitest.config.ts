@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests of the rules, which need neither workerd nor a database. */
 export default defineConfig({
-  test: { include: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/platform/{network,body-limits}.test.ts'] },
+  test: {
+    include: [
+      'edge-api/**/{*-,}rules.test.ts',
+      'edge-api/platform/{network,body-limits}.test.ts',
+      'site/src/security-headers.test.ts',
+    ],
+  },
 });
