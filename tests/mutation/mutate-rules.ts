@@ -17,7 +17,7 @@ const files = globSync(RULES)
 ensureStryker();
 const scores = new Map(files.map((file) => [file, scoreFile(file)]));
 console.table(Object.fromEntries(scores));
-process.exitCode = scores.values().every(({ score }) => score >= SCORE_MIN) ? 0 : 1;
+process.exitCode = [...scores.values()].every(({ score }) => score >= SCORE_MIN) ? 0 : 1;
 
 function scoreFile(file: string) {
   const mutants = mutateFile(file);
