@@ -63,6 +63,9 @@ export const campaigns = sqliteTable(
     index('campaigns_image')
       .on(table.imageId)
       .where(sql`image_id is not null`),
+    index('campaigns_selection')
+      .on(table.nomineesSelected, table.closedAt)
+      .where(sql`is_active = 0 and winners_selected = 0`),
   ],
 );
 

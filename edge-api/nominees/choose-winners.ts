@@ -1,4 +1,4 @@
-import { eq, sql, and, isNotNull } from 'drizzle-orm';
+import { eq, sql, and, inArray, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -10,6 +10,8 @@ import { listWinners } from './list-winners.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
 import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
 import { winners, nominees } from './table.ts';
+import { chainWinners, insertEntries, logHeads, retryOnConflict } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
@@ -30,7 +32,8 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   }
   if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id)))
     throw invalidSelection(CHOOSE_NOMINEES);
-  if (!(await insertWinners(ctx, campaign, chosen, eligible.length))) await rejectChanged(ctx, campaignId);
+  if (!(await retryOnConflict(() => insertWinners(ctx, campaign, chosen, eligible.length))))
+    await rejectChanged(ctx, campaignId);
   ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
   ctx.defer(sendDueMails(ctx));
   return listWinners(ctx, campaignId);
@@ -51,6 +54,7 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
     and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
     and (select count(*) from (${candidates})) = ${eligible}
     and (select count(*) from (${candidates}) where submission_id in (${ids})) = ${chosen.length})`;
+  const entries = await chainWinners(ctx, id, await findScored(ctx, chosen));
   const inserts = chosen.map((submissionId, index) =>
     insertIf(ctx.db, winners, { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now }, guard),
   );
@@ -60,11 +64,26 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
       .from(campaigns)
       .where(eq(campaigns.id, id)),
     ...inserts,
+    ...insertEntries(ctx, entries, guard),
     ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
     updateCampaign(ctx, id, { winnersSelected: true }, guard),
   ]);
   const updatedRows: unknown = results.at(-1);
-  return Array.isArray(updatedRows) && updatedRows.length > 0;
+  const isWritten = Array.isArray(updatedRows) && updatedRows.length > 0;
+  if (isWritten) logHeads(ctx, entries);
+  return isWritten;
+}
+
+/** Returns the chosen in their order, each with the place of its score in the record. */
+async function findScored(ctx: Ctx, chosen: readonly string[]) {
+  const { submissionId, position } = scores;
+  const rows = await ctx.db
+    .select({ submissionId, position })
+    .from(scores)
+    .where(and(inArray(submissionId, [...chosen]), isNotNull(scores.score)));
+  return chosen.flatMap((id, index) =>
+    rows.filter((row) => row.submissionId === id).map((row) => ({ ...row, slot: index + 1 })),
+  );
 }
 
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
-import { NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
+import { HeadsPage, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
 
 /** One of the best answers, as the campaign's owner sees it: no contact details until chosen (api.md). */
 export const Nominee = z.object({
@@ -16,9 +16,17 @@ export const Nominee = z.object({
 });
 export type Nominee = z.infer<typeof Nominee>;
 
+/** Answers that could not be judged yet: how many, the next try (null while it goes on), and until when there are any. */
+const WaitingAnswers = z.object({
+  answers: z.number().int(),
+  nextTryAt: z.iso.datetime().nullable(),
+  until: z.iso.datetime(),
+});
+
 /**
  * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
- * are the first of those that could not get one, and are being judged again while `isScoringAgain`.
+ * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
+ * where no answer waits to be judged; a selection that `isGivenUp` kept failing and waits for an admin.
  */
 export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
@@ -26,6 +34,8 @@ export const NomineesResponse = z.object({
   docs: z.array(Nominee),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),
+  waiting: WaitingAnswers.nullable(),
+  isGivenUp: z.boolean(),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
@@ -51,6 +61,14 @@ export type WinnersResponse = z.infer<typeof WinnersResponse>;
 /** The number of answers that are being judged again. */
 export const RetryScoringResponse = z.object({ started: z.number().int() });
 export type RetryScoringResponse = z.infer<typeof RetryScoringResponse>;
+
+/** The number of waiting answers that the owner knows of, without which the nominees are selected. */
+export const SkipUnjudged = z.object({ answers: z.number().int().min(0) });
+export type SkipUnjudged = z.infer<typeof SkipUnjudged>;
+
+/** The number of answers that are left without a score. */
+export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
+export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
@@ -83,7 +101,15 @@ const SelectionResult = ScoringSummary.extend({
   nominees: z.number().int(),
   winners: z.number().int(),
   chosenAt: nullableInstant,
+  /** Every end that the record had, paged. */
+  heads: HeadsPage,
 });
+
+/** Which page of the record's ends a report shows. */
+export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** After which position the record is read on. */
+export const RecordQuery = z.object({ after: z.coerce.number().int().min(0).max(1_000_000_000).default(0) });
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
 export const SelectionReport = z.object({

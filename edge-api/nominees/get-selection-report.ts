@@ -5,7 +5,8 @@ import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { getScoringSummary } from '../scoring/index.ts';
+import { getScoringSummary, listHeads, listRecord } from '../scoring/index.ts';
+import type { RecordPage } from '../scoring/contract.ts';
 import type { SelectionReport } from './contract.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
@@ -14,16 +15,9 @@ import { winners } from './table.ts';
 export async function getSelectionReport(
   ctx: Ctx,
   slug: string,
+  { heads }: { readonly heads: number },
 ): Promise<{ readonly doc: SelectionReport; readonly isPublic: boolean }> {
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
-    .from(campaigns)
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
-  if (!row) throw notFound();
-  const { campaign, celebrity } = row;
-  const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
-  const isClosed = phase !== 'open' && phase !== 'not-started';
+  const { campaign, celebrity, phase, isClosed, isPublic } = await requireCampaign(ctx, slug);
   const doc = {
     campaign: {
       slug,
@@ -32,21 +26,48 @@ export async function getSelectionReport(
       phase,
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
-    result: isClosed ? await getSelectionResult(ctx, campaign) : null,
+    result: isClosed ? await getSelectionResult(ctx, campaign, heads) : null,
   };
-  return { doc, isPublic: campaign.publishedAt !== null };
+  return { doc, isPublic };
+}
+
+/** Returns the public part of a campaign's record after a position, for anyone; nothing before it is closed. */
+export async function getSelectionRecord(
+  ctx: Ctx,
+  slug: string,
+  { after }: { readonly after: number },
+): Promise<{ readonly page: RecordPage; readonly isPublic: boolean }> {
+  const { campaign, isClosed, isPublic } = await requireCampaign(ctx, slug);
+  const page = isClosed
+    ? await listRecord(ctx, campaign.id, after)
+    : { campaign: campaign.id, previousHash: '', entries: [], head: null };
+  return { page, isPublic };
+}
+
+async function requireCampaign(ctx: Ctx, slug: string) {
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
+    .from(campaigns)
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
+  if (!row) throw notFound();
+  const phase = phaseAt(toCampaignTimes(row.campaign), ctx.now);
+  const isPublic = row.campaign.publishedAt !== null;
+  return { ...row, phase, isClosed: phase !== 'open' && phase !== 'not-started', isPublic };
 }
 
 async function getSelectionResult(
   ctx: Ctx,
   { id, closedAt, subscriptionDeadline, nomineeCount }: typeof campaigns.$inferSelect,
+  headsPage: number,
 ): Promise<NonNullable<SelectionReport['result']>> {
-  const [summary, [chosen]] = await Promise.all([
+  const [summary, [chosen], heads] = await Promise.all([
     getScoringSummary(ctx, id),
     ctx.db
       .select({ count: count(), at: max(winners.selectedAt) })
       .from(winners)
       .where(eq(winners.campaignId, id)),
+    listHeads(ctx, id, headsPage),
   ]);
   return {
     ...summary,
@@ -54,5 +75,6 @@ async function getSelectionResult(
     nominees: nomineeCount,
     winners: chosen?.count ?? 0,
     chosenAt: chosen?.at?.toISOString() ?? null,
+    heads,
   };
 }

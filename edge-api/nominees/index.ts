@@ -1,5 +1,7 @@
 /** What modules above nominees may call. */
 export { clearNominees } from './mark-nominees.ts';
 export { exportJudgements } from './personal-data.ts';
+export { retrySelection } from './retry-selection.ts';
+export { clearSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { startSelection } from './start-selection.ts';

@@ -6,18 +6,19 @@ import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored } from '../scoring/index.ts';
+import { isEligible, listNotScored, selectExplanation } from '../scoring/index.ts';
+import { getWaitingAnswers } from './get-waiting-answers.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
  * Returns the nominees of the caller's own campaign, best first, how far their selection is, and the answers that
- * could not be scored. There is nothing to wait for (`ready` without nominees) while the campaign is open, and when
+ * could not be scored, or not yet. There is nothing to wait for (`ready` without nominees) while the campaign is open, and when
  * nobody paid.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, unscored] = await Promise.all([
+  const [[progress], docs, unscored, waiting] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
@@ -25,10 +26,12 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       .where(isEligible(campaignId)),
     readNominees(ctx, campaignId),
     listNotScored(ctx, campaignId),
+    getWaitingAnswers(ctx, campaignId),
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const isReady = campaign.nomineesSelected || campaign.isActive || total === 0;
-  return { status: isReady ? 'ready' : 'selecting', progress: { scored, total }, docs, ...unscored };
+  const status = isReady ? 'ready' : 'selecting';
+  return { status, progress: { scored, total }, docs, ...unscored, ...waiting };
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
@@ -37,7 +40,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
       submissionId: submissions.id,
       score: nominees.score,
       answer: submissions.answer,
-      reasoning: scores.reasoning,
+      reasoning: selectExplanation(ctx.language),
       createdAt: submissions.createdAt,
       name: user.name,
       fanNumber: submissions.fanNumber,

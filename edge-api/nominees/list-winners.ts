@@ -6,6 +6,7 @@ import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
 import { winners } from './table.ts';
+import { selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
 /** Returns the winners of the caller's own campaign, with their contact details; empty until they are chosen. */
@@ -16,7 +17,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
       submissionId: winners.submissionId,
       score: sql<number>`${scores.score}`,
       answer: submissions.answer,
-      reasoning: scores.reasoning,
+      reasoning: selectExplanation(ctx.language),
       selectedAt: winners.selectedAt,
       fanNumber: submissions.fanNumber,
       person: { name: user.name, email: user.email, phone: user.phone, location: user.location },

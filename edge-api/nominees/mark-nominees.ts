@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { recordNominees } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { insertIf } from '../platform/insert-if.ts';
 import { queueMailIf } from '../platform/mail.ts';
+import { chainRanking, insertEntries, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { renderSelectionMails } from './selection-mails.ts';
 import { NOMINEES_MAX } from './rules.ts';
@@ -11,59 +13,115 @@ import type { Selection } from './rules.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
+/** Rounds lost to other writes; each brings the selection closer to its end. */
+const ROUNDS_MAX = 20;
+
 /**
  * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
  * ten its nominees; the owner is told once for a closing. Without a single score the selection is over all the same,
- * and the owner is told that. All in one batch, and only while the campaign is still closed as it was and has no
- * winners. Returns how many nominees there are, undefined when it was too late.
+ * and the owner is told that. All in one batch with the record's entries, and only while the campaign is still closed as
+ * it was and has no winners. Returns how many nominees there are, undefined when it was too late.
  */
-export async function markNominees(
-  ctx: Ctx,
-  { campaignId, closedAt }: Selection,
-): Promise<number | undefined> {
+export async function markNominees(ctx: Ctx, selection: Selection): Promise<number | undefined> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const campaign = await findClosed(ctx, selection);
+    if (!campaign) return undefined;
+    const count = await retryOnConflict(() => writeNominees(ctx, selection, campaign));
+    if (count !== undefined) return count;
+  }
+  throw new Error('the answers of a campaign kept changing while they were ranked');
+}
+
+const isStillClosed = ({ campaignId, closedAt }: Selection) =>
+  sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
+    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
+
+async function findClosed(ctx: Ctx, selection: Selection) {
   const [campaign] = await ctx.db
     .select({ name: campaigns.name, email: user.email, language: user.language })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
-    .where(eq(campaigns.id, campaignId));
-  if (!campaign) return undefined;
-  const isStillClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
+    .where(and(eq(campaigns.id, selection.campaignId), isStillClosed(selection)));
+  return campaign;
+}
+
+/** Returns how many nominees there are; undefined, with nothing written, when something changed since it was read. */
+async function writeNominees(
+  ctx: Ctx,
+  selection: Selection,
+  campaign: NonNullable<Awaited<ReturnType<typeof findClosed>>>,
+): Promise<number | undefined> {
+  const { campaignId } = selection;
+  const { state, ranked } = await readRanking(ctx, campaignId);
+  const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
+  const entries = await chainRanking(
+    ctx,
+    campaignId,
+    ranked.map(({ position, score }, index) => ({ position, rank: index + 1, strength: score })),
+    best.map(({ position, rank, score }) => ({ position, rank, score })),
+  );
+  const isUnchanged = sql`(${isStillClosed(selection)} and ${getState(campaignId)} = ${state})`;
   const hasNominees = sql`exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaignId})`;
   const hasJudgedAnswers = sql`exists (select 1 from ${scores} inner join ${submissions}
     on ${submissions.id} = ${scores.submissionId} where ${scores.campaignId} = ${campaignId}
     and ${submissions.status} = 'paid' and ${submissions.userId} is not null)`;
-  const mails = renderSelectionMails(ctx, campaign, { campaignId, closedAt });
-  const [, , , , updatedRows] = await ctx.db.batch([
-    ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isStillClosed)),
-    ctx.db.insert(nominees).select(sql`select ${submissions.campaignId}, ${submissions.id},
-      row_number() over (order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id}), ${scores.score}
-      from ${scores} inner join ${submissions} on ${submissions.id} = ${scores.submissionId}
-      where ${scores.campaignId} = ${campaignId} and ${scores.score} is not null
-      and ${submissions.status} = 'paid' and ${submissions.userId} is not null and ${isStillClosed}
-      order by ${scores.score} desc, ${submissions.paidAt}, ${submissions.id} limit ${NOMINEES_MAX}`),
-    queueMailIf(ctx, mails.withNominees, sql`${hasNominees} and ${isStillClosed}`),
-    queueMailIf(
-      ctx,
-      mails.withoutScores,
-      sql`${hasJudgedAnswers} and not ${hasNominees} and ${isStillClosed}`,
+  const mails = renderSelectionMails(ctx, campaign, selection);
+  const results = await ctx.db.batch([
+    ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isUnchanged)),
+    ...best.map(({ submissionId, rank, score }) =>
+      insertIf(ctx.db, nominees, { campaignId, submissionId, rank, score }, isUnchanged),
     ),
+    ...insertEntries(ctx, entries, isUnchanged),
+    queueMailIf(ctx, mails.withNominees, sql`${hasNominees} and ${isUnchanged}`),
+    queueMailIf(ctx, mails.withoutScores, sql`${hasJudgedAnswers} and not ${hasNominees} and ${isUnchanged}`),
     recordNominees(
       ctx,
       campaignId,
-      {
-        nomineesSelected: hasJudgedAnswers,
-        nomineeCount: sql`(select count(*) from ${nominees} where ${nominees.campaignId} = ${campaignId})`,
-      },
-      isStillClosed,
+      { nomineesSelected: hasJudgedAnswers, nomineeCount: sql`${best.length}` },
+      isUnchanged,
     ),
   ]);
-  return updatedRows[0]?.nomineeCount;
+  const updatedRows: unknown = results.at(-1);
+  if (!Array.isArray(updatedRows) || updatedRows.length === 0) return undefined;
+  logHeads(ctx, entries);
+  return best.length;
+}
+
+/** Grows with every score, and changes with everything that makes an answer take part or no more. */
+const getState = (
+  campaignId: string,
+) => sql<string>`(select count(*) || ':' || total(${submissions.version}) || ':' ||
+  (select count(*) from ${scores} where ${scores.campaignId} = ${campaignId}) from ${submissions}
+  where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
+  and ${submissions.userId} is not null)`;
+
+/** Reads the scored answers that take part, best first, and the state that they were read in. */
+async function readRanking(ctx: Ctx, campaignId: string) {
+  const [[current], ranked] = await ctx.db.batch([
+    ctx.db
+      .select({ state: getState(campaignId).as('state') })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId)),
+    ctx.db
+      .select({
+        submissionId: scores.submissionId,
+        position: scores.position,
+        score: sql<number>`${scores.score}`.as('score'),
+      })
+      .from(scores)
+      .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+      .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId)))
+      .orderBy(desc(scores.score), asc(submissions.paidAt), asc(submissions.id)),
+  ]);
+  return { state: current?.state ?? '', ranked };
 }
 
 /** Returns the statement that clears a campaign's nominees while it has no winners; their scores stay. */
 export function clearNominees(ctx: Ctx, campaignId: string) {
-  const isOpenAgain = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 1 and ${campaigns.winnersSelected} = 0)`;
-  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isOpenAgain));
+  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isOpenAgain(campaignId)));
 }
+
+/** Whether a campaign takes subscriptions again, with its winners still to be chosen. */
+export const isOpenAgain = (campaignId: string) =>
+  sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
+    and ${campaigns.isActive} = 1 and ${campaigns.winnersSelected} = 0)`;

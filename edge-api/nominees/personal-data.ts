@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { nominees, winners } from './table.ts';
@@ -11,7 +12,11 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       submissionId: scores.submissionId,
       outcome: scores.outcome,
       score: scores.score,
-      reasoning: scores.reasoning,
+      reasoning: selectExplanation(ctx.language).as('reasoning'),
+      explanationNl: scores.explanationNl,
+      explanationEn: scores.explanationEn,
+      criteria: scores.criteria,
+      flags: scores.flags,
       model: scores.model,
       rubricVersion: scores.rubricVersion,
       scoredAt: scores.scoredAt,

@@ -21,6 +21,7 @@ export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryS
   const started = await startScoringRound(ctx, campaignId);
   if (started === 0) return { started };
   ctx.log.info('scoring_again', { campaign: campaignId, count: started });
-  if (!(await startSelection(ctx, campaignId))) throw new ApiError(502, 'scoring_failed', SCORING_FAILED);
+  const isStarted = await startSelection(ctx, campaignId, { unjudged: 'leave', isForced: true });
+  if (!isStarted) throw new ApiError(502, 'scoring_failed', SCORING_FAILED);
   return { started };
 }

@@ -4,13 +4,14 @@ import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
-import { ChooseWinners } from './contract.ts';
+import { ChooseWinners, RecordQuery, SelectionQuery, SkipUnjudged } from './contract.ts';
 import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { retryScoring } from './retry-scoring.ts';
-import { getSelectionReport } from './get-selection-report.ts';
+import { skipUnjudged } from './skip-unjudged.ts';
+import { getSelectionRecord, getSelectionReport } from './get-selection-report.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
 const CALENDAR_CACHE = 'private, max-age=60';
@@ -23,6 +24,9 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .post('/campaigns/:id/nominees/score-again', requireSession, async (c) =>
     c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
+  )
+  .post('/campaigns/:id/nominees/skip-unjudged', requireSession, validate('json', SkipUnjudged), async (c) =>
+    c.json(await skipUnjudged(getCtx(c), c.req.param('id'), c.req.valid('json')), 202),
   )
   .post('/campaigns/:id/winners', requireSession, validate('json', ChooseWinners), async (c) =>
     c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
@@ -37,8 +41,15 @@ export const nomineesRoutes = new Hono<AppEnv>()
     c.header('Content-Disposition', `attachment; filename="${name}"`);
     return c.body(file);
   })
-  .get('/campaigns/by-slug/:slug/selection', etag(), async (c) => {
-    const { doc, isPublic } = await getSelectionReport(getCtx(c), c.req.param('slug'));
+  .get('/campaigns/by-slug/:slug/selection', etag(), validate('query', SelectionQuery), async (c) => {
+    const { slug } = c.req.param();
+    const { doc, isPublic } = await getSelectionReport(getCtx(c), slug, c.req.valid('query'));
     c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
     return c.json({ doc });
+  })
+  .get('/campaigns/by-slug/:slug/record', etag(), validate('query', RecordQuery), async (c) => {
+    const { slug } = c.req.param();
+    const { page, isPublic } = await getSelectionRecord(getCtx(c), slug, c.req.valid('query'));
+    c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
+    return c.json(page);
   });

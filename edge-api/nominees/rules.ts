@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Nominees of a campaign: the best answers, at most ten (decisions.md, "Nominees and winners"). */
 export const NOMINEES_MAX = 10;
@@ -12,6 +12,10 @@ export const SELECTION_STATUSES = ['selecting', 'ready'] as const;
 export const NOMINEES_NOT_READY: LocalizedText = {
   en: 'The nominees of this campaign are not known yet.',
   nl: 'De genomineerden van deze campagne zijn nog niet bekend.',
+};
+export const MORE_ANSWERS_WAIT: LocalizedText = {
+  en: 'More answers are waiting than you have seen. Look at the number again.',
+  nl: 'Er wachten meer antwoorden dan je hebt gezien. Kijk opnieuw naar het aantal.',
 };
 export const CHOOSE_NOMINEES: LocalizedText = {
   en: 'Choose from the nominees of this campaign.',
@@ -37,11 +41,53 @@ export function getChooseMessage(count: number): LocalizedText {
 /** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
 
-/** How many different times a step is tried, and the pause before the first repetition, which doubles. */
-export const STEP_RETRIES = { limit: 8, delay: '5 seconds', backoff: 'exponential' } as const;
+/**
+ * What becomes of answers that cannot be judged: the selection waits for them, leaves them without a score after one more
+ * try, or leaves them without any.
+ */
+export const UNJUDGED_POLICIES = ['wait', 'leave', 'skip'] as const;
+export type UnjudgedPolicy = (typeof UNJUDGED_POLICIES)[number];
 
-/** From this try of a step on, answers that the model gives no score for are left without one, visibly. */
-export const ATTEMPTS_BEFORE_UNSCORED = 4;
+/** One run of a selection, since an instant (milliseconds). `runId` is also the name of its workflow. */
+export type SelectionRun = Selection & {
+  readonly runId: string;
+  readonly since: number;
+  readonly unjudged: UnjudgedPolicy;
+};
+
+/** How often a failed step is repeated, and the pause before the first repetition, which doubles: far below the stall. */
+export const STEP_RETRIES = { limit: 5, delay: '5 seconds', backoff: 'exponential' } as const;
+
+/** The longest that one try of a step may take; it records its progress more often. */
+export const STEP_TIMEOUT = '30 minutes' as const;
+
+/** A run without progress for this long is over: another takes its place. */
+export const STALL_MS = 10 * MINUTE_MS;
+
+/** When a selection that failed, or waits for its judge, is tried again, from the first time on. */
+export const RETRY_SCHEDULE_MS = [
+  5 * MINUTE_MS,
+  20 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  DAY_MS,
+] as const;
+
+/** Steps in a row in which not one answer could be judged, after which the judge counts as out of order. */
+export const BARREN_STEPS_MAX = 2;
+
+/** Returns when to try again what goes wrong since an instant; undefined when that was the last time. */
+export function getNextTry(since: Date, now: Date): Date | undefined {
+  const next = RETRY_SCHEDULE_MS.map((ms) => since.getTime() + ms).find((time) => time > now.getTime());
+  return next === undefined ? undefined : new Date(next);
+}
+
+/** Returns when what goes wrong since an instant is tried for the last time. */
+export function getLastTry(since: Date): Date {
+  return new Date(since.getTime() + Math.max(...RETRY_SCHEDULE_MS));
+}
 
 /** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */
 export const UNSETTLED_PAYMENTS_WAIT = '30 seconds';

@@ -3,6 +3,7 @@ import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { renderMail } from '../platform/render-mail.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
+import { listOperatorMails } from '../platform/operator-mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
@@ -85,4 +86,16 @@ function renderSelectionMail(
     subject: subject.replace(/\s+/g, ' '),
     ...renderMail(language, { ...content, action: { label, url } }),
   };
+}
+
+/** Lists the mail that tells the operator of a selection that is not tried again by itself. */
+export function listGivenUpMails(ctx: Ctx, campaignId: string, givenUpAt: Date): readonly Mail[] {
+  return listOperatorMails(ctx, {
+    key: `selection-given-up:${campaignId}:${givenUpAt.getTime()}`,
+    subject: 'Een selectie is gestopt',
+    paragraphs: [
+      `De selectie van campagne ${campaignId} is een dag lang mislukt en wordt niet vanzelf opnieuw geprobeerd.`,
+      `Los de oorzaak op en start haar opnieuw bij Selecties: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/selections`,
+    ],
+  });
 }

@@ -1,44 +1,47 @@
-import { sql } from 'drizzle-orm';
-import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../submissions/table.ts';
-import { startSelection } from './start-selection.ts';
-import { isPending } from '../scoring/index.ts';
-import { scores } from '../scoring/table.ts';
-import { NOMINEES_MAX } from './rules.ts';
-import { nominees } from './table.ts';
+import { errorMessage } from '../platform/log.ts';
+import { queryChanged, queryRetries, queryUnselected } from './find-due-selections.ts';
+import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
+import { startSelections } from './start-selection.ts';
 
-/** Selections that one sweep starts at most. */
-const MAX_SELECTIONS_PER_SWEEP = 20;
-
-/** True where a campaign has a nominee who can no longer win: refunded, or without an account. The next best moves up. */
-const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
-  on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
-  and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
-
-/** True for a scored answer that belongs among the nominees and is not one: its payment was disputed, and stands again. */
-const isMissedNominee = sql`(exists (select 1 from ${scores} where ${scores.submissionId} = ${submissions.id}
-    and ${scores.score} is not null and (${campaigns.nomineeCount} < ${NOMINEES_MAX} or ${scores.score} > (
-      select min(${nominees.score}) from ${nominees} where ${nominees.campaignId} = ${campaigns.id})))
-  and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
-    and ${nominees.submissionId} = ${submissions.id}))`;
+/** Selections that one sweep starts at most: as many as Workflows takes in one call, or as one invocation bears. */
+const MAX_WORKFLOWS_PER_SWEEP = 100;
+const MAX_INLINE_PER_SWEEP = 20;
+/** What is tried again, and what changed, get this part of them each before what is new, and whatever is left over. */
+const SHARE = 0.25;
 
 /**
- * Starts what is left to select: closed campaigns whose selection never finished, those that were paid for after they
- * were closed, those whose owner had answers scored again, and those that lost a nominee or got one back. What was
- * judged without a score is not left. Returns how many.
+ * Starts what is left to select: closed campaigns without nominees, those that changed since, and those whose next try
+ * is due. The place of a run that stalled is taken. Returns how many.
  */
 export async function startDueSelections(ctx: Ctx): Promise<number> {
-  const due = await ctx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
-    .where(
-      sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and exists (
-        select 1 from ${submissions} where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
-        and ${submissions.userId} is not null and (${campaigns.nomineesSelected} = 0 or ${isPending} or ${hasLostNominee}
-          or ${isMissedNominee}))`,
-    )
-    .limit(MAX_SELECTIONS_PER_SWEEP);
-  for (const { id } of due) await startSelection(ctx, id);
-  return due.length;
+  const max = 'NOMINEE_SELECTION' in ctx.env ? MAX_WORKFLOWS_PER_SWEEP : MAX_INLINE_PER_SWEEP;
+  const share = max * SHARE;
+  await dropObsoleteRuns(ctx);
+  const retries = await queryRetries(ctx, max);
+  const changed = await queryChanged(ctx, max);
+  const unselected = await queryUnselected(ctx, max);
+  const ordered = [...retries.slice(0, share), ...changed.slice(0, share), ...unselected];
+  const chosen = [...ordered, ...retries.slice(share), ...changed.slice(share)].slice(0, max);
+  const due = chosen.map(({ campaignId, closedAt }) => ({
+    campaignId,
+    closedAt: closedAt?.getTime() ?? null,
+  }));
+  for (const { campaignId, runId } of retries.filter((retry) => chosen.includes(retry)))
+    if (runId) await endStalledRun(ctx, { campaignId, runId });
+  return (await startSelections(ctx, due)).started;
+}
+
+async function endStalledRun(
+  ctx: Ctx,
+  run: { readonly campaignId: string; readonly runId: string },
+): Promise<void> {
+  await failStalledRun(ctx, run);
+  if (!('NOMINEE_SELECTION' in ctx.env)) return;
+  try {
+    await (await ctx.env.NOMINEE_SELECTION.get(run.runId)).terminate();
+  } catch (error) {
+    // Ended already, or never begun; it could not go on anyway.
+    ctx.log.info('stalled_selection_ended', { campaign: run.campaignId, reason: errorMessage(error) });
+  }
 }

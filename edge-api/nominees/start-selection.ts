@@ -6,31 +6,69 @@ import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
 import { isEligible } from '../scoring/index.ts';
 import { selectNominees } from './select-nominees.ts';
-import type { Selection } from './rules.ts';
+import { claimRuns, failRun, type ClaimOptions } from './selection-runs.ts';
+import type { Selection, SelectionRun } from './rules.ts';
 
 /**
- * Starts the selection of a closed campaign's nominees in the background: one run for what there is to do, however
- * often this is called; a run that failed starts again. Without a paid answer only the open checkouts are ended, unless
- * that shows that one was paid. Returns false for a start that failed, which is logged and left to the sweep.
+ * Starts the selection of a closed campaign's nominees in the background: one run at a time, however often this is
+ * called. Without a paid answer only the open checkouts are ended, unless that shows that one was paid. Returns false
+ * for a start that failed, which is logged and left to the sweep.
  */
-export async function startSelection(ctx: Ctx, campaignId: string): Promise<boolean> {
+export async function startSelection(
+  ctx: Ctx,
+  campaignId: string,
+  options: ClaimOptions = {},
+): Promise<boolean> {
   const due = await findSelection(ctx, campaignId);
   if (!due) return true;
   const { paid, ...selection } = due;
+  if (paid > 0) return (await startSelections(ctx, [selection], options)).failed === 0;
+  ctx.defer(selectIfPaidAfterAll(ctx, campaignId));
+  return true;
+}
+
+/**
+ * Starts selections of campaigns with paid answers, at most a hundred: as many as Workflows takes in one call. What runs
+ * already is left out. A start that failed is logged, and left to the sweep.
+ */
+export async function startSelections(
+  ctx: Ctx,
+  selections: readonly Selection[],
+  options: ClaimOptions = {},
+): Promise<{ readonly started: number; readonly failed: number }> {
+  const logFailure = (campaign: string, reason: string) =>
+    ctx.log.error('selection_failed', { campaign, reason });
+  let runs: readonly SelectionRun[];
   try {
-    if (paid === 0) {
-      ctx.defer(selectIfPaidAfterAll(ctx, campaignId));
-    } else if ('NOMINEE_SELECTION' in ctx.env) {
-      await startWorkflow(ctx.env.NOMINEE_SELECTION, selection, paid);
-    } else {
-      ctx.defer(
-        selectNominees(ctx, selection).catch((error: unknown) => logSelectionFailure(ctx, campaignId, error)),
-      );
-    }
-    return true;
+    runs = await claimRuns(ctx, selections, options);
   } catch (error) {
-    logSelectionFailure(ctx, campaignId, error);
-    return false;
+    for (const { campaignId } of selections) logFailure(campaignId, errorMessage(error));
+    return { started: 0, failed: selections.length };
+  }
+  const failures = runs.length > 0 ? await startRuns(ctx, runs) : [];
+  for (const { run, reason } of failures) {
+    logFailure(run.campaignId, reason);
+    await failRun(ctx, run, reason);
+  }
+  return { started: runs.length - failures.length, failed: failures.length };
+}
+
+type StartFailure = { readonly run: SelectionRun; readonly reason: string };
+
+async function startRuns(ctx: Ctx, runs: readonly SelectionRun[]): Promise<readonly StartFailure[]> {
+  if (!('NOMINEE_SELECTION' in ctx.env)) {
+    // A failure is logged where it happens, and left to the sweep.
+    for (const run of runs) ctx.defer(selectNominees(ctx, run).catch(() => undefined));
+    return [];
+  }
+  const instances = runs.map((run) => ({ id: run.runId, params: run }));
+  try {
+    const { errors } = await ctx.env.NOMINEE_SELECTION.createBatch({ instances });
+    return runs.flatMap((run, place) =>
+      errors.filter(({ index }) => index === place).map(({ message }) => ({ run, reason: message })),
+    );
+  } catch (error) {
+    return runs.map((run) => ({ run, reason: errorMessage(error) }));
   }
 }
 
@@ -53,30 +91,4 @@ async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid:
   return (
     campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid: paid?.count ?? 0 }
   );
-}
-
-/** The id names the closing and how much there is to score, so that only something new starts another run. */
-async function startWorkflow(workflow: Workflow<Selection>, selection: Selection, paid: number) {
-  const id = `${selection.campaignId}-${selection.closedAt ?? 0}-${paid}`;
-  try {
-    await workflow.create({ id, params: selection });
-  } catch (error) {
-    if (!isAlreadyStarted(error)) throw error;
-    await restartIfFinished(await workflow.get(id));
-  }
-}
-
-/** The message is all that tells this error of Workflows from others; its code, too, is only part of it. */
-function isAlreadyStarted(error: unknown): boolean {
-  return error instanceof Error && /already[ _]exists/i.test(error.message);
-}
-
-/** A run that ended although there is something to do runs again. */
-async function restartIfFinished(run: WorkflowInstance): Promise<void> {
-  const { status } = await run.status();
-  if (status === 'errored' || status === 'terminated' || status === 'complete') await run.restart();
-}
-
-function logSelectionFailure(ctx: Ctx, campaign: string, error: unknown): void {
-  ctx.log.error('selection_failed', { campaign, reason: errorMessage(error) });
 }

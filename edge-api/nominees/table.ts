@@ -1,7 +1,9 @@
-import { integer, primaryKey, real, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 import { instant } from '../platform/columns.ts';
+import { UNJUDGED_POLICIES } from './rules.ts';
 
 /** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
 export const nominees = sqliteTable(
@@ -30,5 +32,38 @@ export const winners = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.campaignId, table.submissionId] }),
     uniqueIndex('winners_slot').on(table.campaignId, table.slot),
+  ],
+);
+
+/**
+ * How far the selection of a campaign is; no row before its first run, nor after it opened again. While `runId` names a
+ * run, that one alone may go on. `nextAttemptAt` is when the sweep starts another: a stalled run's place is taken, a
+ * failed or waiting selection is tried again; null where nothing is left, or it was given up.
+ */
+export const selectionRuns = sqliteTable(
+  'selection_runs',
+  {
+    campaignId: campaignRef().primaryKey(),
+    runId: text('run_id'),
+    attempt: integer('attempt').notNull(),
+    startedAt: instant('started_at').notNull(),
+    progressAt: instant('progress_at').notNull(),
+    nextAttemptAt: instant('next_attempt_at'),
+    /** First failure since the last run that came to its end, and the latest. */
+    failingSince: instant('failing_since'),
+    lastError: text('last_error'),
+    givenUpAt: instant('given_up_at'),
+    /** Since when answers wait for the judge, how many, and what becomes of them. */
+    waitingSince: instant('waiting_since'),
+    waiting: integer('waiting').notNull().default(0),
+    unjudged: text('unjudged', { enum: UNJUDGED_POLICIES }).notNull().default('wait'),
+  },
+  (table) => [
+    index('selection_runs_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
+    index('selection_runs_given_up')
+      .on(table.givenUpAt)
+      .where(sql`${table.givenUpAt} is not null`),
   ],
 );

@@ -7,14 +7,17 @@ import {
   OwnCampaignsPage,
   SitemapCampaign,
 } from '../campaigns/contract.ts';
+import { StuckSelectionsPage } from '../admin/contract.ts';
 import { Charity, CharityList, CharityReviewPage } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
   NomineesResponse,
   RetryScoringResponse,
   SelectionReport,
+  SkipUnjudgedResponse,
   WinnersResponse,
 } from '../nominees/contract.ts';
+import { RecordPage } from '../scoring/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -81,6 +84,14 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     answer: RetryScoringResponse,
     errors: [409, 502],
   },
+  'POST /api/campaigns/{id}/nominees/skip-unjudged': {
+    summary:
+      'Select the nominees without the answers that could not be judged yet, knowing how many they are',
+    session: true,
+    status: 202,
+    answer: SkipUnjudgedResponse,
+    errors: [409, 429, 502],
+  },
   'POST /api/campaigns/{id}/winners': {
     summary: 'Choose the winners, once',
     session: true,
@@ -91,6 +102,10 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'The chosen winners',
     session: true,
     answer: WinnersResponse,
+  },
+  'GET /api/campaigns/by-slug/{slug}/record': {
+    summary: 'The public part of a selection’s record, to check hashes and receipts with',
+    answer: RecordPage,
   },
   'GET /api/campaigns/by-slug/{slug}/selection': {
     summary: 'How a campaign’s selection works and worked, without personal data',
@@ -105,6 +120,19 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     session: true,
     answer: CharityReviewPage,
     errors: [403],
+  },
+  'GET /api/admin/selections': {
+    summary: 'Selections that were given up, fail or wait for their judge, as admin',
+    session: true,
+    answer: StuckSelectionsPage,
+    errors: [403],
+  },
+  'POST /api/admin/selections/{id}/retry': {
+    summary: 'Try the selection of a campaign again at once, as admin',
+    session: true,
+    status: 202,
+    answer: z.object({ ok: z.literal(true) }),
+    errors: [403, 404, 502],
   },
   'POST /api/charity-whitelist-custom': {
     summary: 'Add a charity; it waits for approval',

@@ -1,5 +1,5 @@
 import { reopen, requireCanRun, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
-import { clearNominees } from '../nominees/index.ts';
+import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Campaign } from '../campaigns/contract.ts';
@@ -20,7 +20,11 @@ export async function reopenCampaign(ctx: Ctx, id: string): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
   if (row.winnersSelected) throw winnersAlreadySelected();
   const deadline = getReopenedDeadline(row, ctx.now);
-  const [reopened] = await ctx.db.batch([reopen(ctx, row, deadline), clearNominees(ctx, id)]);
+  const [reopened] = await ctx.db.batch([
+    reopen(ctx, row, deadline),
+    clearNominees(ctx, id),
+    clearSelectionRun(ctx, id),
+  ]);
   if (reopened.length === 0) {
     await requireCanRun(ctx, row.ownerId, id);
     throw winnersAlreadySelected();

@@ -1,12 +1,8 @@
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { renderMail } from '../platform/render-mail.ts';
-import type { Language } from '../platform/rules.ts';
+import { listOperatorMails } from '../platform/operator-mail.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '../submissions/rules.ts';
 import type { checkouts } from './table.ts';
-
-/** The operator's mails are in one language. */
-const OPERATOR_LANGUAGE: Language = 'nl';
 
 const AMOUNT = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: DONATION_CURRENCY }).format(
   DONATION_CENTS / 100,
@@ -19,7 +15,7 @@ type Payment = Pick<typeof checkouts.$inferSelect, 'id' | 'submissionId'> & {
 
 /** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
 export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string): readonly Mail[] {
-  return listOperatorMails(ctx, payment, {
+  return listRefundMails(ctx, payment, {
     key: `refund-returned:${refundId}`,
     subject: 'Een terugbetaling is teruggekomen',
     problem: `De bank van de fan heeft de terugbetaling ${refundId} teruggestuurd.`,
@@ -30,7 +26,7 @@ export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: st
 
 /** Lists the mail about a refund that the provider does not take: one for a refund, none without an operator. */
 export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: number): readonly Mail[] {
-  return listOperatorMails(ctx, payment, {
+  return listRefundMails(ctx, payment, {
     key: `refund-stuck:${payment.id}:${failures}`,
     subject: 'Een terugbetaling lukt niet',
     problem: 'De betaaldienst heeft een terugbetaling een uur lang geweigerd.',
@@ -41,21 +37,15 @@ export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: numbe
 
 type Text = Readonly<Record<'key' | 'subject' | 'problem' | 'action', string>>;
 
-function listOperatorMails(
+function listRefundMails(
   ctx: Ctx,
   payment: Payment,
   { key, subject, problem, action }: Text,
 ): readonly Mail[] {
-  const to = ctx.settings.OPERATOR_EMAIL;
-  if (to === undefined) return [];
   const reference = [
     `Inschrijving: ${payment.submissionId}`,
     `Bedrag: ${AMOUNT}`,
     `Betaling: ${payment.paymentIntentId ?? payment.id}`,
   ];
-  const bodies = renderMail(OPERATOR_LANGUAGE, {
-    heading: subject,
-    paragraphs: [problem, ...reference, action],
-  });
-  return [{ key, to, subject, ...bodies }];
+  return listOperatorMails(ctx, { key, subject, paragraphs: [problem, ...reference, action] });
 }

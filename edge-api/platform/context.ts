@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
-import { unauthenticated } from './errors.ts';
+import { forbidden, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
@@ -57,6 +57,13 @@ export function getCtx(c: HonoContext<AppEnv>): Ctx {
 export function requirePerson(ctx: Ctx): Person {
   if (ctx.actor.kind !== 'person') throw unauthenticated();
   return ctx.actor.person;
+}
+
+/** Returns the admin who calls; throws 403 for everyone else who is logged in. */
+export function requireAdmin(ctx: Ctx): Person {
+  const person = requirePerson(ctx);
+  if (person.role !== 'admin') throw forbidden();
+  return person;
 }
 
 /** Throws 401 for anyone without a session, before the request is validated. */

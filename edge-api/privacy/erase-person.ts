@@ -17,7 +17,7 @@ import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../pay
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
-import { eraseScores } from '../scoring/index.ts';
+import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
@@ -36,9 +36,20 @@ export async function erasePerson(
   await requirePassword(ctx, person, password, 'password');
   await requireNoUnfinishedCampaigns(ctx, person);
   const open = await findOpenCheckouts(ctx, person.id);
+  await retryOnConflict(() => writeErasure(ctx, person));
+  logAccountEvent(ctx, 'account_erased', person.id);
+  await endCheckouts(ctx, open);
+  ctx.defer(discardMedia(ctx));
+  ctx.defer(discardFiles(ctx));
+  return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
+}
+
+/** Fails, and may be repeated, when something was added to the record of one of the person's campaigns meanwhile. */
+async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
+  const record = await eraseScores(ctx, person);
   // In this order: each statement finds its rows by rows that later ones detach or delete.
   await ctx.db.batch([
-    eraseScores(ctx, person),
+    ...record.statements,
     cancelUnpaidSubmissions(ctx, person.id),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
@@ -49,11 +60,7 @@ export async function erasePerson(
     eraseMails(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);
-  logAccountEvent(ctx, 'account_erased', person.id);
-  await endCheckouts(ctx, open);
-  ctx.defer(discardMedia(ctx));
-  ctx.defer(discardFiles(ctx));
-  return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
+  logHeads(ctx, record.entries);
 }
 
 /** Throws 409 for a campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */

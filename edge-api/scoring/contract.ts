@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTRY_KINDS } from './entry-rules.ts';
 import { NOT_SCORED_REASONS, SCORE_MAX } from './rules.ts';
 
 export const Score = z.number().min(0).max(SCORE_MAX);
@@ -13,6 +14,36 @@ export const NotScored = z.object({
   reason: z.enum(NOT_SCORED_REASONS),
 });
 export type NotScored = z.infer<typeof NotScored>;
+
+/** Where an answer stands in the record of its campaign's selection. */
+export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
+
+/** A page of where a campaign's record ended each time that it grew, latest first. */
+export const HeadsPage = z.object({
+  docs: z.array(Receipt.extend({ writtenAt: z.iso.datetime() })),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type HeadsPage = z.infer<typeof HeadsPage>;
+
+/**
+ * The public part of a campaign's entries, in order, for whoever makes their hashes anew (entry-rules.ts).
+ * `previousHash` is what the first is chained to, `head` where the record ends; `writtenAt` is in milliseconds.
+ */
+export const RecordPage = z.object({
+  campaign: z.string(),
+  previousHash: z.string(),
+  entries: z.array(
+    Receipt.extend({
+      kind: z.enum(ENTRY_KINDS),
+      format: z.number().int(),
+      writtenAt: z.number().int(),
+      digest: z.string().nullable(),
+    }),
+  ),
+  head: Receipt.nullable(),
+});
+export type RecordPage = z.infer<typeof RecordPage>;
 
 /** How the answers of a campaign were scored: counts, times and fingerprints, nothing about a person. */
 export const ScoringSummary = z.object({

@@ -21,6 +21,14 @@ export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** What a person who reads a judged answer is told about it; none of it lowers the score. */
+export const SCORE_FLAGS = ['far-from-rubric', 'addresses-judge', 'near-copy', 'unread'] as const;
+
+export type ScoreFlag = (typeof SCORE_FLAGS)[number];
+
+/** The scores of an answer by criterion, each from 0 to 10. */
+export type CriteriaScores = Readonly<Record<'fits' | 'personal' | 'concrete' | 'cause', number>>;
+
 /** A model's score this far from the rubric's, either way, is an outlier. */
 export const OUTLIER_THRESHOLD = 3;
 
@@ -43,6 +51,12 @@ export function isOutlier(proposed: number, check: number, hasInjection: boolean
 
 /** Answers without a score that the owner is shown at most. */
 export const NOT_SCORED_SHOWN_MAX = 50;
+
+/** Ends of a chain on one page of the selection. */
+export const HEADS_PER_PAGE = 20;
+
+/** Entries of a record that one call returns. */
+export const RECORD_PER_PAGE = 500;
 
 /** How often an owner may have the answers of a campaign scored again. */
 export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;

@@ -3,13 +3,15 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 import { instant } from '../platform/columns.ts';
-import { OUTCOMES } from './rules.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { ENTRY_KINDS } from './entry-rules.ts';
+import { OUTCOMES, type CriteriaScores, type ScoreFlag } from './rules.ts';
 
 /**
- * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks `reasoning`.
- * At most one row of an answer has a `score`; rows without one tell why there is none, so whoever wants scores asks for
- * `score is not null`. The rows of a campaign are a chain, `hash` of each made over its own columns and the `hash`
- * before it, so that a change is detected. Names no person.
+ * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
+ * explanations. At most one row of an answer has a `score`; rows without one tell why there is none, so whoever wants
+ * scores asks for `score is not null`. Each row has an entry in the campaign's record at the same `position`, which
+ * binds its columns; rows of `format` 1, from before there were entries, are a chain by themselves. Names no person.
  */
 export const scores = sqliteTable(
   'scores',
@@ -24,9 +26,26 @@ export const scores = sqliteTable(
     outcome: text('outcome', { enum: OUTCOMES }).notNull().default('scored'),
     /** 0–10 where `outcome` is `scored`, else null. */
     score: real('score'),
+    /** 1 for a row that is hashed by itself, 2 for one with an entry in the record. */
+    format: integer('format').notNull().default(1),
+    /** Explanation of rows of format 1, in the language of the answer; blank in others. */
     reasoning: text('reasoning').notNull(),
     /** Digest of `reasoning`, chained in its place; null in rows from before it, whose chain holds the text. */
     reasoningHash: text('reasoning_hash'),
+    explanationNl: text('explanation_nl'),
+    explanationEn: text('explanation_en'),
+    criteria: text('criteria', { mode: 'json' }).$type<CriteriaScores>(),
+    flags: text('flags', { mode: 'json' }).$type<readonly ScoreFlag[]>().notNull().default([]),
+    /** Scores of the readings that `score` is made from, in order. */
+    readings: text('readings', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
+    /** Id of the earliest of the answers that nearly copy each other; null for an answer that stands alone. */
+    cluster: text('cluster'),
+    /** Language of the answer as the judge found it; null where it was not asked. */
+    language: text('language', { enum: [...LANGUAGES, 'unread'] }),
+    /** Whether the answer answers the question at all; null where the judge did not say. */
+    answered: integer('answered', { mode: 'boolean' }),
+    /** Version of the campaign's brief that it was judged by. */
+    briefVersion: integer('brief_version'),
     model: text('model').notNull(),
     rubricVersion: text('rubric_version').notNull(),
     /** Digest of what the answer was judged against; the answer itself is not in it. */
@@ -56,8 +75,62 @@ export const scoringRounds = sqliteTable('scoring_rounds', {
 });
 
 /**
- * Where a campaign's chain ended after each time that scores were added, append-only and written in the same batch:
- * what shows that scores are missing from its end, or were added past it. Names no person.
+ * What the answers of a campaign are judged against, frozen when the first fan is sent to pay. A judge of another kind
+ * gets a version of its own with the same words. `content` is JSON; the erasure of the campaign's owner blanks it.
+ */
+export const campaignBriefs = sqliteTable(
+  'campaign_briefs',
+  {
+    campaignId: campaignRef(),
+    version: integer('version').notNull(),
+    content: text('content').notNull(),
+    /** SHA-256 of `content`. */
+    digest: text('digest').notNull(),
+    frozenAt: instant('frozen_at').notNull(),
+    /** Place of its entry in the campaign's record; null until there is one. */
+    position: integer('position'),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.version] })],
+);
+
+/**
+ * The record of each campaign's selection: an append-only chain of entries. `hash` binds the digest of `body`, the
+ * fields beside it and the `hash` before it (entry-rules.ts). Names no person and no submission: answers, people
+ * and explanations are keyed digests, whose key an erasure deletes.
+ */
+export const recordEntries = sqliteTable(
+  'record_entries',
+  {
+    campaignId: campaignRef(),
+    /** Place in the chain, from 1; unique, so that the chain cannot fork. */
+    position: integer('position').notNull(),
+    kind: text('kind', { enum: ENTRY_KINDS }).notNull(),
+    format: integer('format').notNull(),
+    /** JSON (record/entry-bodies.ts). */
+    body: text('body').notNull(),
+    /** SHA-256 of `body`; all that is public of it. */
+    digest: text('digest').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.position] }),
+    index('record_entries_kind')
+      .on(table.campaignId, table.kind, table.position)
+      .where(sql`kind in ('ranking', 'nomination')`),
+  ],
+);
+
+/** The key of a submission's keyed digests in the record; an erasure deletes it, and the digests say nothing any more. */
+export const recordKeys = sqliteTable('record_keys', {
+  submissionId: submissionRef().primaryKey(),
+  key: text('key').notNull(),
+});
+
+/**
+ * Where a campaign's chain ended after each time that entries were added, append-only and written in the same batch:
+ * what shows that entries are missing from its end, or were added past it. Names no person.
  */
 export const scoreHeads = sqliteTable(
   'score_heads',

@@ -45,6 +45,7 @@ export const submissions = sqliteTable(
     uniqueIndex('submissions_fan_number').on(table.campaignId, table.fanNumber),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
+    index('submissions_changed').on(table.campaignId, table.updatedAt),
     index('submissions_embed')
       .on(table.campaignId, table.embedOrigin, table.status)
       .where(sql`embed_origin is not null`),

@@ -6,6 +6,7 @@ import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
+import { Receipt } from '../scoring/contract.ts';
 import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '../submissions/rules.ts';
 
 export const SubscribeAuth = z.object({
@@ -71,6 +72,8 @@ export const Submission = z.object({
   }),
   /** How the answer came off; null until the winners are known, and for an answer that is not paid. */
   outcome: FanOutcome.nullable(),
+  /** Where the last judging of the answer is recorded; null before it was judged. */
+  receipt: Receipt.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 

@@ -1,8 +1,9 @@
-import { cancelPayment, getReceiptUrl, openCheckout, verifyPayments } from '../payments/index.ts';
+import { cancelPayment, getReceiptUrl, verifyPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { invoiceNotAvailable, notCancellable, notPayable, ownCampaign } from './errors.ts';
+import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 /** Returns where the caller's own unpaid submission can be paid; throws 409 once money is under way or has come. */
@@ -14,9 +15,9 @@ export async function retryPayment(
   await enforceRateLimit(ctx, 'retry', person.id, ctx.settings.LIMIT_PAYMENTS);
   const { id, campaignId, status } = await requireOwnSubmission(ctx, submissionId);
   if (status !== 'pending' && status !== 'failed') throw notPayable(status);
-  const { ownerId } = await requireOpenCampaign(ctx, campaignId);
-  if (ownerId === person.id) throw ownCampaign();
-  const opened = await openCheckout(ctx, id);
+  const open = await requireOpenCampaign(ctx, campaignId);
+  if (open.campaign.ownerId === person.id) throw ownCampaign();
+  const opened = await openCampaignCheckout(ctx, open, id);
   if (opened.kind === 'settled') throw notPayable(opened.status);
   return { url: opened.url };
 }

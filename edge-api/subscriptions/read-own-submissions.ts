@@ -9,6 +9,8 @@ import { nominees, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { selectExplanation, selectReceipt } from '../scoring/index.ts';
+import { parseReceipt } from '../scoring/entry-rules.ts';
 import { scores } from '../scoring/table.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -53,13 +55,14 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       },
       judged: {
         score: scores.score,
-        reasoning: scores.reasoning,
+        reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
         rank: nominees.rank,
         slot: winners.slot,
       },
       image: media.filename,
       celebrity: celebrityProfiles.name,
       thankedAt: thanks.sentAt,
+      receipt: selectReceipt(),
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -95,6 +98,7 @@ function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Ro
       image: row.image === null ? null : { url: mediaUrl(row.image) },
       celebrity: { name: row.celebrity ?? campaign.artistName },
     },
+    receipt: parseReceipt(row.receipt ?? '') ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
   });
 }

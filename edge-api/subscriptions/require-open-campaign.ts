@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
@@ -6,18 +6,28 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { campaignBriefs } from '../scoring/table.ts';
 import { campaignClosed } from './errors.ts';
 
 /** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
   const [row] = await ctx.db
-    .select({ campaign: campaigns, celebrity: celebrityProfiles.name, charity: charities.name })
+    .select({
+      campaign: campaigns,
+      celebrity: celebrityProfiles.name,
+      charity: charities.name,
+      hasBrief:
+        sql`exists (select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id})`.mapWith(
+          Boolean,
+        ),
+    })
     .from(campaigns)
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));
   if (!row) throw notFound();
-  const { campaign, celebrity, charity } = row;
+  const { campaign, celebrity, charity, hasBrief } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
-  return { ...campaign, names: { celebrity: celebrity ?? campaign.artistName, charity: charity ?? '' } };
+  const names = { celebrity: celebrity ?? campaign.artistName, charity: charity ?? '' };
+  return { campaign, names, hasBrief };
 }

@@ -1,13 +1,13 @@
 import { bindSession } from '../accounts/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { createCheckoutRedirect, readEmbedSource } from '../embeds/index.ts';
-import { openCheckout } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { notPayable, ownCampaign, questionChanged } from './errors.ts';
+import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 /**
@@ -18,14 +18,15 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
   requireSessionCampaign(ctx, id);
-  const { ownerId, fanQuestion, fanQuestionOther, names } = await requireOpenCampaign(ctx, id);
+  const open = await requireOpenCampaign(ctx, id);
+  const { ownerId, fanQuestion, fanQuestionOther } = open.campaign;
   if (ownerId === person.id) throw ownCampaign();
   if (answer.question !== fanQuestion) throw questionChanged();
   const stored = await storeAnswer(ctx, {
     campaignId: id,
     userId: person.id,
     questionKey: fanQuestion,
-    question: formatFanQuestion(fanQuestion, fanQuestionOther, names, ctx.language),
+    question: formatFanQuestion(fanQuestion, fanQuestionOther, open.names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
     ...(await readEmbedSource(ctx, id, embed)),
@@ -33,7 +34,7 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
   if (stored.kind === 'settled') throw notPayable(stored.status);
   const { id: submissionId } = stored;
   await bindSession(ctx, submissionId);
-  const opened = await openCheckout(ctx, submissionId);
+  const opened = await openCampaignCheckout(ctx, open, submissionId);
   if (opened.kind === 'settled') throw notPayable(opened.status);
   return { url: embed ? await createCheckoutRedirect(ctx, submissionId) : opened.url, submissionId };
 }

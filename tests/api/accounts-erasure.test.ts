@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditScores } from '#api/nominees/audit-scores.ts';
+import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { scores } from '#api/scoring/table.ts';
+import { rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { campaignBriefs, recordKeys, scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
@@ -26,27 +27,68 @@ const SWEEP_MS = 11 * MINUTE_MS;
 const erase = async ({ delete: call }: Awaited<ReturnType<typeof createLoggedInUser>>) =>
   (await call('/api/users/me', { password: PASSWORD })).status;
 
-test('erases the reasoning about an erased fan’s answer and keeps the chain of scores intact', async () => {
+test('erases the explanations of an erased fan’s score and its key, and the record stays whole', async () => {
   const [gone, fan] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
   const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
   await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
   await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, second));
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
-  const reasonings = async () => {
+  const readExplanations = async () => {
     const rows = await db
       .select()
       .from(scores)
       .where(eq(scores.campaignId, campaign.id))
       .orderBy(scores.position);
-    return rows.map(({ reasoning }) => reasoning);
+    return rows.map(({ explanationNl, explanationEn }) => [explanationNl, explanationEn]);
   };
-  const [, kept] = await reasonings();
+  const [, kept] = await readExplanations();
 
   expect(await erase(gone)).toBe(200);
 
-  expect(await reasonings()).toEqual(['', kept]);
-  expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 2, problem: undefined }]);
+  expect(await readExplanations()).toEqual([[null, null], kept]);
+  const keys = await db
+    .select()
+    .from(recordKeys)
+    .where(inArray(recordKeys.submissionId, [first, second]));
+  expect(keys.map(({ submissionId }) => submissionId)).toEqual([second]);
+  // The brief, two scores and the erasure.
+  expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 4, problem: undefined }]);
+});
+
+test('leaves no trace of an answer that is being judged while its fan erases their account', async () => {
+  const gone = await createLoggedInUser('fan');
+  const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
+  await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
+  let judged = 0;
+  const model: ScoringModel = {
+    ...rubricModel,
+    judge: async (...asked) => {
+      judged += 1;
+      if (judged === 1) expect(await erase(gone)).toBe(200);
+      return rubricModel.judge(...asked);
+    },
+  };
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
+  const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  expect(rows.map(({ submissionId }) => submissionId)).toEqual([second]);
+  expect(await db.select().from(recordKeys).where(eq(recordKeys.submissionId, first))).toEqual([]);
+  expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
+});
+
+test('erases what the briefs of an erased owner’s campaigns say, and the record stays whole', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [answer = ''] = await seedAnswers(campaign.id, 1);
+  expect((await owner.post(`/api/campaigns/${campaign.id}/close`)).status).toBe(200);
+  await runAsSystem(runSweep);
+  const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: [answer] });
+  expect(chosen.status).toBe(200);
+  expect(await erase(owner)).toBe(200);
+  const briefs = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, campaign.id));
+  expect(briefs.map(({ content }) => content)).toEqual(['']);
+  expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
 });
 
 describe('an open checkout of a fan who erases their account', () => {

@@ -4,7 +4,7 @@ import { closeDueCampaigns } from '#api/owners/close-due-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse, WinnersResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { auditScores } from '#api/nominees/audit-scores.ts';
+import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
@@ -153,7 +153,7 @@ describe('closing', () => {
     await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => startSelection(ctx, campaign.id))));
     expect(await chain()).toEqual(before);
     expect(before).toHaveLength(3);
-    expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 3, problem: undefined }]);
+    expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 6, problem: undefined }]);
   });
 
   test('scores each answer once when two runs score at the same time', async () => {
@@ -161,8 +161,9 @@ describe('closing', () => {
     for (let index = 0; index < 6; index += 1) await seedAnswer(id);
     await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => scoreAnswers(ctx, id))));
     const rows = await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
-    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await auditScores(db, { slug })).toMatchObject([{ count: 6, problem: undefined }]);
+    // The first entry is the brief's.
+    expect(rows.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7]);
+    expect(await auditScores(db, { slug })).toMatchObject([{ count: 7, problem: undefined }]);
   });
 
   test('does not score the answer of an erased account', async () => {

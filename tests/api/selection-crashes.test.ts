@@ -1,236 +1,176 @@
-import { introspectWorkflow, introspectWorkflowInstance } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { user } from '#api/accounts/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { auditScores } from '#api/nominees/audit-scores.ts';
-import { startDueSelections, startSelection } from '#api/nominees/index.ts';
+import { startDueSelections } from '#api/nominees/index.ts';
+import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
+import { STALL_MS, type SelectionRun } from '#api/nominees/rules.ts';
+import { runSelection } from '#api/nominees/run-selection.ts';
 import { selectNominees } from '#api/nominees/select-nominees.ts';
-import { nominees } from '#api/nominees/table.ts';
+import { failRun } from '#api/nominees/selection-runs.ts';
+import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
-import { STEP_RETRIES, type Selection } from '#api/nominees/rules.ts';
-import { sendAllDueMails } from '#api/platform/mail.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
-import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
-import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { db, listQueuedMails, runAsSystem } from '../support/payments.ts';
+import {
+  claim,
+  expectSelected,
+  getRun,
+  seedClosedCampaign,
+  select,
+  sweepAfterStall,
+  type ClosedCampaign,
+} from '../support/selections.ts';
 
-declare global {
-  namespace Cloudflare {
-    interface Env {
-      /** Only in tests: the selection's workflow, NOMINEE_SELECTION elsewhere. */
-      SELECTION: Workflow<Selection>;
-    }
-  }
+type KillPoint = 'before' | 'after';
+
+/** Runs a selection in a process that is gone before or after the work of a step; returns whether it got that far. */
+function runKilled(run: SelectionRun, step: number, when: KillPoint): Promise<boolean> {
+  let count = 0;
+  return new Promise((resolve, reject) => {
+    const die = () => {
+      resolve(true);
+      return new Promise<never>(() => undefined);
+    };
+    void runAsSystem(async (ctx) => {
+      const runner = {
+        getContext: () => ctx,
+        waitForPayments: () => Promise.resolve(),
+        runStep: async <T>(_name: string, work: () => Promise<T>) => {
+          count += 1;
+          if (count < step) return work();
+          if (when === 'after') await work();
+          return die();
+        },
+      };
+      // Not awaited: the work of a process that is gone keeps nobody waiting.
+      runSelection(run, runner).then(() => resolve(false), reject);
+    });
+  });
 }
 
-const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
-/** The last answer is the best, so that a selection that misses it fails the test. */
-const toAnswer = (index: number) =>
-  index % 7 === 6
-    ? `My grandmother played music for our street every Thursday, ${index} years long, because she missed the sea.`
-    : 'It would be nice.';
-
-/** The domain of all owners in this file. */
-const OWNERS = `@${crypto.randomUUID()}.test`;
-
-async function seedClosedCampaign(answers: number) {
-  const closedAt = new Date();
-  const owner = await seedUser({ role: 'celebrity', email: `${crypto.randomUUID()}${OWNERS}` });
-  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
-  const ids = await seedAnswers(campaign.id, answers, toAnswer);
-  return { ...campaign, answers: ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
-}
-type ClosedCampaign = Awaited<ReturnType<typeof seedClosedCampaign>>;
-
-/** Runs again, late enough for the mails of the interrupted run to be retried. */
-const resumeSelection = ({ selection }: ClosedCampaign) =>
-  runAsSystem((ctx) => selectNominees(ctx, selection), new Date(Date.now() + 10 * MINUTE_MS));
-
-/** Checks the result of selections, whatever happened on the way; reads the long outbox once. */
-async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
-  // A mail that got lost on the way to the outbox goes again by now.
-  await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * HOUR_MS));
-  await Promise.all(closedCampaigns.map(expectRanked));
-  const mails = await listPaymentMails(OWNERS);
-  const owners = await Promise.all(
-    closedCampaigns.map(async ({ ownerId }) => (await db.select().from(user).where(eq(user.id, ownerId)))[0]),
+describe('a selection without a workflow', () => {
+  test.for<KillPoint>(['before', 'after'])(
+    'whose process is killed %s any step is taken over by the sweep after ten minutes',
+    async (when) => {
+      const killed: ClosedCampaign[] = [];
+      for (let isKilled = true; isKilled;) {
+        const campaign = await seedClosedCampaign(8);
+        isKilled = await runKilled(await claim(campaign), killed.length + 1, when);
+        killed.push(campaign);
+      }
+      // Ends open checkouts, counts payments, scores, marks and sends; the last campaign ran to its end.
+      expect(killed).toHaveLength(6);
+      await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS - MINUTE_MS));
+      expect((await Promise.all(killed.map(getRun))).map((run) => run?.attempt)).toEqual(killed.map(() => 1));
+      await sweepAfterStall();
+      await expectSelected(...killed);
+    },
   );
-  const mailsFor = (email = '') => mails.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
-  expect(owners.map((owner) => mailsFor(owner?.email).length)).toEqual(owners.map(() => 1));
-}
 
-async function expectRanked({ id, slug, answers, selection }: ClosedCampaign): Promise<void> {
-  const rows = await db.select().from(scores).where(eq(scores.campaignId, id));
-  expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(answers.toSorted());
-  expect(await auditScores(db, { slug })).toMatchObject([{ count: answers.length, problem: undefined }]);
-  const best = answers.filter((_, index) => index % 7 === 6).slice(0, 10);
-  const chosen = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
-  expect(chosen.slice(0, best.length).map(({ submissionId }) => submissionId)).toEqual(best);
-  expect(chosen).toHaveLength(Math.min(10, answers.length));
-  expect(await listQueuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([
-    { sentAt: expect.any(Date) },
-  ]);
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: chosen.length });
-}
-
-describe('an uninterrupted selection', () => {
   test.for<CrashPoint>(['before', 'after'])(
-    'that crashes %s any database call and restarts loses and repeats nothing',
+    'that crashes %s any database call and is swept again loses and repeats nothing',
     async (when) => {
       const stopped: ClosedCampaign[] = [];
       for (let hasCome = true; hasCome;) {
         const campaign = await seedClosedCampaign(8);
         const crash = crashAtCall(stopped.length + 1, when);
-        await runAsSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
+        await select(campaign).catch(() => undefined);
         crash.restore();
         hasCome = crash.hasHappened();
-        await resumeSelection(campaign);
+        await sweepAfterStall();
         stopped.push(campaign);
       }
-      expect(stopped.length).toBeGreaterThan(when === 'before' ? 9 : 4);
+      expect(stopped.length).toBeGreaterThan(when === 'before' ? 15 : 8);
       await expectSelected(...stopped);
     },
   );
 
   test('that stops between two batches resumes with the rest', async () => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
-    const stop = crashAtCall(1, 'after');
-    await runAsSystem((ctx) => selectNominees(ctx, campaign.selection)).catch(() => undefined);
-    stop.restore();
+    expect(await runKilled(await claim(campaign), 4, 'before')).toBe(true);
     expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(SCORES_PER_STEP);
-    await runAsSystem((ctx) => selectNominees(ctx, campaign.selection));
+    await sweepAfterStall();
     await expectSelected(campaign);
   });
 
-  test('has one result when several run at the same time', async () => {
+  test('whose place was taken stops at its next step', async () => {
+    const campaign = await seedClosedCampaign(8);
+    const first = await claim(campaign);
+    const second = await claim(campaign);
+    await runAsSystem((ctx) => selectNominees(ctx, first));
+    expect(await db.$count(scores, eq(scores.campaignId, campaign.id))).toBe(0);
+    await runAsSystem((ctx) => selectNominees(ctx, second));
+    await expectSelected(campaign);
+  });
+
+  test('has one result when a run that was taken for dead goes on beside its successor', async () => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
-    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, campaign.selection))));
+    const run = await claim(campaign);
+    await Promise.all(
+      [1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, run)).catch(() => undefined)),
+    );
+    await sweepAfterStall();
+    await expectSelected(campaign);
+  });
+
+  test('runs once, however often it is requested', async () => {
+    const campaign = await seedClosedCampaign(8);
+    await Promise.all([1, 2, 3, 4, 5].map(() => select(campaign)));
+    expect(await getRun(campaign)).toMatchObject({ attempt: 1 });
     await expectSelected(campaign);
   });
 
   test('selects from several hundred answers', async () => {
     const campaign = await seedClosedCampaign(320);
-    await runAsSystem((ctx) => selectNominees(ctx, campaign.selection));
+    await select(campaign);
     await expectSelected(campaign);
   });
 });
 
-describe('the workflow', () => {
-  const STEPS = [
-    'end open checkouts 1',
-    'count payments under way',
-    'score answers 1',
-    'score answers 2',
-    'score answers 3',
-    'mark nominees',
-    'send mails',
-  ];
+describe('a selection that keeps failing', () => {
+  /** Fails a run at an instant; returns when the next one is due, in minutes after the first failure. */
+  async function failAt(campaign: ClosedCampaign, minutes: number, start: number) {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const run = await claim(campaign);
+    await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), new Date(start + minutes * MINUTE_MS));
+    const logged = log.mock.calls.map(([line]) => String(Object(JSON.parse(String(line))).event));
+    log.mockRestore();
+    const row = await getRun(campaign);
+    const next = row?.nextAttemptAt ? (row.nextAttemptAt.getTime() - start) / MINUTE_MS : undefined;
+    return { next, givenUpAt: row?.givenUpAt, logged };
+  }
 
-  test.for(STEPS)('repeats a failed step “%s” and has the same outcome', async (name) => {
-    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
-    await using run = await introspectWorkflowInstance(env.SELECTION, campaign.id);
-    await run.modify(async (modifier) => {
-      await modifier.disableSleeps();
-      await modifier.disableRetryDelays();
-      await modifier.mockStepError({ name }, new Error('gone'), 2);
-    });
-    await env.SELECTION.create({ id: campaign.id, params: campaign.selection });
-    await run.waitForStatus('complete');
-    await expectSelected(campaign);
-  });
-
-  test.for<CrashPoint>(['before', 'after'])(
-    'repeats only what is safe when the database fails %s a call',
-    async (when) => {
-      const stopped: ClosedCampaign[] = [];
-      for (const at of when === 'before' ? [2, 5, 8, 11, 14] : [1, 2, 3, 4]) {
-        const campaign = await seedClosedCampaign(8);
-        await using run = await introspectWorkflowInstance(env.SELECTION, campaign.id);
-        await run.modify(async (modifier) => {
-          await modifier.disableSleeps();
-          await modifier.disableRetryDelays();
-        });
-        const crash = crashAtCall(at, when);
-        await env.SELECTION.create({ id: campaign.id, params: campaign.selection });
-        await run.waitForStatus('complete');
-        crash.restore();
-        await resumeSelection(campaign);
-        stopped.push(campaign);
-      }
-      await expectSelected(...stopped);
-    },
-  );
-
-  test('marks nobody when it gives up, and resumes where it stopped', async () => {
-    const campaign = await seedClosedCampaign(8);
-    await using runs = await introspectWorkflow(env.SELECTION);
-    await runs.modifyAll(async (modifier) => {
-      await modifier.disableSleeps();
-      await modifier.disableRetryDelays();
-      await modifier.mockStepError({ name: 'mark nominees' }, new Error('gone'), STEP_RETRIES.limit + 1);
-    });
-    await runAsSystem(startDueSelections, new Date(), workflowEnv);
-    const run = (await runs.get()).at(0);
-    await run?.waitForStatus('errored');
-    expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
-    await resumeSelection(campaign);
-    await expectSelected(campaign);
-  });
-
-  test('runs once, however often it is requested', async () => {
-    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
-    await using runs = await introspectWorkflow(env.SELECTION);
-    await runs.modifyAll(async (modifier) => {
-      await modifier.disableSleeps();
-      await modifier.disableRetryDelays();
-    });
-    const start = () => runAsSystem((ctx) => startSelection(ctx, campaign.id), new Date(), workflowEnv);
-    await Promise.all([1, 2, 3, 4, 5].map(start));
-    const [run, ...others] = await runs.get();
-    expect(others).toEqual([]);
-    await run?.waitForStatus('complete');
-    await expectSelected(campaign);
-    const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
-    await start();
-    await expect
-      .poll(async () => (await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).length)
-      .toBe(10);
-    expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
-  });
-
-  test('that the provider fails to start is logged and left to the sweep, not taken for one that runs', async () => {
+  test('is tried again with growing pauses for a day, then given up with one alert', async () => {
     const campaign = await seedClosedCampaign(2);
-    const restart = vi.fn(() => Promise.resolve());
-    const finished = { restart, status: () => Promise.resolve({ status: 'complete' }) };
-    const startWith = (failure: Error) =>
-      runAsSystem((ctx) => {
-        const workflow = { create: () => Promise.reject(failure), get: () => Promise.resolve(finished) };
-        const log = { ...ctx.log, error: vi.fn() };
-        const env = { ...ctx.env, NOMINEE_SELECTION: workflow };
-        return startSelection(Object.assign(ctx, { env, log }), campaign.id).then((isStarted) => ({
-          isStarted,
-          logged: log.error.mock.calls,
-        }));
-      });
-    expect(await startWith(new Error('(internal) the service is unavailable'))).toEqual({
-      isStarted: false,
-      logged: [
-        [
-          'selection_failed',
-          { campaign: campaign.id, reason: expect.stringContaining('the service is unavailable') },
-        ],
-      ],
-    });
-    expect(restart).not.toHaveBeenCalled();
-    const exists = new Error('(instance.already_exists) Provided instance id already exists');
-    expect(await startWith(exists)).toEqual({ isStarted: true, logged: [] });
-    expect(restart).toHaveBeenCalledOnce();
-    await runAsSystem(startDueSelections);
+    const start = Date.now();
+    const schedule: number[] = [];
+    for (let minutes: number | undefined = 0; minutes !== undefined;) {
+      const { next, givenUpAt, logged } = await failAt(campaign, minutes, start);
+      expect(givenUpAt ?? null).toEqual(next === undefined ? new Date(start + DAY_MS) : null);
+      expect(logged.filter((event) => event === 'selection_given_up')).toHaveLength(
+        next === undefined ? 1 : 0,
+      );
+      if (next !== undefined) schedule.push(next);
+      minutes = next;
+    }
+    expect(schedule).toEqual([5, 20, 60, 180, 360, 720, 1440]);
+    const givenUpMail = `selection-given-up:${campaign.id}:${start + DAY_MS}`;
+    expect(await listQueuedMails(givenUpMail)).toHaveLength(1);
+    await runAsSystem(startDueSelections, new Date(start + 2 * DAY_MS));
+    expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
+    await db.update(selectionRuns).set({ givenUpAt: null }).where(eq(selectionRuns.campaignId, campaign.id));
+    await sweepAfterStall();
     await expectSelected(campaign);
+  });
+
+  test('holds up none of those that are new, however many fail', async () => {
+    const broken = await Promise.all(Array.from({ length: 25 }, () => seedClosedCampaign(1)));
+    for (const campaign of broken) {
+      const run = await claim(campaign);
+      await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), new Date(Date.now() - DAY_MS / 2));
+    }
+    const fresh = await seedClosedCampaign(8);
+    await runAsSystem(startDueSelections);
+    await expectSelected(fresh);
   });
 });

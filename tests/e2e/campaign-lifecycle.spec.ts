@@ -140,6 +140,12 @@ test('the winner sees time, place and calendar file, the others their score, eve
   await expect(theirs.getByRole('link', { name: en.outcomeCalendar })).toHaveCount(0);
   await expectAccessible(page);
 
+  await theirs.getByRole('link', { name: en.receiptCheck }).click();
+  const [found = ''] = selectionTexts('en').receiptFound.split(/(?<=\.)/);
+  await expect(page.getByRole('status').filter({ hasText: found })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+
   await theirs.getByRole('link', { name: en.outcomeHow }).click();
   await page.waitForURL(`/en/campaigns/${slug}/selection`);
   await expectAccessible(page);

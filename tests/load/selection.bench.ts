@@ -1,52 +1,122 @@
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { auditScores } from '#api/nominees/audit-scores.ts';
-import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
-import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { auditScores } from '#api/nominees/audit/audit-scores.ts';
+import { startDueSelections } from '#api/nominees/index.ts';
+import { runSelection } from '#api/nominees/run-selection.ts';
+import { failRun } from '#api/nominees/selection-runs.ts';
+import { selectionRuns } from '#api/nominees/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { countCalls } from '../support/crash.ts';
 import { runAsSystem, db } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { claim, seedClosedCampaign } from '../support/selections.ts';
 
 const ANSWERS = 10_000;
+const CAMPAIGNS = 1_000;
+const BROKEN = 25;
+/** The brief, the ranking and the nomination. */
+const OTHER_ENTRIES = 3;
 /** Steps at each end that are averaged. */
 const EDGE_STEPS = 20;
 const ANSWER =
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that because she is gone.';
 
-test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_000 }, async () => {
-  const closedAt = new Date();
-  const { id, slug } = await seedCampaign({ isActive: false, closedAt });
-  await seedAnswers(id, ANSWERS, (index) => `${ANSWER} That was ${index} times.`);
-
-  // A log line per step would hide the figures.
-  const quiet = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  const steps: number[] = [];
-  for (let count = SCORES_PER_STEP; count > 0;) {
-    const [ms, done] = await measure(() => runAsSystem((ctx) => scoreAnswers(ctx, id)));
-    steps.push(ms);
-    count = done;
-  }
-  const [markMs, nominees] = await measure(() =>
-    runAsSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() })),
+/** Prints figures after work whose log lines would hide them. */
+async function report(work: () => Promise<Readonly<Record<string, unknown>>>): Promise<void> {
+  const quiet = (['info', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => undefined),
   );
-  const [auditMs, [audited]] = await measure(() => auditScores(db, { slug }));
-  expect(nominees).toBe(10);
-  expect(audited).toMatchObject({ count: ANSWERS, problem: undefined });
+  const figures = await work();
+  quiet.forEach((spy) => spy.mockRestore());
+  for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${String(figure)}`);
+}
 
-  const scoring = steps.slice(0, -1);
-  const figures = {
-    answers: ANSWERS,
-    steps: scoring.length,
-    'scoring, s': Math.round(sum(scoring) / 100) / 10,
-    [`a step, first ${EDGE_STEPS}, ms`]: average(scoring.slice(0, EDGE_STEPS)),
-    [`a step, last ${EDGE_STEPS}, ms`]: average(scoring.slice(-EDGE_STEPS)),
-    'looking for more, ms': steps.at(-1),
-    'ranking, ms': markMs,
-    'audit, ms': auditMs,
-  };
-  quiet.mockRestore();
-  for (const [name, figure] of Object.entries(figures)) console.log(`${name}: ${figure}`);
+test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_000 }, async () => {
+  const campaign = await seedClosedCampaign(0);
+  await seedAnswers(campaign.id, ANSWERS, (index) => `${ANSWER} That was ${index} times.`);
+  const run = await claim(campaign);
+  const steps: { readonly name: string; readonly ms: number; readonly calls: number }[] = [];
+  await report(async () => {
+    const started = Date.now();
+    const calls = countCalls();
+    await runAsSystem((ctx) =>
+      runSelection(run, {
+        getContext: () => ({ ...ctx, now: new Date() }),
+        waitForPayments: () => Promise.resolve(),
+        async runStep(name, work) {
+          const before = calls.count();
+          const [ms, result] = await measure(work);
+          steps.push({ name, ms, calls: calls.count() - before });
+          return result;
+        },
+      }),
+    );
+    calls.restore();
+    const total = Date.now() - started;
+    const [auditMs, [audited]] = await measure(() => auditScores(db, { slug: campaign.slug }));
+    expect(audited).toMatchObject({ count: ANSWERS + OTHER_ENTRIES, problem: undefined });
+    const scoring = steps.filter(({ name }) => name.startsWith('score answers'));
+    const scored = scoring.map(({ ms }) => ms).slice(0, ANSWERS / 50);
+    return {
+      answers: ANSWERS,
+      steps: steps.length,
+      'selection, s': Math.round(total / 100) / 10,
+      [`a scoring step, first ${EDGE_STEPS}, ms`]: average(scored.slice(0, EDGE_STEPS)),
+      [`a scoring step, last ${EDGE_STEPS}, ms`]: average(scored.slice(-EDGE_STEPS)),
+      'database calls': calls.count(),
+      'database calls of a step, most': Math.max(...steps.map(({ calls: count }) => count)),
+      'ranking, ms': steps.find(({ name }) => name === 'mark nominees')?.ms,
+      'audit, ms': auditMs,
+    };
+  });
 });
+
+test(
+  'a thousand campaigns that are due at once are started, broken ones among them',
+  { timeout: 900_000 },
+  async () => {
+    await db.update(campaigns).set({ winnersSelected: true });
+    await db.delete(selectionRuns);
+    const broken = await Promise.all(Array.from({ length: BROKEN }, () => seedClosedCampaign(1)));
+    for (const campaign of broken) {
+      const run = await claim(campaign);
+      await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), new Date(Date.now() - DAY_MS / 2));
+    }
+    for (let count = 0; count < CAMPAIGNS; count += 50)
+      await Promise.all(Array.from({ length: 50 }, () => seedClosedCampaign(1)));
+    const createBatch = vi.fn(() => Promise.resolve({ created: [], errors: [] }));
+    await report(async () => {
+      const times: number[] = [];
+      const calls = countCalls();
+      const counts: number[] = [];
+      for (let started = 1; started > 0;) {
+        const before = calls.count();
+        const [ms, count] = await measure(() =>
+          runAsSystem((ctx) =>
+            startDueSelections(
+              Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION: { createBatch } } }),
+            ),
+          ),
+        );
+        started = count;
+        times.push(ms);
+        counts.push(calls.count() - before);
+      }
+      calls.restore();
+      const running = await db.$count(selectionRuns, eq(selectionRuns.attempt, 1));
+      expect(running).toBe(CAMPAIGNS);
+      return {
+        campaigns: CAMPAIGNS,
+        broken: BROKEN,
+        sweeps: times.length - 1,
+        'a sweep, longest, ms': Math.max(...times),
+        'a sweep with nothing due, ms': times.at(-1),
+        'database calls of a sweep, most': Math.max(...counts),
+      };
+    });
+  },
+);
 
 async function measure<T>(work: () => Promise<T>): Promise<readonly [number, T]> {
   const started = Date.now();
@@ -54,10 +124,6 @@ async function measure<T>(work: () => Promise<T>): Promise<readonly [number, T]>
   return [Date.now() - started, result];
 }
 
-function sum(figures: readonly number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0);
-}
-
 function average(figures: readonly number[]): number {
-  return Math.round(sum(figures) / figures.length);
+  return Math.round(figures.reduce((total, figure) => total + figure, 0) / figures.length);
 }

@@ -31,6 +31,41 @@ export function crashAtCall(at: number, when: CrashPoint) {
   };
 }
 
+/** Makes the process disappear at the call with number `at` whose SQL matches: it never answers. Later calls work. */
+export function hangAtStatement(pattern: RegExp, at: number) {
+  let calls = 0;
+  const spies = listD1Methods().map(([holder, name]) => {
+    const original = holder[name];
+    if (!original) throw new Error(`D1 has no ${name}`);
+    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+      if (name !== 'batch' && pattern.test(String(Object(this).statement))) calls += 1;
+      else return Reflect.apply(original, this, args);
+      return calls === at ? new Promise(() => undefined) : Reflect.apply(original, this, args);
+    });
+  });
+  return {
+    hasHappened: () => calls >= at,
+    restore: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}
+
+/** Counts the database's calls from now on; a batch is one. */
+export function countCalls() {
+  let calls = 0;
+  const spies = listD1Methods().map(([holder, name]) => {
+    const original = holder[name];
+    if (!original) throw new Error(`D1 has no ${name}`);
+    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+      calls += 1;
+      return Reflect.apply(original, this, args);
+    });
+  });
+  return {
+    count: () => calls,
+    restore: () => spies.forEach((spy) => spy.mockRestore()),
+  };
+}
+
 /** Returns whether a prepared statement writes, judging by its SQL. */
 function isWrite(statement: unknown): boolean {
   const { statement: text } = Object(statement);

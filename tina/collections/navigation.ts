@@ -33,6 +33,7 @@ const fields: TinaField[] = [
       label('subscribed', 'Subscribed Campaigns'),
       label('createCampaign', 'Create Campaign'),
       label('charities', 'Charities'),
+      label('selections', 'Selections'),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ChainHead } from '#api/scoring/index.ts';
-import { auditScores, type CampaignAudit } from '../audit-scores.ts';
+import { auditScores, type CampaignAudit } from '../audit/audit-scores.ts';
 import { openD1, openLibsql } from '#api/platform/command/open-database.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
@@ -12,15 +12,27 @@ const PROBLEM_TEXTS = {
   changed: 'is not the row that was written',
   removed: 'was removed',
   inserted: 'was inserted',
-  nominee: 'is not among the scores',
   unanchored: 'and what follows was never noted as written',
+  answer: 'judged an answer that is another one now',
+  fan: 'judged an answer that belongs to somebody else now',
+  explanation: 'has another explanation now',
+  'payment-time': 'judged an answer whose time of payment is another one now',
+  payment: 'judged an answer that does not count any more, and its payments do not say so',
+  erasure: 'judged an answer whose erasure and record do not fit together',
+  brief: 'is a brief that is not as it was frozen, or not what the campaign says now',
+  ranking: 'is a ranking that is not in the order of its scores',
 } as const;
 
 try {
+  const startedAt = Date.now();
   const audited = await audit();
   for (const one of audited) console.log(formatAudit(one));
   const broken = audited.filter(({ problem }) => problem);
-  console.log(`${audited.length} campaigns with scores, ${broken.length} not as written.`);
+  const entries = audited.reduce((total, { count }) => total + count, 0);
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${audited.length} campaigns with ${entries} entries checked in ${seconds} s, ${broken.length} not as written.`,
+  );
   process.exitCode = broken.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -64,8 +76,10 @@ function parseHead(text: string): ChainHead {
 
 function formatAudit({ slug, count, head, problem }: CampaignAudit): string {
   if (problem?.kind === 'nominee') {
-    return `BROKEN  ${slug}: the score of the nominee with rank ${problem.position} ${PROBLEM_TEXTS.nominee}`;
+    return `BROKEN  ${slug}: the nominee with rank ${problem.position} is not the one on record`;
   }
+  if (problem?.kind === 'winner')
+    return `BROKEN  ${slug}: winner ${problem.position} is not the one on record`;
   if (problem) return `BROKEN  ${slug}: position ${problem.position} ${PROBLEM_TEXTS[problem.kind]}`;
-  return `ok      ${slug}: ${count} rows${head ? `, head ${head.position}:${head.hash}` : ''}`;
+  return `ok      ${slug}: ${count} entries${head ? `, head ${head.position}:${head.hash}` : ''}`;
 }

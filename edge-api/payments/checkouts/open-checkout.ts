@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
@@ -21,15 +23,22 @@ export type OpenCheckoutResult =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> };
 
+/** Statements that go into the batch in which a checkout is stored, and hold while `condition` does. */
+export type CheckoutStatements = (condition: SQL) => readonly BatchItem<'sqlite'>[];
+
 /** Each round ends in an answer, or after a change that brings the next one closer to it. */
 const ROUNDS_MAX = 8;
 
 /**
  * Returns the address at which a submission is paid: that of its open checkout, if the provider says that it still is
- * open, else of a new one. However many ask at once, they get the same one. Throws 502 when the provider fails; the
- * submission stays payable.
+ * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. Throws 502
+ * when the provider fails; the submission stays payable.
  */
-export async function openCheckout(ctx: Ctx, submissionId: string): Promise<OpenCheckoutResult> {
+export async function openCheckout(
+  ctx: Ctx,
+  submissionId: string,
+  related: CheckoutStatements = () => [],
+): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const entry = await readLedger(ctx, submissionId);
     if (!entry) throw new Error('a checkout was asked for a submission that does not exist');
@@ -40,13 +49,17 @@ export async function openCheckout(ctx: Ctx, submissionId: string): Promise<Open
       await startNextAttempt(ctx, entry);
       continue;
     }
-    const opened = await (current ? reuseCheckout(ctx, current) : startCheckout(ctx, entry));
+    const opened = await (current ? reuseCheckout(ctx, current) : startCheckout(ctx, entry, related));
     if (opened) return opened;
   }
   throw new ApiError(502, 'payment_provider_failed', PROVIDER_FAILED);
 }
 
-async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<OpenCheckoutResult | undefined> {
+async function startCheckout(
+  ctx: Ctx,
+  entry: LedgerEntry,
+  related: CheckoutStatements,
+): Promise<OpenCheckoutResult | undefined> {
   const { id, attempt, attemptAt } = entry.submission;
   const expiresAt = getCheckoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
   const hasTimeLeft = expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_CREATE_MIN_REMAINING_MS;
@@ -58,18 +71,24 @@ async function startCheckout(ctx: Ctx, entry: LedgerEntry): Promise<OpenCheckout
     return undefined;
   }
   const isStored =
-    (await storeCheckout(ctx, entry, remote)) || (await wasStoredConcurrently(ctx, id, remote));
+    (await storeCheckout(ctx, entry, remote, related)) || (await wasStoredConcurrently(ctx, id, remote));
   // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
   return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
 }
 
 /** Stores a checkout while its attempt is still the one that counts; returns whether it did. */
-async function storeCheckout(ctx: Ctx, entry: LedgerEntry, remote: ProviderCheckout): Promise<boolean> {
+async function storeCheckout(
+  ctx: Ctx,
+  entry: LedgerEntry,
+  remote: ProviderCheckout,
+  related: CheckoutStatements,
+): Promise<boolean> {
   const { id: submissionId, attempt } = entry.submission;
   const { id, url, expiresAt } = remote;
   const isStored = await writeLedger(ctx, entry, {}, (condition) => [
     insertCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt }, condition),
+    ...related(condition),
   ]);
   if (isStored) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
   return isStored;

@@ -16,12 +16,17 @@ export function openLibsql(url: string, authToken: string | undefined) {
 
 /** Opens a D1 database through `wrangler d1 execute DB` with these arguments; it needs `wrangler login`. */
 export function openD1(where: readonly string[]) {
-  return overProxy(async (query, params) => {
-    const command = inlineParams(query, params);
+  const run = async (commands: readonly string[]) => {
+    const command = commands.join(';\n');
     const output = await execute(['d1', 'execute', 'DB', ...where, '--json', '--command', command]);
-    const [result] = WranglerOutput.parse(JSON.parse(output));
-    return { rows: (result?.results ?? []).map((row) => Object.values(row)) };
-  });
+    const results = WranglerOutput.parse(JSON.parse(output));
+    return results.map((result) => ({ rows: result.results.map((row) => Object.values(row)) }));
+  };
+  return overProxy(
+    async (query, params) => (await run([inlineParams(query, params)]))[0] ?? { rows: [] },
+    // One start of Wrangler for all of them: it takes longer than the queries.
+    (batch) => run(batch.map(({ sql, params }) => inlineParams(sql, params))),
+  );
 }
 
 /** Writes the parameters, texts and numbers only, into the query, since Wrangler takes none. */

@@ -1,126 +1,137 @@
-import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { isUniqueViolation } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { Attempt } from '../judge/judge-answer.ts';
-import { CHAIN_START, withHashes } from './score-chain.ts';
-import type { ScoringModel } from '../judge/scoring-model.ts';
+import { recordKeys, scores, scoringRounds } from '../table.ts';
+import {
+  chainEntries,
+  findHead,
+  insertEntries,
+  logHeads,
+  retryOnConflict,
+  type ChainHead,
+  type EntryRow,
+  type NewEntry,
+} from './chain.ts';
+import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
+import { ENTRY_FORMAT } from '../entry-rules.ts';
+import type { Judge, JudgedAnswer, Verdict } from './judged-answer.ts';
 import { isPending } from './scoring-state.ts';
-import { scoreHeads, scores, scoringRounds } from '../table.ts';
 
-type Score = typeof scores.$inferSelect;
-/** How an answer was judged, in one attempt or more. */
-export type Judgement = Pick<Score, 'submissionId' | 'promptHash'> & {
-  readonly attempts: readonly Attempt[];
+type ScoreRow = typeof scores.$inferSelect;
+
+/** What a row and its entry are made of. */
+type Source = {
+  readonly submission: JudgedSubmission;
+  readonly promptHash: string;
+  readonly verdict: Verdict;
+  readonly key: string;
 };
-type ModelVersion = Pick<ScoringModel, 'name' | 'rubricVersion'>;
-
-/** An attempt fails when another run's scores came first. */
-const MAX_INSERT_ATTEMPTS = 20;
 
 /**
- * Appends judgements to the campaign's chain, all or none. Those of answers that another run judged meanwhile are
- * left out.
+ * Appends judgements to the campaign's record, all or none. Those of answers that another run judged meanwhile, and of
+ * people who erased their account meanwhile, are left out.
  */
 export async function appendScores(
   ctx: Ctx,
   campaignId: string,
-  model: ModelVersion,
-  judgements: readonly Judgement[],
+  judge: Judge,
+  judged: readonly JudgedAnswer[],
 ): Promise<void> {
-  for (let round = 0; round < MAX_INSERT_ATTEMPTS; round += 1) {
-    const [last, pending, [current]] = await Promise.all([
-      findLast(ctx, campaignId),
-      filterPending(ctx, judgements),
+  await retryOnConflict(async () => {
+    const ids = judged.map(({ submissionId }) => submissionId);
+    // First, so that what is read after it is at least as new: an erasure since then makes the batch fail.
+    const head = await findHead(ctx, campaignId);
+    const [pending, keys, [current]] = await Promise.all([
+      readPending(ctx, ids),
+      ctx.db.select().from(recordKeys).where(inArray(recordKeys.submissionId, ids)),
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
-    const rows = buildChainRows(ctx, campaignId, model, pending, last, current?.round ?? 0);
-    if (await insertRows(ctx, rows)) return;
-  }
-  throw new Error('the scores of a campaign kept changing');
-}
-
-async function findLast(ctx: Ctx, campaignId: string) {
-  const [last] = await ctx.db
-    .select({ position: scores.position, hash: scores.hash })
-    .from(scores)
-    .where(eq(scores.campaignId, campaignId))
-    .orderBy(desc(scores.position))
-    .limit(1);
-  return last;
-}
-
-async function filterPending(ctx: Ctx, judgements: readonly Judgement[]): Promise<readonly Judgement[]> {
-  const ids = judgements.map(({ submissionId }) => submissionId);
-  const rows = await ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(inArray(submissions.id, ids), isPending));
-  const pending = new Set(rows.map(({ id }) => id));
-  return judgements.filter(({ submissionId }) => pending.has(submissionId));
-}
-
-function buildChainRows(
-  ctx: Ctx,
-  campaignId: string,
-  { name, rubricVersion }: ModelVersion,
-  judgements: readonly Judgement[],
-  last: Pick<Score, 'position' | 'hash'> | undefined,
-  round: number,
-): Score[] {
-  const rows: Score[] = [];
-  const attempts = judgements.flatMap(({ attempts: all, ...judgement }) =>
-    all.map((attempt) => ({ ...judgement, ...attempt })),
-  );
-  for (const attempt of attempts) {
-    const before = rows.at(-1) ?? last;
-    const row = {
-      id: crypto.randomUUID(),
-      campaignId,
-      position: (before?.position ?? 0) + 1,
-      round,
-      model: name,
-      rubricVersion,
-      scoredAt: ctx.now,
-      previousHash: before?.hash ?? CHAIN_START,
-      ...attempt,
-    };
-    rows.push(withHashes(row));
-  }
-  return rows;
-}
-
-/** Returns false when another run added to the chain first. */
-async function insertRows(ctx: Ctx, rows: readonly Score[]): Promise<boolean> {
-  const [first, head] = [rows[0], rows.at(-1)];
-  if (!first || !head) return true;
-  const { campaignId, position, hash } = head;
-  try {
-    await ctx.db.batch([
-      ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt: ctx.now }),
-      ...rows.map((row) => ctx.db.insert(scores).values(row)),
-      redactErased(ctx, first),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-  // The log keeps the heads where the database's writers do not reach (README, "Auditing the scores").
-  ctx.log.info('scores_added', { campaign: campaignId, position, hash });
-  return true;
-}
-
-/** Blanks the reasoning of those who erased their account while they were judged. */
-function redactErased(ctx: Ctx, { campaignId, position }: Score) {
-  const erased = ctx.db.select({ id: submissions.id }).from(submissions).where(isNull(submissions.userId));
-  return ctx.db
-    .update(scores)
-    .set({ reasoning: '' })
-    .where(
-      and(
-        eq(scores.campaignId, campaignId),
-        gte(scores.position, position),
-        inArray(scores.submissionId, erased),
-      ),
+    const knownKeys = new Map(keys.map(({ submissionId, key }) => [submissionId, key]));
+    const newKeys = [...pending.keys()]
+      .filter((submissionId) => !knownKeys.has(submissionId))
+      .map((submissionId) => ({ submissionId, key: createSalt() + createSalt() }));
+    for (const { submissionId, key } of newKeys) knownKeys.set(submissionId, key);
+    const sources = judged.flatMap(({ submissionId, promptHash, verdicts }): Source[] => {
+      const [submission, key] = [pending.get(submissionId), knownKeys.get(submissionId)];
+      return submission && key ? verdicts.map((verdict) => ({ submission, promptHash, verdict, key })) : [];
+    });
+    await insertRows(
+      ctx,
+      buildRows({ campaignId, judge, head, round: current?.round ?? 0, now: ctx.now }, sources),
+      newKeys,
     );
+  });
+}
+
+async function readPending(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, JudgedSubmission>> {
+  const { id, userId, question, answer, paidAt } = submissions;
+  const rows = await ctx.db
+    .select({ id, userId, question, answer, paidAt })
+    .from(submissions)
+    .where(and(inArray(id, [...ids]), isPending, isNotNull(userId)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type ChainEnd = {
+  readonly campaignId: string;
+  readonly judge: Judge;
+  readonly head: ChainHead | undefined;
+  readonly round: number;
+  readonly now: Date;
+};
+
+/** Returns the rows of judgements and their entries, chained to the record's head. */
+export function buildRows(
+  { campaignId, judge, head, round, now }: ChainEnd,
+  sources: readonly Source[],
+): { readonly rows: readonly ScoreRow[]; readonly entries: readonly EntryRow[] } {
+  const columns = sources.map(({ submission, promptHash, verdict }) => {
+    const { explanation, rubricScore: checkScore, ...judgement } = verdict;
+    return {
+      campaignId,
+      submissionId: submission.id,
+      round,
+      format: ENTRY_FORMAT,
+      reasoning: '',
+      reasoningHash: null,
+      explanationNl: explanation.nl,
+      explanationEn: explanation.en,
+      checkScore,
+      ...judgement,
+      model: judge.name,
+      rubricVersion: judge.rubricVersion,
+      briefVersion: judge.briefVersion,
+      promptHash,
+      scoredAt: now,
+    };
+  });
+  const kind = round > 0 ? 're-reading' : 'score';
+  const contents = sources.map(({ submission, key }, index): NewEntry => {
+    const row = columns[index];
+    if (!row) throw new Error('every judgement has a row');
+    const body = toScoreBody(row, digestPersonal(key, submission, row), submission.paidAt, createSalt());
+    return { kind, body };
+  });
+  const entries = chainEntries(campaignId, head, contents, now);
+  const rows = entries.flatMap(({ position, previousHash, hash }, index) => {
+    const row = columns[index];
+    return row ? [{ ...row, id: crypto.randomUUID(), position, previousHash, hash }] : [];
+  });
+  return { rows, entries };
+}
+
+async function insertRows(
+  ctx: Ctx,
+  { rows, entries }: ReturnType<typeof buildRows>,
+  newKeys: readonly (typeof recordKeys.$inferInsert)[],
+): Promise<void> {
+  const [first, ...others] = rows;
+  if (!first) return;
+  await ctx.db.batch([
+    ctx.db.insert(scores).values(first),
+    ...others.map((row) => ctx.db.insert(scores).values(row)),
+    ...(newKeys.length > 0 ? [ctx.db.insert(recordKeys).values([...newKeys])] : []),
+    ...insertEntries(ctx, entries),
+  ]);
+  logHeads(ctx, entries);
 }

@@ -1,31 +1,27 @@
-import { and, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
 import { isPending, isEligible } from './scoring-state.ts';
-import { scores } from '../table.ts';
+
+/** A place among the answers of a campaign, which come by the earlier payment. `paidAt` is in milliseconds. */
+export type AnswerCursor = { readonly paidAt: number; readonly id: string };
 
 /**
- * Returns the next answers of a campaign to judge, none when all were. Continues after the answer that was judged last, so that
- * a step costs the same however many came before it. When there is nothing after it, what was paid late or passed over
- * is found from the start.
+ * Returns the next answers of a campaign to judge after `after`, so that a step costs the same however many came before
+ * it; none when all were judged. What was paid late or passed over is found from the start.
  */
-export async function findPendingAnswers(ctx: Ctx, campaignId: string) {
-  const [last] = await queryLastJudged(ctx, campaignId);
-  const next = last?.paidAt
-    ? await queryPendingAnswers(ctx, campaignId, isPaidAfter(last.paidAt, last.id))
-    : [];
-  return next.length > 0 ? next : queryPendingAnswers(ctx, campaignId);
+export async function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null = null) {
+  return queryPendingAnswers(
+    ctx,
+    campaignId,
+    after ? isPaidAfter(new Date(after.paidAt), after.id) : undefined,
+  );
 }
 
-function queryLastJudged(ctx: Ctx, campaignId: string) {
-  return ctx.db
-    .select({ id: submissions.id, paidAt: submissions.paidAt })
-    .from(scores)
-    .innerJoin(submissions, eq(submissions.id, scores.submissionId))
-    .where(eq(scores.campaignId, campaignId))
-    .orderBy(desc(scores.position))
-    .limit(1);
+/** Returns how many paid answers of a campaign are not judged yet. */
+export function countPendingAnswers(ctx: Ctx, campaignId: string): Promise<number> {
+  return ctx.db.$count(submissions, and(isEligible(campaignId), isPending));
 }
 
 /** The first comparison is what the index serves; the second tells apart what was paid in the same millisecond. */
@@ -44,6 +40,7 @@ export function queryPendingAnswers(ctx: Ctx, campaignId: string, condition?: SQ
       question: submissions.question,
       answer: submissions.answer,
       language: submissions.language,
+      paidAt: submissions.paidAt,
     })
     .from(submissions)
     .where(and(isEligible(campaignId), isPending, condition))

@@ -7,6 +7,7 @@ import { embedPageTexts } from '../features/embeds/page-texts.ts';
 import { embedTexts } from '../features/embeds/texts.ts';
 import { selectionTexts } from '../features/nominees/selection-texts.ts';
 import { nomineeTexts } from '../features/nominees/texts.ts';
+import { stuckSelectionTexts } from '../features/selections/texts.ts';
 import { paymentTexts } from '../features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../features/subscriptions/subscribe-texts.ts';
 import { thanksTexts } from '../features/thanks/texts.ts';
@@ -32,6 +33,7 @@ export function listTextNames(): ReadonlyMap<string, string> {
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),
     ...flattenTexts('selection', selectionTexts('nl')),
+    ...flattenTexts('selections', stuckSelectionTexts('nl')),
     ...flattenTexts('subscribe', subscribeTexts('nl')),
     ...flattenTexts('thanks.page', thanksTexts('nl')),
   ]);

@@ -14,6 +14,7 @@ const MENU_FALLBACKS = {
   subscribed: 'Subscribed Campaigns',
   createCampaign: 'Create Campaign',
   charities: 'Charities',
+  selections: 'Selections',
 } as const;
 
 /** Id of the sheet that holds the menu where the screen is narrow. */

@@ -4,21 +4,26 @@ import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
-import { CHAIN_START, withHashes } from '#api/scoring/record/score-chain.ts';
+import { buildRows } from '#api/scoring/record/append-scores.ts';
+import { toBriefRow, toBriefWords } from '#api/scoring/record/brief.ts';
+import { chainEntries, type EntryRow, type NewEntry } from '#api/scoring/record/chain.ts';
+import { createSalt } from '#api/scoring/record/entry-bodies.ts';
+import { toRankingEntries, toWinnerBody } from '#api/scoring/record/record-selection.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
-import type { scoreHeads, scores } from '#api/scoring/table.ts';
+import type { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
-import { demoId } from '../demo-id.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
-type ScoreRow = typeof scores.$inferSelect & { readonly score: number };
 
 const CHOSEN_AFTER_MS = 2 * HOUR_MS;
 
 type Outcome = {
-  readonly scores: readonly ScoreRow[];
+  readonly briefs: readonly (typeof campaignBriefs.$inferInsert)[];
+  readonly keys: readonly (typeof recordKeys.$inferInsert)[];
+  readonly scores: readonly (typeof scores.$inferInsert)[];
+  readonly entries: readonly (typeof recordEntries.$inferInsert)[];
   readonly heads: readonly (typeof scoreHeads.$inferInsert)[];
   readonly nominees: readonly (typeof nominees.$inferInsert)[];
   readonly winners: readonly (typeof winners.$inferInsert)[];
@@ -33,7 +38,10 @@ export function planOutcome(
     .filter(({ nomineesSelected }) => nomineesSelected)
     .map((campaign) => judgeCampaign(campaign, submissionRows));
   return {
+    briefs: outcomes.flatMap(({ briefs }) => briefs),
+    keys: outcomes.flatMap(({ keys }) => keys),
     scores: outcomes.flatMap(({ scores }) => scores),
+    entries: outcomes.flatMap(({ entries }) => entries),
     heads: outcomes.flatMap(({ heads }) => heads),
     nominees: outcomes.flatMap(({ nominees }) => nominees),
     winners: outcomes.flatMap(({ winners }) => winners),
@@ -46,43 +54,77 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
     .filter((row) => row.campaignId === campaignId && row.status === 'paid')
     .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
   const writtenAt = closedAt ?? updatedAt;
-  const chain: ScoreRow[] = [];
-  for (const submission of paid) chain.push(toScore(campaign, submission, chain.at(-1), writtenAt));
+  const brief = toBriefRow(
+    campaignId,
+    1,
+    toBriefWords({ ...campaign, fanQuestionOther: campaign.fanQuestionOther ?? null }),
+    rubricModel,
+    writtenAt,
+  );
+  const chain: EntryRow[] = [];
+  const append = (entries: readonly NewEntry[]) =>
+    chain.push(...chainEntries(campaignId, chain.at(-1), entries, writtenAt));
+  append([
+    {
+      kind: 'brief',
+      body: { salt: createSalt(), version: 1, digest: brief.digest, frozenAt: writtenAt.getTime() },
+    },
+  ]);
+  const sources = paid.map((submission) => toSource(campaign, submission));
+  const judge = { name: rubricModel.name, rubricVersion: rubricModel.rubricVersion, briefVersion: 1 };
+  const judged = buildRows({ campaignId, judge, head: chain.at(-1), round: 0, now: writtenAt }, sources);
+  chain.push(...judged.entries);
   // Stable: on a tie the earlier payment stays first.
-  const best = chain.toSorted((a, b) => b.score - a.score).slice(0, NOMINEES_MAX);
-  const chosen = best.slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0);
+  const ranked = judged.rows
+    .map(({ submissionId, position, score }) => ({ submissionId, position, score: score ?? 0 }))
+    .toSorted((a, b) => b.score - a.score)
+    .map((row, index) => ({ ...row, rank: index + 1, strength: row.score }));
+  const best = ranked.slice(0, NOMINEES_MAX);
+  const { ranking, nomination } = toRankingEntries(chain.at(-1), ranked, best);
+  append([
+    { kind: 'ranking', body: ranking },
+    { kind: 'nomination', body: nomination },
+  ]);
+  const chosen = best
+    .slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0)
+    .map(({ submissionId, position }, index) => ({ submissionId, position, slot: index + 1 }));
   const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
+  append(chosen.map((winner) => ({ kind: 'winner', body: toWinnerBody(winner, selectedAt) })));
   return {
-    scores: chain,
+    briefs: [{ ...brief, position: 1 }],
+    keys: sources.map(({ submission, key }) => ({ submissionId: submission.id, key })),
+    scores: judged.rows,
+    entries: chain,
     heads: chain.slice(-1).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
-    nominees: best.map(({ submissionId, score }, i) => ({ campaignId, submissionId, rank: i + 1, score })),
-    winners: chosen.map(({ submissionId }, i) => ({ campaignId, submissionId, slot: i + 1, selectedAt })),
+    nominees: best.map(({ submissionId, score, rank }) => ({ campaignId, submissionId, rank, score })),
+    winners: chosen.map(({ submissionId, slot }) => ({ campaignId, submissionId, slot, selectedAt })),
   };
 }
 
-function toScore(
-  campaign: CampaignRow,
-  submission: SubmissionRow,
-  previous: ScoreRow | undefined,
-  scoredAt: Date,
-): ScoreRow {
-  const { question, answer, language } = submission;
+/** Returns what the record keeps of an answer that the rubric judged. */
+function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<typeof buildRows>[1][number] {
+  const { id, userId, question, answer, language, paidAt } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
-  const judged = judgeByRubric(prompt, answer, language);
-  return withHashes({
-    id: demoId('score', submission.id),
-    campaignId: campaign.id,
-    submissionId: submission.id,
-    position: (previous?.position ?? 0) + 1,
-    round: 0,
-    outcome: 'scored',
-    model: rubricModel.name,
-    rubricVersion: rubricModel.rubricVersion,
+  const { score } = judgeByRubric(prompt, answer, language);
+  return {
+    submission: { id, userId: userId ?? null, question, answer, paidAt: paidAt ?? null },
     promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
-    proposedScore: judged.score,
-    checkScore: null,
-    scoredAt,
-    previousHash: previous?.hash ?? CHAIN_START,
-    ...judged,
-  });
+    key: createSalt(),
+    verdict: {
+      outcome: 'scored',
+      score,
+      proposedScore: score,
+      rubricScore: null,
+      explanation: {
+        nl: judgeByRubric(prompt, answer, 'nl').reasoning,
+        en: judgeByRubric(prompt, answer, 'en').reasoning,
+      },
+      criteria: null,
+      flags: [],
+      readings: [score],
+      cluster: null,
+      language: null,
+      answered: null,
+    },
+  };
 }

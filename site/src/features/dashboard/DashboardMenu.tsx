@@ -1,4 +1,4 @@
-import { HeartHandshake, ListChecks, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
+import { HeartHandshake, ListChecks, ListRestart, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
@@ -18,6 +18,7 @@ const ICONS = {
   subscribed: HeartHandshake,
   createCampaign: Plus,
   charities: ListChecks,
+  selections: ListRestart,
 } as const;
 
 /** The entries of the person's role (specification §2, "Dashboard shell"). */

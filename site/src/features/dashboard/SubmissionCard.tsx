@@ -13,6 +13,7 @@ import {
   type RawSubmission,
 } from './to-card-view.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
+import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { DashboardTexts } from './texts.ts';
 
@@ -75,6 +76,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
         </p>
+        <ReceiptLine {...{ submission, slug, language, texts }} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>

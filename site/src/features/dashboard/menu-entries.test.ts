@@ -7,13 +7,15 @@ describe('the menu', () => {
     expect(menuPath('submissions', 'nl')).toBe('/nl/dashboard');
   });
 
-  it('of an admin has the review of charities, which nobody else has', () => {
+  it('of an admin has the review of charities and the selections, which nobody else has', () => {
     expect(menuEntries('admin').map((entry) => menuPath(entry, 'nl'))).toEqual([
       '/nl/dashboard/profile',
       '/nl/dashboard/charities',
+      '/nl/dashboard/selections',
     ]);
     for (const role of ['fan', 'celebrity', 'charity'] as const)
-      expect(menuEntries(role)).not.toContain('charities');
+      for (const entry of ['charities', 'selections'] as const)
+        expect(menuEntries(role)).not.toContain(entry);
   });
 
   it.each(['celebrity', 'charity'] as const)('of a %s has the own campaigns as the root', (role) => {

@@ -3,13 +3,13 @@ import type { Language } from '#api/platform/rules.ts';
 
 /** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
 export type MenuEntry =
-  'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign' | 'charities';
+  'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign' | 'charities' | 'selections';
 
 const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
-  admin: ['profile', 'charities'],
+  admin: ['profile', 'charities', 'selections'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   subscribed: '/subscribed',
   createCampaign: '/campaigns/create',
   charities: '/charities',
+  selections: '/selections',
 };
 
 /** Returns the entries of a role, in order (specification §2, "Dashboard shell"). */

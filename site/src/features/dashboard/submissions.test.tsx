@@ -57,6 +57,17 @@ describe('the payment table', () => {
 });
 
 describe('a card', () => {
+  it('shows the check code of an answer that was judged, with the way to check it', async () => {
+    const receipt = { position: 7, hash: 'a'.repeat(64) };
+    const submissions = [{ ...createSubmission('paid'), receipt }, createSubmission('pending')];
+    await renderSubmissions({ [LIST]: { body: { submissions, hasMore: false } } });
+    expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
+    const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/en/campaigns/x/selection#receipt=7-${receipt.hash}`,
+    ]);
+  });
+
   it('shows campaign, celebrity, question, answer and date', async () => {
     await renderSubmissions({ [LIST]: listReply('paid') });
     const card = within(screen.getByRole('article'));

@@ -37,6 +37,8 @@ export const en: Translation<typeof nl> = {
     invalidDate: 'Invalid date',
     by: 'by',
     submitted: 'Submitted on',
+    receipt: 'Check code:',
+    receiptCheck: 'Check that your answer is on record',
     viewDetails: 'View Details',
     more: 'Read more',
     less: 'Show less',

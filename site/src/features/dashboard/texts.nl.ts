@@ -34,6 +34,8 @@ export const nl = {
     invalidDate: 'Ongeldige datum',
     by: 'met',
     submitted: 'Ingestuurd op',
+    receipt: 'Controlecode:',
+    receiptCheck: 'Controleer of je antwoord vastligt',
     viewDetails: 'Bekijk details',
     more: 'Lees verder',
     less: 'Minder',

@@ -2,6 +2,7 @@ import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { Receipt } from '#api/scoring/entry-rules.ts';
 import { formatCardDate } from '../campaigns/format.ts';
 
 /** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
@@ -24,6 +25,8 @@ export type RawSubmission = {
       };
   /** The result of the answer, once the winners are known. */
   readonly outcome?: FanOutcome | null;
+  /** Where the judging of the answer is recorded. */
+  readonly receipt?: Receipt | null;
 };
 
 /** The fields of a card; null where it shows a fallback. */

@@ -7,6 +7,7 @@ import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFra
 import { NotScored } from './NotScored.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
+import { WaitingAnswers } from './WaitingAnswers.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { isStillOpen, isSelectionPending, useNominees, type Selection } from './use-nominees.ts';
 
@@ -84,7 +85,19 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   const { campaign, nominees } = selection;
   const t = texts.nominees;
   if (isStillOpen(campaign)) return <EmptyState title={t.openTitle} text={t.open} />;
-  if (isSelectionPending(selection)) return <SelectionProgress progress={nominees.progress} texts={t} />;
+  const waiting = <WaitingAnswers {...{ selection, language, onAsked }} texts={t} />;
+  if (isSelectionPending(selection)) {
+    return (
+      <>
+        {nominees.isGivenUp ? (
+          <EmptyState title={t.givenUpTitle} text={t.givenUp} />
+        ) : (
+          <SelectionProgress progress={nominees.progress} texts={t} />
+        )}
+        {waiting}
+      </>
+    );
+  }
   const notScored = nominees.notScored.length > 0 && (
     <NotScored {...{ selection, language, texts, onAsked }} />
   );
@@ -103,6 +116,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     <>
       <ScoreBasis {...{ campaign, language }} texts={t} />
       <ChooseWinners {...{ campaign, language, texts, onSelected }} nominees={nominees.docs} />
+      {waiting}
       {notScored}
     </>
   );

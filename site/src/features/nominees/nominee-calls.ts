@@ -31,6 +31,13 @@ export function scoreAgain(id: string) {
   return callEndpoint(() => api.campaigns[':id'].nominees['score-again'].$post({ param: { id } }));
 }
 
+/** Has the nominees selected without the answers that could not be judged yet, of which the owner knows the number. */
+export function skipUnjudged(id: string, answers: number) {
+  return callEndpoint(() =>
+    api.campaigns[':id'].nominees['skip-unjudged'].$post({ param: { id }, json: { answers } }),
+  );
+}
+
 /** Makes nominees the winners, for good; 409 `winners_already_selected` when there are winners. */
 export function selectWinners(id: string, submissionIds: readonly string[]) {
   return callEndpoint(() =>

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 export const CAMPAIGN = 'GET /api/campaigns/c1';
 export const NOMINEES = 'GET /api/campaigns/c1/nominees';
 export const SCORE_AGAIN = 'POST /api/campaigns/c1/nominees/score-again';
+export const SKIP = 'POST /api/campaigns/c1/nominees/skip-unjudged';
 export const WINNERS = 'GET /api/campaigns/c1/winners';
 export const SELECT = 'POST /api/campaigns/c1/winners';
 
@@ -52,12 +53,22 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     docs,
     notScored: [],
     isScoringAgain: false,
+    waiting: null,
+    isGivenUp: false,
   },
 });
 
 /** Returns the reply while nominees are being selected. */
 export const selectingReply = (scored: number, total: number) => ({
-  body: { status: 'selecting', progress: { scored, total }, docs: [], notScored: [], isScoringAgain: false },
+  body: {
+    status: 'selecting',
+    progress: { scored, total },
+    docs: [],
+    notScored: [],
+    isScoringAgain: false,
+    waiting: null,
+    isGivenUp: false,
+  },
 });
 
 /** Advances the clock and settles pending calls. */

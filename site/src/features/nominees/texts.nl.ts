@@ -48,6 +48,25 @@ export const nl = {
     noneScoredTitle: 'Nog geen genomineerden',
     noneScored:
       'Geen enkel antwoord kon worden beoordeeld, dus er zijn nog geen genomineerden om uit te kiezen.',
+    waitingTitle: '{count} antwoorden konden nog niet worden beoordeeld',
+    waitingTitleOne: '1 antwoord kon nog niet worden beoordeeld',
+    waitingNote:
+      'De AI geeft nu geen bruikbare score. We blijven het proberen tot {until}; wat dan nog niet beoordeeld is, blijft zonder score.',
+    waitingNext: 'Volgende poging: {time}.',
+    waitingNow: 'We proberen het nu opnieuw...',
+    skip: 'Toon de genomineerden zonder de {count} antwoorden die nog niet beoordeeld konden worden',
+    skipOne: 'Toon de genomineerden zonder het antwoord dat nog niet beoordeeld kon worden',
+    skipConfirmTitle: 'Verder zonder te wachten?',
+    skipConfirmMessage:
+      'Nog niet beoordeeld: {count} van de {total} betaalde antwoorden. Ze staan niet bij de genomineerden en blijven zonder score. Je kunt ze alsnog laten beoordelen tot je de winnaars kiest.',
+    skipConfirm: 'Toon de genomineerden',
+    skipKeep: 'Blijven wachten',
+    skipBusy: 'Starten...',
+    skipFailed: 'De genomineerden konden niet worden gekozen. Probeer het later opnieuw.',
+    skipUnreachable: 'De genomineerden konden niet worden gekozen: geen verbinding. Probeer het opnieuw.',
+    givenUpTitle: 'Het kiezen van genomineerden is gestopt',
+    givenUp:
+      'Het ging een dag lang steeds mis. We weten ervan en starten het opnieuw. Alle antwoorden zijn er nog.',
     chooseOne: 'Kies één winnaar',
     chooseMany: 'Kies {count} winnaars',
     choose: 'Kies {name}',

@@ -1,0 +1,70 @@
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { selectionRuns } from '../nominees/table.ts';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
+import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
+import { STUCK_SELECTIONS_PAGE_SIZE, type StuckState } from './rules.ts';
+
+/**
+ * Returns a page of the selections that were given up, those first, and of those that fail or wait for their judge, by
+ * the earlier next try; throws 403 for all but admins.
+ */
+export async function listStuckSelections(
+  ctx: Ctx,
+  { page }: { readonly page: number },
+): Promise<StuckSelectionsPage> {
+  requireAdmin(ctx);
+  const rows = await ctx.db
+    .select({
+      run: selectionRuns,
+      campaign: { slug: campaigns.slug, name: campaigns.name, artistName: campaigns.artistName },
+    })
+    .from(selectionRuns)
+    .innerJoin(campaigns, eq(campaigns.id, selectionRuns.campaignId))
+    .where(
+      and(
+        eq(campaigns.isActive, false),
+        eq(campaigns.winnersSelected, false),
+        or(
+          isNotNull(selectionRuns.givenUpAt),
+          and(
+            isNotNull(selectionRuns.nextAttemptAt),
+            or(isNotNull(selectionRuns.failingSince), isNotNull(selectionRuns.waitingSince)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(
+      sql`${selectionRuns.givenUpAt} is null`,
+      asc(selectionRuns.nextAttemptAt),
+      asc(selectionRuns.campaignId),
+    )
+    .limit(STUCK_SELECTIONS_PAGE_SIZE + 1)
+    .offset((page - 1) * STUCK_SELECTIONS_PAGE_SIZE);
+  const docs = rows
+    .slice(0, STUCK_SELECTIONS_PAGE_SIZE)
+    .map(({ run, campaign }) => toStuckSelection(run, campaign));
+  return { docs, hasMore: rows.length > STUCK_SELECTIONS_PAGE_SIZE };
+}
+
+function toStuckSelection(
+  run: typeof selectionRuns.$inferSelect,
+  campaign: StuckSelection['campaign'],
+): StuckSelection {
+  const { campaignId, runId, attempt, waiting, lastError, startedAt, waitingSince, failingSince } = run;
+  return {
+    id: campaignId,
+    campaign,
+    state: toState(run),
+    attempts: attempt,
+    since: (failingSince ?? waitingSince ?? startedAt).toISOString(),
+    nextTryAt: runId === null ? (run.nextAttemptAt?.toISOString() ?? null) : null,
+    waitingAnswers: waiting,
+    lastError,
+  };
+}
+
+function toState({ givenUpAt, failingSince }: typeof selectionRuns.$inferSelect): StuckState {
+  if (givenUpAt) return 'given-up';
+  return failingSince ? 'failing' : 'waiting';
+}

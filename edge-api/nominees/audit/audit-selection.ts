@@ -1,0 +1,113 @@
+import type { campaigns } from '../../campaigns/table.ts';
+import {
+  isLegacy,
+  NominationBody,
+  parseBody,
+  RankingBody,
+  WinnerBody,
+  type ChainProblem,
+  type EntryRow,
+} from '../../scoring/index.ts';
+import type { scores } from '../../scoring/table.ts';
+import type { submissions } from '../../submissions/table.ts';
+import type { nominees, winners } from '../table.ts';
+
+type SelectionState = {
+  readonly campaign: Pick<
+    typeof campaigns.$inferSelect,
+    'nomineesSelected' | 'winnersSelected' | 'nomineeCount'
+  >;
+  readonly scores: readonly Pick<
+    typeof scores.$inferSelect,
+    'position' | 'submissionId' | 'score' | 'format'
+  >[];
+  readonly submissions: ReadonlyMap<string, Pick<typeof submissions.$inferSelect, 'paidAt'>>;
+  readonly entries: readonly EntryRow[];
+  readonly nominees: readonly (typeof nominees.$inferSelect)[];
+  readonly winners: readonly (typeof winners.$inferSelect)[];
+};
+
+/** Returns the first of ranking, nominees and winners that is not as the record says. */
+export function auditSelection(state: SelectionState): ChainProblem | undefined {
+  return auditRanking(state) ?? auditNominees(state) ?? auditWinners(state);
+}
+
+/** Returns a ranking whose answers are not in the order of their scores, the earlier payment first on a tie. */
+function auditRanking({ entries, scores: rows, submissions: answers }: SelectionState) {
+  const entry = entries.findLast(({ kind }) => kind === 'ranking');
+  if (!entry) return undefined;
+  const body = parseBody(RankingBody, entry);
+  const byPosition = new Map(rows.map((row) => [row.position, row]));
+  const ranked = body?.answers.map(([position, rank, strength]) => {
+    const row = byPosition.get(position);
+    const paidAt = row && answers.get(row.submissionId)?.paidAt?.getTime();
+    return { rank, strength, score: row?.score, paidAt: paidAt ?? 0 };
+  });
+  const isInOrder = ranked?.every(({ rank, strength, score, paidAt }, index) => {
+    const before = ranked[index - 1];
+    const isAfter =
+      !before || before.strength > strength || (before.strength === strength && before.paidAt <= paidAt);
+    return rank === index + 1 && strength === score && isAfter;
+  });
+  return isInOrder ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
+}
+
+/** Returns the first nominee, by rank, who is not the one that was nominated. */
+function auditNominees(state: SelectionState): ChainProblem | undefined {
+  const { campaign, entries, nominees: rows, scores: judged } = state;
+  const entry = entries.findLast(({ kind }) => kind === 'nomination');
+  if (!entry) return auditUnrecordedNominees(state);
+  const body = parseBody(NominationBody, entry);
+  const byPosition = new Map(judged.map((row) => [row.position, row.submissionId]));
+  const ranking = entries.findLast(({ kind }) => kind === 'ranking');
+  if (!body || body.ranking !== ranking?.position) return { position: 1, kind: 'nominee' };
+  // A campaign that was opened again has none; those that it had stay in the record.
+  const expected = campaign.nomineesSelected ? body.nominees : [];
+  if (campaign.winnersSelected && !campaign.nomineesSelected) return { position: 1, kind: 'nominee' };
+  const actual = rows.toSorted((a, b) => a.rank - b.rank);
+  for (let index = 0; index < Math.max(expected.length, actual.length); index += 1) {
+    const [nominated, row] = [expected[index], actual[index]];
+    const isSame =
+      nominated !== undefined &&
+      nominated.rank === row?.rank &&
+      nominated.score === row.score &&
+      byPosition.get(nominated.position) === row.submissionId;
+    if (!isSame) return { position: index + 1, kind: 'nominee' };
+  }
+  return campaign.nomineeCount === expected.length ? undefined : { position: 1, kind: 'nominee' };
+}
+
+/** Nominees without an entry are from before there were entries, and then their scores are in the record. */
+function auditUnrecordedNominees({ nominees: rows, scores: judged, entries }: SelectionState) {
+  const isOld = judged.some(isLegacy) || (judged.length === 0 && entries.length === 0);
+  const scored = new Map(
+    judged.flatMap(({ submissionId, score }) => (score === null ? [] : [[submissionId, score] as const])),
+  );
+  const mismatch = rows
+    .toSorted((a, b) => a.rank - b.rank)
+    .find(({ submissionId, score }) => !isOld || scored.get(submissionId) !== score);
+  return mismatch && ({ position: mismatch.rank, kind: 'nominee' } as const);
+}
+
+/** Returns the first winner, by slot, who is not the one that was chosen. */
+function auditWinners({ campaign, entries, winners: rows, scores: judged }: SelectionState) {
+  const chosen = entries
+    .filter(({ kind }) => kind === 'winner')
+    .map((entry) => parseBody(WinnerBody, entry))
+    .toSorted((a, b) => (a?.slot ?? 0) - (b?.slot ?? 0));
+  const isOld = chosen.length === 0 && judged.some(isLegacy);
+  const actual = rows.toSorted((a, b) => a.slot - b.slot);
+  if (campaign.winnersSelected !== actual.length > 0) return { position: 1, kind: 'winner' } as const;
+  if (isOld) return undefined;
+  const byPosition = new Map(judged.map((row) => [row.position, row.submissionId]));
+  for (let index = 0; index < Math.max(chosen.length, actual.length); index += 1) {
+    const [winner, row] = [chosen[index], actual[index]];
+    const isSame =
+      winner !== undefined &&
+      winner.slot === row?.slot &&
+      winner.selectedAt === row.selectedAt.getTime() &&
+      byPosition.get(winner.position) === row.submissionId;
+    if (!isSame) return { position: index + 1, kind: 'winner' } as const;
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { MINUTE_MS } from '../platform/rules.ts';
+import { isPending } from '../scoring/index.ts';
+import { scores, scoringRounds } from '../scoring/table.ts';
+import { submissions } from '../submissions/table.ts';
+import { NOMINEES_MAX } from './rules.ts';
+import { nominees, selectionRuns } from './table.ts';
+
+/** A change carries the instant of the request that made it, which may have taken this long to be written. */
+const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
+
+/** Closed campaigns without winners, as the partial index has it, word for word. */
+const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0`;
+
+/** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
+const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
+
+const IS_ELIGIBLE = sql`${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
+  and ${submissions.userId} is not null`;
+
+/** True where a campaign has a nominee who can no longer win: refunded, or without an account. The next best moves up. */
+const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
+  on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
+  and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
+
+/** True for a scored answer that belongs among the nominees and is not one: its payment was disputed, and stands again. */
+const isMissedNominee = sql`(exists (select 1 from ${scores} where ${scores.submissionId} = ${submissions.id}
+    and ${scores.score} is not null and (${campaigns.nomineeCount} < ${NOMINEES_MAX} or ${scores.score} > (
+      select min(${nominees.score}) from ${nominees} where ${nominees.campaignId} = ${campaigns.id})))
+  and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
+    and ${nominees.submissionId} = ${submissions.id}))`;
+
+/** From when on a campaign's answers may have changed: everything, after its owner had answers scored again. */
+const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${selectionRuns}
+  where ${selectionRuns.campaignId} = ${campaigns.id} and not exists (select 1 from ${scoringRounds}
+    where ${scoringRounds.campaignId} = ${campaigns.id}
+    and ${scoringRounds.askedAt} >= ${selectionRuns.startedAt} - ${CHANGE_MARGIN_MS})), 0) - ${CHANGE_MARGIN_MS}`;
+
+const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closedAt };
+
+/** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
+export function queryUnselected(ctx: Ctx, limit: number) {
+  return ctx.db
+    .select(SELECTION_COLUMNS)
+    .from(campaigns)
+    .leftJoin(selectionRuns, eq(selectionRuns.campaignId, campaigns.id))
+    .where(
+      and(
+        IS_SELECTABLE,
+        eq(campaigns.nomineesSelected, false),
+        IS_IDLE,
+        sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE})`,
+      ),
+    )
+    .orderBy(asc(campaigns.closedAt))
+    .limit(limit);
+}
+
+/**
+ * Returns the query for campaigns with nominees that changed since: somebody paid after closing, the owner had answers
+ * scored again, or a nominee was lost or came back. What was judged without a score is not due. Only answers that
+ * changed are looked at, however many a campaign has.
+ */
+export function queryChanged(ctx: Ctx, limit: number) {
+  const hasChangedAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE}
+    and ${submissions.updatedAt} >= ${changedSince} and (${isPending} or ${isMissedNominee}))`;
+  return ctx.db
+    .select(SELECTION_COLUMNS)
+    .from(campaigns)
+    .leftJoin(selectionRuns, eq(selectionRuns.campaignId, campaigns.id))
+    .where(
+      and(
+        IS_SELECTABLE,
+        eq(campaigns.nomineesSelected, true),
+        IS_IDLE,
+        sql`(${hasChangedAnswer} or (${hasLostNominee} and exists (select 1 from ${submissions} where ${IS_ELIGIBLE})))`,
+      ),
+    )
+    .orderBy(asc(campaigns.closedAt))
+    .limit(limit);
+}
+
+/** Returns the query for selections whose next try is due, and for runs that stalled; the longest due first. */
+export function queryRetries(ctx: Ctx, limit: number) {
+  return (
+    ctx.db
+      .select({ ...SELECTION_COLUMNS, runId: selectionRuns.runId })
+      .from(selectionRuns)
+      // Not an inner join: SQLite would begin with all closed campaigns.
+      .crossJoin(campaigns)
+      .where(
+        and(
+          lte(selectionRuns.nextAttemptAt, ctx.now),
+          eq(campaigns.id, selectionRuns.campaignId),
+          IS_SELECTABLE,
+        ),
+      )
+      .orderBy(asc(selectionRuns.nextAttemptAt))
+      .limit(limit)
+  );
+}

@@ -1,0 +1,159 @@
+import { and, eq, lte, not, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMail } from '../platform/mail.ts';
+import { isOpenAgain } from './mark-nominees.ts';
+import { getNextTry, STALL_MS, type Selection, type SelectionRun, type UnjudgedPolicy } from './rules.ts';
+import { listGivenUpMails } from './selection-mails.ts';
+import { selectionRuns } from './table.ts';
+
+type RunKey = Pick<SelectionRun, 'campaignId' | 'runId'>;
+type Changes = Partial<Omit<typeof selectionRuns.$inferInsert, 'campaignId'>>;
+
+export type ClaimOptions = {
+  /** What becomes of answers that cannot be judged; what it was, without it. */
+  readonly unjudged?: UnjudgedPolicy;
+  /** Takes the place of a run that goes on, or waits. */
+  readonly isForced?: boolean;
+};
+
+/**
+ * Claims a run for each selection, all in one batch: whoever claims it runs it. Leaves out what runs already, and what
+ * waits for its next try.
+ */
+export async function claimRuns(
+  ctx: Ctx,
+  selections: readonly Selection[],
+  options: ClaimOptions = {},
+): Promise<readonly SelectionRun[]> {
+  const [first, ...more] = selections.map(({ campaignId }) => claimRun(ctx, campaignId, options));
+  if (!first) return [];
+  const claimed = new Map((await ctx.db.batch([first, ...more])).flat().map((row) => [row.campaignId, row]));
+  return selections.flatMap((selection) => {
+    const row = claimed.get(selection.campaignId);
+    if (!row?.runId) return [];
+    const { runId, unjudged, waitingSince } = row;
+    const isLastTry = waitingSince !== null && !getNextTry(waitingSince, ctx.now);
+    const policy = isLastTry && unjudged === 'wait' ? 'leave' : unjudged;
+    return [{ ...selection, runId, since: ctx.now.getTime(), unjudged: policy }];
+  });
+}
+
+function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: ClaimOptions) {
+  const started = {
+    runId: crypto.randomUUID(),
+    startedAt: ctx.now,
+    progressAt: ctx.now,
+    nextAttemptAt: new Date(ctx.now.getTime() + STALL_MS),
+    ...(unjudged && { unjudged }),
+  };
+  const { nextAttemptAt, attempt, failingSince, givenUpAt } = selectionRuns;
+  const isDue = sql`(${nextAttemptAt} is null or ${nextAttemptAt} <= ${ctx.now.getTime()})`;
+  return ctx.db
+    .insert(selectionRuns)
+    .values({ campaignId, attempt: 1, ...started })
+    .onConflictDoUpdate({
+      target: selectionRuns.campaignId,
+      set: {
+        ...started,
+        attempt: sql`${attempt} + 1`,
+        failingSince: sql`case when ${givenUpAt} is null then ${failingSince} end`,
+        givenUpAt: null,
+      },
+      ...(!isForced && { setWhere: isDue }),
+    })
+    .returning();
+}
+
+/** Records that a run goes on; returns false when another took its place, or the campaign is open again. */
+export async function recordProgress(ctx: Ctx, run: RunKey): Promise<boolean> {
+  const nextAttemptAt = new Date(ctx.now.getTime() + STALL_MS);
+  return (await updateRun(ctx, run, { progressAt: ctx.now, nextAttemptAt })).length > 0;
+}
+
+const COMPLETED = {
+  runId: null,
+  nextAttemptAt: null,
+  failingSince: null,
+  lastError: null,
+  waitingSince: null,
+  waiting: 0,
+  unjudged: 'wait',
+} as const;
+
+/** Records that a run came to its end, with nothing left to do. */
+export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
+  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now });
+}
+
+/** Ends a run that has answers waiting for their judge, until the next try. */
+export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
+  const row = await findRun(ctx, run);
+  const waitingSince = row?.waitingSince ?? ctx.now;
+  await updateRun(ctx, run, {
+    ...COMPLETED,
+    progressAt: ctx.now,
+    waiting,
+    waitingSince,
+    nextAttemptAt: getNextTry(waitingSince, ctx.now) ?? ctx.now,
+  });
+  ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
+}
+
+/** What a run that stopped without a word is recorded with. */
+const STALLED = 'no progress for ten minutes';
+
+/** Ends a run that failed, until the next try; after the last one the selection is given up, which is logged once. */
+export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<void> {
+  const row = await findRun(ctx, run);
+  if (!row) return;
+  const { campaignId } = run;
+  const failingSince = row.failingSince ?? ctx.now;
+  const isFirstStall = reason === STALLED && row.failingSince === null;
+  const nextAttemptAt = isFirstStall ? ctx.now : (getNextTry(failingSince, ctx.now) ?? null);
+  const givenUpAt = nextAttemptAt ? null : ctx.now;
+  const changes = { runId: null, failingSince, nextAttemptAt, givenUpAt, lastError: reason };
+  if ((await updateRun(ctx, run, changes)).length === 0) return;
+  if (givenUpAt === null) return;
+  ctx.log.error('selection_given_up', { campaign: campaignId, attempts: row.attempt, reason });
+  for (const mail of listGivenUpMails(ctx, campaignId, givenUpAt)) await queueMail(ctx, mail);
+}
+
+/** Ends a run that stalled: another may start at once if it is the first to do so, and later the longer that goes on. */
+export function failStalledRun(ctx: Ctx, run: RunKey): Promise<void> {
+  return failRun(ctx, run, STALLED);
+}
+
+/** Ends what is due of campaigns that are open again, or have their winners. */
+export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
+  const isSelectable = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${selectionRuns.campaignId}
+    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0)`;
+  await ctx.db
+    .update(selectionRuns)
+    .set(COMPLETED)
+    .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), not(isSelectable)));
+}
+
+/** Returns the statement that forgets the run of a campaign that has opened again, so that none goes on. */
+export function clearSelectionRun(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .delete(selectionRuns)
+    .where(and(eq(selectionRuns.campaignId, campaignId), isOpenAgain(campaignId)));
+}
+
+async function findRun(ctx: Ctx, run: RunKey) {
+  const [row] = await ctx.db.select().from(selectionRuns).where(isCurrent(run));
+  return row;
+}
+
+function updateRun(ctx: Ctx, run: RunKey, changes: Changes) {
+  return ctx.db
+    .update(selectionRuns)
+    .set(changes)
+    .where(isCurrent(run))
+    .returning({ campaignId: selectionRuns.campaignId });
+}
+
+function isCurrent({ campaignId, runId }: RunKey): SQL | undefined {
+  return and(eq(selectionRuns.campaignId, campaignId), eq(selectionRuns.runId, runId));
+}

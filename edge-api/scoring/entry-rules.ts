@@ -1,0 +1,54 @@
+/** What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again. */
+export const ENTRY_KINDS = [
+  'brief',
+  'score',
+  're-reading',
+  'ranking',
+  'nomination',
+  'winner',
+  'erased',
+] as const;
+
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Format of a score that is hashed by itself, from before there were entries; its hash cannot be made anew in public. */
+export const LEGACY_FORMAT = 1;
+/** Format of the entries that are written now. */
+export const ENTRY_FORMAT = 2;
+
+/** What the first entry of a campaign is chained to. */
+export const CHAIN_START = '';
+
+/** The public part of an entry. `digest` is of what it says, null in {@link LEGACY_FORMAT}; `writtenAt` in milliseconds. */
+export type PublicEntry = {
+  readonly position: number;
+  readonly kind: EntryKind;
+  readonly format: number;
+  readonly writtenAt: number;
+  readonly digest: string | null;
+  readonly hash: string;
+};
+
+/** Returns the text whose SHA-256 is the hash of an entry. */
+export function toHashInput(
+  campaignId: string,
+  { position, kind, format, writtenAt, digest }: Omit<PublicEntry, 'hash'>,
+  previousHash: string,
+): string {
+  return JSON.stringify([format, campaignId, position, kind, writtenAt, digest, previousHash]);
+}
+
+/** Where an answer stands in the record of its campaign. */
+export type Receipt = { readonly position: number; readonly hash: string };
+
+/** Writes a receipt as people keep it: `12-9f86d0…`. */
+export function formatReceipt({ position, hash }: Receipt): string {
+  return `${position}-${hash}`;
+}
+
+/** Reads a receipt, with spaces and line breaks in it or around it; undefined for any other text. */
+export function parseReceipt(text: string): Receipt | undefined {
+  const [, position, hash] = /^(\d{1,9})-([0-9a-f]{64})$/.exec(text.replace(/\s+/g, '').toLowerCase()) ?? [];
+  if (position === undefined || hash === undefined || Number(position) < 1) return undefined;
+  return { position: Number(position), hash };
+}

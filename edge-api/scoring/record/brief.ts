@@ -1,0 +1,151 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { sha256 } from '#api/platform/digest.ts';
+import { insertIf } from '#api/platform/insert-if.ts';
+import { LANGUAGES } from '#api/platform/rules.ts';
+import type { ScoringModel } from '../judge/scoring-model.ts';
+import { campaignBriefs } from '../table.ts';
+import { chainEntries, findHead, insertEntries, logHeads, retryOnConflict } from './chain.ts';
+import { createSalt, type BriefBody } from './entry-bodies.ts';
+
+type BriefRow = typeof campaignBriefs.$inferSelect;
+type CampaignWords = Pick<
+  typeof campaigns.$inferSelect,
+  'id' | 'fanQuestion' | 'fanQuestionOther' | 'description' | 'keywords'
+>;
+
+/** What a brief says: the campaign's words as they were stored, and who judges by them. */
+const BriefContent = z.object({
+  question: z.object({ key: z.string(), other: z.string().nullable() }),
+  description: z.unknown(),
+  keywords: z.array(z.string()),
+  judge: z.object({ model: z.string(), rubricVersion: z.string(), promptDigest: z.string() }),
+});
+type BriefContent = z.infer<typeof BriefContent>;
+
+/** A frozen brief as a judge reads it; a fan's own question goes with the answer. */
+export type FrozenBrief = {
+  readonly version: number;
+  readonly description: string;
+  readonly keywords: readonly string[];
+};
+
+/** Returns what a brief says of a campaign's words. */
+export function toBriefWords({ fanQuestion, fanQuestionOther, description, keywords }: CampaignWords) {
+  return { question: { key: fanQuestion, other: fanQuestionOther }, description, keywords: [...keywords] };
+}
+
+/** Returns the row of a frozen brief. */
+export function toBriefRow(
+  campaignId: string,
+  version: number,
+  words: ReturnType<typeof toBriefWords> | Omit<BriefContent, 'judge'>,
+  model: ScoringModel,
+  frozenAt: Date,
+): Omit<BriefRow, 'position'> {
+  const content = JSON.stringify({ ...words, judge: describeJudge(model) } satisfies BriefContent);
+  return { campaignId, version, content, digest: sha256(content), frozenAt };
+}
+
+/** Returns who judges, and the digest of what every answer is judged by, whatever the campaign. */
+function describeJudge(model: ScoringModel): BriefContent['judge'] {
+  const blank = { description: '', keywords: [], question: '' };
+  const prompts = LANGUAGES.map((language) => model.renderPrompt(blank, language));
+  return {
+    model: model.name,
+    rubricVersion: model.rubricVersion,
+    promptDigest: sha256(JSON.stringify(prompts)),
+  };
+}
+
+/**
+ * Returns the statement that freezes a campaign's first brief while `condition` holds, unless it has one or was changed
+ * since it was read.
+ */
+export function freezeBrief(
+  ctx: Ctx,
+  campaign: CampaignWords & Pick<typeof campaigns.$inferSelect, 'updatedAt'>,
+  model: ScoringModel,
+  condition: SQL,
+) {
+  const row = toBriefRow(campaign.id, 1, toBriefWords(campaign), model, ctx.now);
+  const isFirst = sql`not exists (select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaign.id})`;
+  const isUnchanged = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaign.id}
+    and ${campaigns.updatedAt} = ${campaign.updatedAt.getTime()})`;
+  return insertIf(ctx.db, campaignBriefs, row, sql`${condition} and ${isFirst} and ${isUnchanged}`);
+}
+
+/**
+ * Returns the frozen brief that a campaign's answers are judged by, which has its entry in the record. Freezes one where
+ * the first checkout did not, and a version with the same words for another judge than that of the latest.
+ */
+export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringModel): Promise<FrozenBrief> {
+  const latest = (await findLatest(ctx, campaignId)) ?? (await freezeNow(ctx, campaignId, model));
+  const content = BriefContent.parse(JSON.parse(latest.content));
+  const isSameJudge = JSON.stringify(content.judge) === JSON.stringify(describeJudge(model));
+  const current = isSameJudge ? latest : await freezeVersion(ctx, latest, content, model);
+  if (current.position === null) await recordBrief(ctx, current);
+  return {
+    version: current.version,
+    description: toPlainText(content.description),
+    keywords: content.keywords,
+  };
+}
+
+async function findLatest(ctx: Ctx, campaignId: string): Promise<BriefRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(campaignBriefs)
+    .where(eq(campaignBriefs.campaignId, campaignId))
+    .orderBy(desc(campaignBriefs.version))
+    .limit(1);
+  return row;
+}
+
+async function freezeNow(ctx: Ctx, campaignId: string, model: ScoringModel): Promise<BriefRow> {
+  const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  if (!campaign) throw new Error('a campaign that does not exist cannot be judged');
+  return insertVersion(ctx, toBriefRow(campaignId, 1, toBriefWords(campaign), model, ctx.now));
+}
+
+function freezeVersion(
+  ctx: Ctx,
+  { campaignId, version }: BriefRow,
+  { judge: _, ...words }: BriefContent,
+  model: ScoringModel,
+): Promise<BriefRow> {
+  return insertVersion(ctx, toBriefRow(campaignId, version + 1, words, model, ctx.now));
+}
+
+/** Stores a version, unless a concurrent run has just stored it; returns the stored one. */
+async function insertVersion(ctx: Ctx, row: Omit<BriefRow, 'position'>): Promise<BriefRow> {
+  await ctx.db.insert(campaignBriefs).values(row).onConflictDoNothing();
+  const latest = await findLatest(ctx, row.campaignId);
+  if (!latest) throw new Error('a brief that was just frozen is gone');
+  return latest;
+}
+
+/** Adds the entry of a brief to the record, once however many ask. */
+async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: BriefRow): Promise<void> {
+  const isVersion = and(eq(campaignBriefs.campaignId, campaignId), eq(campaignBriefs.version, version));
+  await retryOnConflict(async () => {
+    // First: another run that records it after this makes the batch fail.
+    const head = await findHead(ctx, campaignId);
+    const [open] = await ctx.db
+      .select({ version: campaignBriefs.version })
+      .from(campaignBriefs)
+      .where(and(isVersion, isNull(campaignBriefs.position)));
+    if (!open) return;
+    const body: BriefBody = { salt: createSalt(), version, digest, frozenAt: frozenAt.getTime() };
+    const rows = chainEntries(campaignId, head, [{ kind: 'brief', body }], ctx.now);
+    const position = rows.at(-1)?.position ?? null;
+    await ctx.db.batch([
+      ctx.db.update(campaignBriefs).set({ position }).where(isVersion),
+      ...insertEntries(ctx, rows),
+    ]);
+    logHeads(ctx, rows);
+  });
+}

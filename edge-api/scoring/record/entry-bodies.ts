@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { hmacSha256, sha256 } from '#api/platform/digest.ts';
+import type { scores } from '../table.ts';
+
+/** Random, so that nobody finds a body by trying what it may say. */
+const salt = z.string();
+const digest = z.string();
+const position = z.number().int();
+
+/** What a judging binds. `answer`, `fan` and `explanation` are digests with the submission's key. */
+export const ScoreBody = z.object({
+  salt,
+  submission: digest,
+  answer: digest,
+  fan: digest,
+  explanation: z.object({ nl: digest, en: digest }),
+  paidAt: z.number().nullable(),
+  round: z.number().int(),
+  outcome: z.string(),
+  score: z.number().nullable(),
+  proposedScore: z.number().nullable(),
+  rubricScore: z.number().nullable(),
+  criteria: z.record(z.string(), z.number()).nullable(),
+  flags: z.array(z.string()),
+  readings: z.array(z.number()),
+  cluster: digest.nullable(),
+  language: z.string().nullable(),
+  answered: z.boolean().nullable(),
+  model: z.string(),
+  rubric: z.string(),
+  prompt: digest,
+  brief: z.number().int().nullable(),
+});
+export type ScoreBody = z.infer<typeof ScoreBody>;
+
+export const BriefBody = z.object({ salt, version: z.number().int(), digest, frozenAt: z.number() });
+export type BriefBody = z.infer<typeof BriefBody>;
+
+/** All scored answers that take part, in order: place of the score, rank, and the strength that ranks it. */
+export const RankingBody = z.object({
+  salt,
+  basis: z.literal('score'),
+  answers: z.array(z.tuple([position, z.number().int(), z.number()])),
+});
+export type RankingBody = z.infer<typeof RankingBody>;
+
+/** Those nominated from a ranking: each with the place of its score, why, and by whom: a role, never a name. */
+export const NominationBody = z.object({
+  salt,
+  ranking: position,
+  nominees: z.array(
+    z.object({
+      position,
+      rank: z.number().int(),
+      score: z.number(),
+      reason: z.literal('best-scores'),
+      by: z.literal('system'),
+    }),
+  ),
+});
+export type NominationBody = z.infer<typeof NominationBody>;
+
+/** A winner: the place of the score, and the digest of the sentence that the owner chose them with, if any. */
+export const WinnerBody = z.object({
+  salt,
+  position,
+  slot: z.number().int(),
+  selectedAt: z.number(),
+  sentence: digest.nullable(),
+  by: z.literal('owner'),
+});
+export type WinnerBody = z.infer<typeof WinnerBody>;
+
+/** An erasure: of a fan's answer, or of the brief by the campaign's owner. */
+export const ErasedBody = z.object({
+  salt,
+  what: z.enum(['answer', 'brief']),
+  submission: digest.nullable(),
+});
+export type ErasedBody = z.infer<typeof ErasedBody>;
+
+/** Returns a new salt, or a new key for keyed digests: 128 random bits. */
+export function createSalt(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
+
+/** Returns the digest that stands for a submission; its id is random, so nobody finds it by trying. */
+export function digestSubmission(submissionId: string): string {
+  return sha256(`submission:${submissionId}`);
+}
+
+/** What a judging binds beside its own row. */
+export type JudgedSubmission = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly question: string;
+  readonly answer: string;
+  readonly paidAt: Date | null;
+};
+
+type KeyedDigests = Pick<ScoreBody, 'answer' | 'fan' | 'explanation'>;
+type ScoreColumns = Omit<typeof scores.$inferSelect, 'hash' | 'previousHash' | 'id' | 'position'>;
+
+/** Returns the digests of what an erasure takes away. */
+export function digestPersonal(
+  key: string,
+  { userId, question, answer }: JudgedSubmission,
+  { explanationNl, explanationEn }: Pick<ScoreColumns, 'explanationNl' | 'explanationEn'>,
+): KeyedDigests {
+  const keyed = (...parts: readonly (string | null)[]) => hmacSha256(key, JSON.stringify(parts));
+  return {
+    answer: keyed('answer', question, answer),
+    fan: keyed('fan', userId),
+    explanation: { nl: keyed('nl', explanationNl), en: keyed('en', explanationEn) },
+  };
+}
+
+/** Returns what the entry of a judging says. The same row, digests, time and salt always make the same body. */
+export function toScoreBody(
+  row: ScoreColumns,
+  keyed: KeyedDigests,
+  paidAt: Date | null,
+  bodySalt: string,
+): ScoreBody {
+  return {
+    salt: bodySalt,
+    submission: digestSubmission(row.submissionId),
+    answer: keyed.answer,
+    fan: keyed.fan,
+    explanation: { nl: keyed.explanation.nl, en: keyed.explanation.en },
+    paidAt: paidAt?.getTime() ?? null,
+    round: row.round,
+    outcome: row.outcome,
+    score: row.score,
+    proposedScore: row.proposedScore,
+    rubricScore: row.checkScore,
+    criteria: row.criteria && { ...row.criteria },
+    flags: [...row.flags],
+    readings: [...row.readings],
+    cluster: row.cluster === null ? null : digestSubmission(row.cluster),
+    language: row.language,
+    answered: row.answered,
+    model: row.model,
+    rubric: row.rubricVersion,
+    prompt: row.promptHash,
+    brief: row.briefVersion,
+  };
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Ctx } from '#api/platform/context.ts';
+import { recordEntries } from '../table.ts';
+import { chainEntries, findHead, type ChainHead, type EntryRow, type NewEntry } from './chain.ts';
+import { createSalt, NominationBody, RankingBody, type WinnerBody } from './entry-bodies.ts';
+
+/** A scored answer in its place: `position` is that of its score in the record, `strength` what ranks it. */
+export type RankedAnswer = { readonly position: number; readonly rank: number; readonly strength: number };
+type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
+
+/**
+ * Returns the entries, chained to the record's head, of a ranking and of those nominated from it; none when the record
+ * ends with the same.
+ */
+export async function chainRanking(
+  ctx: Ctx,
+  campaignId: string,
+  answers: readonly RankedAnswer[],
+  nominees: readonly Nominee[],
+): Promise<EntryRow[]> {
+  const [head, ranking, nomination] = await Promise.all([
+    findHead(ctx, campaignId),
+    findLatest(ctx, campaignId, 'ranking', RankingBody),
+    findLatest(ctx, campaignId, 'nomination', NominationBody),
+  ]);
+  const entries = toRankingEntries(head, answers, nominees);
+  const isRecorded =
+    nomination?.body.ranking === ranking?.position &&
+    isSame(ranking?.body.answers ?? [], entries.ranking.answers) &&
+    isSame(nomination?.body.nominees ?? [], entries.nomination.nominees);
+  if (isRecorded) return [];
+  return chainEntries(
+    campaignId,
+    head,
+    [
+      { kind: 'ranking', body: entries.ranking },
+      { kind: 'nomination', body: entries.nomination },
+    ],
+    ctx.now,
+  );
+}
+
+/** Returns what the entries of a ranking and of its nominees say, which follow `head`. */
+export function toRankingEntries(
+  head: ChainHead | undefined,
+  answers: readonly RankedAnswer[],
+  nominees: readonly Nominee[],
+): { readonly ranking: RankingBody; readonly nomination: NominationBody } {
+  return {
+    ranking: {
+      salt: createSalt(),
+      basis: 'score',
+      answers: answers.map(({ position, rank, strength }) => [position, rank, strength]),
+    },
+    nomination: {
+      salt: createSalt(),
+      ranking: (head?.position ?? 0) + 1,
+      nominees: nominees.map(({ position, rank, score }) => ({
+        position,
+        rank,
+        score,
+        reason: 'best-scores',
+        by: 'system',
+      })),
+    },
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+async function findLatest<Schema extends z.ZodType>(
+  ctx: Ctx,
+  campaignId: string,
+  kind: 'ranking' | 'nomination',
+  schema: Schema,
+): Promise<{ readonly position: number; readonly body: z.infer<Schema> } | undefined> {
+  const isOfRanking = sql`${recordEntries.kind} in ('ranking', 'nomination')`;
+  const [row] = await ctx.db
+    .select({ position: recordEntries.position, body: recordEntries.body })
+    .from(recordEntries)
+    .where(and(eq(recordEntries.campaignId, campaignId), eq(recordEntries.kind, kind), isOfRanking))
+    .orderBy(desc(recordEntries.position))
+    .limit(1);
+  return row && { position: row.position, body: schema.parse(JSON.parse(row.body)) };
+}
+
+type ChosenWinner = {
+  /** Place of its score in the record. */
+  readonly position: number;
+  readonly slot: number;
+};
+
+/** Returns the entries of the winners, chained to the record's head. */
+export async function chainWinners(
+  ctx: Ctx,
+  campaignId: string,
+  chosen: readonly ChosenWinner[],
+): Promise<EntryRow[]> {
+  const entries = chosen.map((winner): NewEntry => ({ kind: 'winner', body: toWinnerBody(winner, ctx.now) }));
+  return chainEntries(campaignId, await findHead(ctx, campaignId), entries, ctx.now);
+}
+
+/** Returns what the entry of a winner says. */
+export function toWinnerBody({ position, slot }: ChosenWinner, selectedAt: Date): WinnerBody {
+  return {
+    salt: createSalt(),
+    position,
+    slot,
+    selectedAt: selectedAt.getTime(),
+    sentence: null,
+    by: 'owner',
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language } from '#api/platform/rules.ts';
+import { formatReceipt } from '#api/scoring/entry-rules.ts';
+import type { DashboardTexts } from './texts.ts';
+import type { RawSubmission } from './to-card-view.ts';
+
+type ReceiptLineProps = {
+  readonly submission: RawSubmission;
+  /** Null where the campaign is not known. */
+  readonly slug: string | null;
+  readonly language: Language;
+  readonly texts: DashboardTexts['submissions'];
+};
+
+/** Where the judging of an answer is recorded, and the way to check it; nothing before it was judged. */
+export function ReceiptLine({ submission: { receipt }, slug, language, texts }: ReceiptLineProps) {
+  if (!receipt) return null;
+  const code = formatReceipt(receipt);
+  return (
+    <p className="submitted receipt">
+      {texts.receipt} <code>{code}</code>
+      {slug !== null && (
+        <a className="link" href={`/${language}/campaigns/${slug}/selection#receipt=${code}`}>
+          {texts.receiptCheck}
+        </a>
+      )}
+    </p>
+  );
+}

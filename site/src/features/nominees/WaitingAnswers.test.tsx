@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { NomineesView } from './NomineesPage.tsx';
+import {
+  campaignReply,
+  clickByName,
+  createNominee,
+  NOMINEES,
+  readyReply,
+  selectingReply,
+  SKIP,
+  waitForLoad,
+  waitUntil,
+} from './nominee-pages.fixture.ts';
+import { en } from './texts.en.ts';
+
+const waiting = {
+  answers: 3,
+  nextTryAt: '2026-11-22T10:20:00.000Z',
+  until: '2026-11-23T10:00:00.000Z',
+};
+const SKIP_LABEL = 'Show nominees without the 3 answers that could not be judged yet';
+const waitingReply = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  body: { ...selectingReply(5, 8).body, waiting, ...changes },
+});
+
+async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
+  const stub = stubApi({ ...campaignReply(), ...replies });
+  render(<NomineesView language="en" id="c1" texts={en} />);
+  await waitForLoad();
+  return stub;
+}
+const panel = () => within(screen.getByRole('region', { name: '3 answers could not be judged yet' }));
+const ask = () => act(async () => screen.getByRole('button', { name: SKIP_LABEL }).click());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('answers that could not be judged yet', () => {
+  it('are counted, with the next try and the last in Amsterdam', async () => {
+    await renderNominees({ [NOMINEES]: waitingReply() });
+    expect(panel().getByText('Next try: 22 November 2026 at 11:20.')).toBeTruthy();
+    expect(panel().getByText(/keep trying until 23 November 2026 at 11:00/)).toBeTruthy();
+    expect(screen.getByText('5 of 8 answers read')).toBeTruthy();
+  });
+
+  it('are left out when the owner confirms, who names the number', async () => {
+    let answer: unknown = waitingReply().body;
+    const { calls, names } = await renderNominees({
+      [NOMINEES]: () => ({ body: answer }),
+      [SKIP]: () => {
+        answer = readyReply(createNominee('Emma')).body;
+        return { status: 202, body: { skipped: 3 } };
+      },
+    });
+    await ask();
+    expect(screen.getByRole('dialog').textContent).toContain('Not judged yet: 3 of 8 paid answers.');
+    expect(names()).not.toContain(SKIP);
+    await clickByName('button', 'Show nominees');
+    await waitUntil(() => screen.getByRole('heading', { name: 'Emma V.' }));
+    expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
+    expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
+  });
+
+  it('are waited for when the owner does not confirm', async () => {
+    const { names } = await renderNominees({ [NOMINEES]: waitingReply() });
+    await ask();
+    await clickByName('button', 'Keep waiting');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(names()).not.toContain(SKIP);
+  });
+
+  it.each([
+    ['More answers are waiting.', { status: 409, body: { error: 'More answers are waiting.', code: 'x' } }],
+    ['The nominees could not be selected: no connection. Please try again.', 'unreachable' as const],
+  ])('say why leaving them out failed: %s', async (text, reply) => {
+    await renderNominees({ [NOMINEES]: waitingReply(), [SKIP]: reply });
+    await ask();
+    await clickByName('button', 'Show nominees');
+    await waitUntil(() => expect(panel().getByRole('alert').textContent).toBe(text));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are mentioned beside nominees that are known, with nothing to confirm', async () => {
+    const { body } = readyReply(createNominee('Emma'));
+    await renderNominees({ [NOMINEES]: { body: { ...body, waiting: { ...waiting, nextTryAt: null } } } });
+    expect(panel().getByText('Trying again now...')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
+  });
+});
+
+it('a selection that was given up says so', async () => {
+  await renderNominees({ [NOMINEES]: waitingReply({ waiting: null, isGivenUp: true }) });
+  expect(screen.getByRole('heading', { name: 'The selection has stopped' })).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDateTime } from '../campaigns/format.ts';
+import { skipUnjudged } from './nominee-calls.ts';
+import type { NomineeTexts } from './texts.ts';
+import type { Selection } from './use-nominees.ts';
+
+type WaitingAnswersProps = {
+  readonly selection: Selection;
+  readonly language: Language;
+  readonly texts: NomineeTexts['nominees'];
+  /** Reads the selection again. */
+  readonly onAsked: () => Promise<unknown>;
+};
+
+/** The answers that could not be judged yet: how many, the next try, and the way on without them. */
+export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingAnswersProps) {
+  const { campaign, nominees } = selection;
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const { waiting, progress, status } = nominees;
+  if (waiting === null) return null;
+  const { answers, nextTryAt, until } = waiting;
+  const count = String(answers);
+
+  async function skip(): Promise<void> {
+    setBusy(true);
+    const outcome = await skipUnjudged(campaign.id, answers);
+    if (outcome.kind === 'unreachable') setAlert(texts.skipUnreachable);
+    else setAlert(outcome.kind === 'done' ? undefined : (outcome.message ?? texts.skipFailed));
+    await onAsked();
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <section className="panel waiting-answers" aria-labelledby="waiting-answers">
+      <h2 id="waiting-answers">
+        {answers === 1 ? texts.waitingTitleOne : fillText(texts.waitingTitle, { count })}
+      </h2>
+      <p>{fillText(texts.waitingNote, { until: formatDateTime(until, language) })}</p>
+      <p>
+        {nextTryAt === null
+          ? texts.waitingNow
+          : fillText(texts.waitingNext, { time: formatDateTime(nextTryAt, language) })}
+      </p>
+      {status === 'selecting' && (
+        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+          {answers === 1 ? texts.skipOne : fillText(texts.skip, { count })}
+        </button>
+      )}
+      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.skipConfirmTitle}
+        message={fillText(texts.skipConfirmMessage, { count, total: String(progress.total) })}
+        confirmLabel={texts.skipConfirm}
+        cancelLabel={texts.skipKeep}
+        loadingLabel={texts.skipBusy}
+        loading={isBusy}
+        onConfirm={() => void skip()}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

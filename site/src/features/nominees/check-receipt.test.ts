@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { RecordPage } from '#api/scoring/contract.ts';
+import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
+import { checkReceipt } from './check-receipt.ts';
+
+type Entry = RecordPage['entries'][number];
+const CAMPAIGN = 'c1';
+const PER_PAGE = 3;
+
+function createRecord(length: number): Entry[] {
+  const entries: Entry[] = [];
+  for (let position = 1; position <= length; position += 1) {
+    const entry = {
+      position,
+      kind: 'score',
+      format: 2,
+      writtenAt: 1000 + position,
+      digest: `d${position}`,
+    } as const;
+    const input = toHashInput(CAMPAIGN, entry, entries.at(-1)?.hash ?? CHAIN_START);
+    entries.push({ ...entry, hash: createHash('sha256').update(input).digest('hex') });
+  }
+  return entries;
+}
+
+/** Serves a record as the API does; `head` is what it says of its end. */
+const serve =
+  (entries: readonly Entry[], head = entries.at(-1)) =>
+  (after: number) => {
+    const index = entries.findIndex(({ position }) => position > after);
+    const page = index < 0 ? [] : entries.slice(index, index + PER_PAGE);
+    const previousHash = entries[index - 1]?.hash ?? CHAIN_START;
+    return Promise.resolve({ campaign: CAMPAIGN, previousHash, entries: page, head: head ?? null });
+  };
+const record = createRecord(8);
+const receiptAt = (position: number) => ({ position, hash: record[position - 1]?.hash ?? '' });
+const change = (position: number, values: Partial<Entry>) =>
+  record.map((entry) => (entry.position === position ? { ...entry, ...values } : entry));
+
+describe('the check of a receipt', () => {
+  it('finds it at any place, on as many pages as follow', async () => {
+    for (const position of [1, 2, 5, 8])
+      expect(await checkReceipt(receiptAt(position), serve(record))).toEqual({ kind: 'found', length: 8 });
+  });
+
+  it('misses one that is past the end, and one of a campaign without a record', async () => {
+    const past = { ...receiptAt(1), position: 9 };
+    expect(await checkReceipt(past, serve(record))).toEqual({ kind: 'missing' });
+    expect(await checkReceipt(receiptAt(1), serve([]))).toEqual({ kind: 'missing' });
+  });
+
+  it('sees that its own entry was changed, with or without its hash', async () => {
+    expect(await checkReceipt(receiptAt(4), serve(change(4, { digest: 'x' })))).toEqual({ kind: 'changed' });
+    expect(await checkReceipt(receiptAt(4), serve(change(4, { hash: 'x' })))).toEqual({ kind: 'changed' });
+  });
+
+  it('sees that an entry after it was changed or removed, and an end that is another one', async () => {
+    const broken = { kind: 'broken' };
+    expect(await checkReceipt(receiptAt(2), serve(change(7, { digest: 'x' })))).toEqual(broken);
+    expect(await checkReceipt(receiptAt(2), serve(record.toSpliced(5, 1)))).toEqual(broken);
+    expect(await checkReceipt(receiptAt(2), serve(record.slice(0, 6), record[7]))).toEqual(broken);
+    expect(await checkReceipt(receiptAt(2), serve(change(8, { hash: 'x' }), record[7]))).toEqual(broken);
+  });
+
+  it('takes entries from before this format by the hash that follows from them', async () => {
+    const legacy = change(1, { format: 1, digest: null });
+    expect(await checkReceipt(receiptAt(1), serve(legacy))).toEqual({ kind: 'found', length: 8 });
+  });
+
+  it('says when the record cannot be read', async () => {
+    expect(await checkReceipt(receiptAt(1), () => Promise.resolve(undefined))).toEqual({ kind: 'failed' });
+  });
+});

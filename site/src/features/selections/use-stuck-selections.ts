@@ -1,0 +1,35 @@
+import type { StuckSelection } from '#api/admin/contract.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { api } from '../accounts/api.ts';
+import type { StuckSelectionTexts } from './texts.ts';
+
+const endpoint = api.admin.selections;
+
+/** The selections that fail, wait or were given up, and an admin's way to try one again. */
+export function useStuckSelections(texts: StuckSelectionTexts) {
+  const pages = usePages(readPage);
+
+  async function retry({ id, campaign }: StuckSelection): Promise<void> {
+    const outcome = await callEndpoint(() => endpoint[':id'].retry.$post({ param: { id } }));
+    if (outcome.kind === 'done') {
+      const text = fillText(texts.started, { campaign: campaign.name });
+      showToast({ kind: 'success', text });
+    } else {
+      showToast({ kind: 'error', text: texts.startFailed });
+    }
+    await pages.refresh();
+  }
+  return { ...pages, retry };
+}
+
+async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<StuckSelection>>> {
+  const outcome = await callEndpoint(() =>
+    endpoint.$get({ query: { page: String(page) } }, { init: { cache: 'no-store', signal } }),
+  );
+  if (outcome.kind !== 'done') return outcome;
+  const { docs, hasMore } = outcome.value;
+  return { kind: 'done', value: { items: docs, hasMore } };
+}

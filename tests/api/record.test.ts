@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { RecordPage } from '#api/scoring/contract.ts';
+import { NomineesResponse, SelectionReport, WinnersResponse } from '#api/nominees/contract.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { openCampaignCheckout } from '#api/subscriptions/open-campaign-checkout.ts';
+import { requireOpenCampaign } from '#api/subscriptions/require-open-campaign.ts';
+import { Submission } from '#api/subscriptions/contract.ts';
+import { sha256 } from '#api/platform/digest.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
+import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/scoring/rules.ts';
+import { campaignBriefs, recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createSubscription, db, runAsSystem } from '../support/payments.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const listBriefs = (campaignId: string) =>
+  db
+    .select()
+    .from(campaignBriefs)
+    .where(eq(campaignBriefs.campaignId, campaignId))
+    .orderBy(campaignBriefs.version);
+
+describe('the brief of a campaign', () => {
+  test('is frozen with the first checkout, in the same batch, and costs later ones nothing', async () => {
+    const { campaign } = await createSubscription();
+    const [frozen, ...more] = await listBriefs(campaign.id);
+    expect(more).toEqual([]);
+    expect(frozen?.digest).toBe(sha256(frozen?.content ?? ''));
+    expect(JSON.parse(frozen?.content ?? '')).toMatchObject({
+      question: { key: 'why-meet', other: null },
+      description: 'Cook with Mila.',
+      keywords: ['music'],
+      judge: { model: 'rubric', rubricVersion: rubricModel.rubricVersion },
+    });
+    const [stored] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const [answer = ''] = await seedAnswers(campaign.id, 1);
+    await db.update(submissions).set({ status: 'pending', paidAt: null }).where(eq(submissions.id, answer));
+    const statements = await runAsSystem(async (ctx) => {
+      const batch = vi.spyOn(ctx.db, 'batch');
+      const open = await requireOpenCampaign(ctx, stored?.id ?? '');
+      expect(open.hasBrief).toBe(true);
+      await openCampaignCheckout(ctx, open, answer);
+      return batch.mock.calls.flat(2).map((statement): string => Object(statement).toSQL().sql);
+    });
+    expect(statements.join(';')).toContain('insert into "checkouts"');
+    expect(statements.join(';')).not.toContain('campaign_briefs');
+    expect(await listBriefs(campaign.id)).toEqual([frozen]);
+  });
+
+  test('is frozen once when many subscribe at once', async () => {
+    const campaign = await seedCampaign();
+    await Promise.all([1, 2, 3, 4].map(() => createSubscription({ campaign })));
+    expect(await listBriefs(campaign.id)).toHaveLength(1);
+  });
+
+  test('is what answers are judged by, whatever the campaign says by then', async () => {
+    const { campaign } = await createSubscription();
+    await seedAnswers(campaign.id, 1);
+    await db
+      .update(campaigns)
+      .set({ keywords: ['sport'], description: 'Other words.' })
+      .where(eq(campaigns.id, campaign.id));
+    const judge = vi.fn(rubricModel.judge);
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: { ...rubricModel, judge } }));
+    expect(judge.mock.calls.map(([brief]) => brief)).toMatchObject([
+      { keywords: ['music'], description: 'Cook with Mila.' },
+    ]);
+  });
+
+  test('gets a version of its own, with the same words, for another judge', async () => {
+    const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+    const judgeOne = async (model: ScoringModel) => {
+      await seedAnswers(campaign.id, 1);
+      await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
+    };
+    await judgeOne(rubricModel);
+    await judgeOne({ ...rubricModel, name: 'another' });
+    await judgeOne({ ...rubricModel, name: 'another' });
+    const briefs = await listBriefs(campaign.id);
+    expect(briefs.map(({ version, position }) => [version, position])).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+    const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+    expect(rows.map(({ briefVersion }) => briefVersion).toSorted()).toEqual([1, 2, 2]);
+    expect(await findProblem(campaign)).toBeUndefined();
+  });
+});
+
+test('an explanation is read in the reader’s language by owner, winner and export alike', async () => {
+  const [owner, fan] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan', 'en')];
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [answer = ''] = await seedAnswers(campaign.id, 1);
+  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  // What a judge that explains in both languages leaves.
+  const both = { explanationNl: 'Dat past goed.', explanationEn: 'That fits well.' };
+  await db.update(scores).set(both).where(eq(scores.submissionId, answer));
+  const closedAt = campaign.closedAt?.getTime() ?? null;
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  owner.jar.set('lang', 'nl');
+  fan.jar.set('lang', 'en');
+  const nominated = await owner.get(`/api/campaigns/${campaign.id}/nominees`);
+  expect(NomineesResponse.parse(nominated.body).docs).toMatchObject([{ reasoning: 'Dat past goed.' }]);
+  const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: [answer] });
+  expect(WinnersResponse.parse(chosen.body).docs).toMatchObject([{ reasoning: 'Dat past goed.' }]);
+  const own = await fan.get(`/api/campaign-submissions/${answer}`);
+  expect(Submission.parse(Object(own.body).submission).outcome?.reasoning).toBe('That fits well.');
+  const exported = await fan.get('/api/users/me/export');
+  expect(Object(exported.body).submissions[0].judgement).toMatchObject({
+    reasoning: 'That fits well.',
+    ...both,
+  });
+});
+
+describe('the public record', () => {
+  const readRecord = async (slug: string, after: number) => {
+    const answer = await callApi(`/campaigns/by-slug/${slug}/record?after=${after}`);
+    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=30/);
+    return RecordPage.strict().parse(await answer.json());
+  };
+
+  test('lets anybody make its hashes anew to the last head, without personal data', async () => {
+    const campaign = await seedSelectedCampaign();
+    const page = await readRecord(campaign.slug, 0);
+    expect(page.entries.map(({ kind }) => kind)).toEqual([
+      'brief',
+      ...campaign.answers.map(() => 'score'),
+      'ranking',
+      'nomination',
+      'winner',
+    ]);
+    let previousHash: string = CHAIN_START;
+    for (const entry of page.entries) {
+      expect(sha256(toHashInput(page.campaign, entry, previousHash))).toBe(entry.hash);
+      previousHash = entry.hash;
+    }
+    expect(page.head).toEqual({ position: 8, hash: previousHash });
+    const entries = await db.select().from(recordEntries).where(eq(recordEntries.campaignId, campaign.id));
+    const text = JSON.stringify(page) + entries.map(({ body }) => body).join('');
+    const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+    for (const { id, userId, answer } of rows) {
+      for (const secret of [id, userId ?? '', answer]) expect(text).not.toContain(secret);
+    }
+  });
+
+  test('goes on after a position, and says what that is chained to', async () => {
+    const { slug } = await seedSelectedCampaign();
+    const [all, rest] = [await readRecord(slug, 0), await readRecord(slug, 5)];
+    expect(rest.entries).toEqual(all.entries.slice(5));
+    expect(rest.previousHash).toBe(all.entries[4]?.hash);
+    expect((await readRecord(slug, 8)).entries).toEqual([]);
+    expect(RECORD_PER_PAGE).toBeGreaterThan(8);
+  });
+
+  test('is empty while the campaign is open, and 404 or 400 for what does not exist', async () => {
+    const { slug } = await seedCampaign();
+    expect(await readRecord(slug, 0)).toMatchObject({ entries: [], head: null });
+    expect((await callApi('/campaigns/by-slug/nowhere/record')).status).toBe(404);
+    expect((await callApi(`/campaigns/by-slug/${slug}/record?after=-1`)).status).toBe(400);
+  });
+
+  test('shows each fan a receipt of their own answer, from its judging on', async () => {
+    const fan = await createLoggedInUser('fan');
+    const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+    const [answer = ''] = await seedAnswers(campaign.id, 1);
+    await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+    const readReceipt = async () => {
+      const { body } = await fan.get(`/api/campaign-submissions/${answer}`);
+      return Submission.parse(Object(body).submission).receipt;
+    };
+    expect(await readReceipt()).toBeNull();
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+    const { entries } = await readRecord(campaign.slug, 0);
+    const recorded = entries.find(({ kind }) => kind === 'score');
+    expect(await readReceipt()).toEqual({ position: recorded?.position, hash: recorded?.hash });
+  });
+
+  test('has every head it ever had, a page at a time', async () => {
+    const { id, slug } = await seedCampaign({ isActive: false, closedAt: new Date() });
+    const heads = Array.from({ length: HEADS_PER_PAGE + 1 }, (_, index) => ({
+      campaignId: id,
+      position: index + 1,
+      hash: `hash ${index + 1}`,
+      writtenAt: new Date(1_760_000_000_000 + index),
+    }));
+    for (const head of heads) await db.insert(scoreHeads).values(head);
+    const readHeads = async (query: string) => {
+      const answer = await callApi(`/campaigns/by-slug/${slug}/selection${query}`);
+      return SelectionReport.parse(Object(await answer.json()).doc).result?.heads;
+    };
+    const first = await readHeads('');
+    expect(first).toMatchObject({ page: 1, pages: 2 });
+    expect(first?.docs.map(({ position }) => position)).toEqual(
+      heads
+        .slice(1)
+        .map(({ position }) => position)
+        .toReversed(),
+    );
+    expect(await readHeads('?heads=2')).toMatchObject({ page: 2, docs: [{ position: 1, hash: 'hash 1' }] });
+  });
+});

@@ -1,0 +1,195 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { NomineesResponse } from '#api/nominees/contract.ts';
+import { startDueSelections, startSelection } from '#api/nominees/index.ts';
+import { RETRY_SCHEDULE_MS, STALL_MS } from '#api/nominees/rules.ts';
+import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
+import { scores, scoringRounds } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db, runAsSystem } from '../support/payments.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { getRun, select } from '../support/selections.ts';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+let owner: Person;
+let other: Person;
+let calls = 0;
+
+/** An environment whose judge never answers. */
+const downEnv: Env = Object.assign(Object.create(null), env, {
+  AI: {
+    run() {
+      calls += 1;
+      return Promise.reject(new Error('out of order'));
+    },
+  },
+});
+
+beforeAll(async () => {
+  [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+});
+beforeEach(() => {
+  calls = 0;
+});
+
+/** Seeds a closed campaign whose judge was down at a first try. */
+async function seedWaitingCampaign(answers: number, now = new Date()) {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: now });
+  const ids = await seedAnswers(campaign.id, answers);
+  await select(campaign, now, downEnv);
+  return { ...campaign, answers: ids };
+}
+
+async function fetchNominees(id: string): Promise<NomineesResponse> {
+  return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
+}
+const skip = (id: string, answers: number, who = owner) =>
+  who.post(`/api/campaigns/${id}/nominees/skip-unjudged`, { answers });
+const countScores = (id: string) => db.$count(scores, eq(scores.campaignId, id));
+
+describe('answers that cannot be judged', () => {
+  test('keep the selection waiting, with their number, the next try and the last', async () => {
+    const now = new Date();
+    const { id } = await seedWaitingCampaign(3, now);
+    const { status, progress, waiting, notScored, isGivenUp } = await fetchNominees(id);
+    expect([status, progress, notScored, isGivenUp]).toEqual([
+      'selecting',
+      { scored: 0, total: 3 },
+      [],
+      false,
+    ]);
+    const minutesTo = (instant: string | null | undefined) =>
+      Math.round((Date.parse(instant ?? '') - now.getTime()) / MINUTE_MS);
+    expect([waiting?.answers, minutesTo(waiting?.nextTryAt), minutesTo(waiting?.until)]).toEqual([
+      3, 5, 1440,
+    ]);
+    expect(await countScores(id)).toBe(0);
+  });
+
+  test('are judged as soon as the judge is back', async () => {
+    const now = new Date();
+    const { id } = await seedWaitingCampaign(3, now);
+    await runAsSystem(startDueSelections, new Date(now.getTime() + 4 * MINUTE_MS));
+    expect((await fetchNominees(id)).status).toBe('selecting');
+    await runAsSystem(startDueSelections, new Date(now.getTime() + 6 * MINUTE_MS));
+    expect(await fetchNominees(id)).toMatchObject({ status: 'ready', waiting: null, notScored: [] });
+    expect(await countScores(id)).toBe(3);
+  });
+
+  test('are tried for a day with growing pauses, and then left without a score', async () => {
+    const start = new Date(Date.now() - DAY_MS);
+    const { id } = await seedWaitingCampaign(2, start);
+    const tries: number[] = [];
+    for (let run = await getRun({ id }); run?.nextAttemptAt; run = await getRun({ id })) {
+      expect((await fetchNominees(id)).status).toBe('selecting');
+      tries.push(run.nextAttemptAt.getTime() - start.getTime());
+      await runAsSystem(startDueSelections, run.nextAttemptAt, downEnv);
+    }
+    // A try takes a moment, from whose end on the next one is reckoned.
+    expect(tries.map((ms) => Math.round(ms / MINUTE_MS))).toEqual(
+      RETRY_SCHEDULE_MS.map((ms) => ms / MINUTE_MS),
+    );
+    const { status, docs, notScored, waiting } = await fetchNominees(id);
+    expect([status, docs, waiting]).toEqual(['ready', [], null]);
+    expect(notScored.map(({ reason }) => reason)).toEqual(['unavailable', 'unavailable']);
+    expect(await countScores(id)).toBe(2);
+  });
+
+  test('are not asked about by the thousand while the judge answers for none', async () => {
+    const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
+    expect(calls).toBe(2 * SCORES_PER_STEP);
+    expect((await fetchNominees(id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
+  });
+
+  test('join later when they were paid after nominees are known, which stay known', async () => {
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    const [lost = '', ...early] = await seedAnswers(campaign.id, 3);
+    await select(campaign);
+    const late = await seedAnswers(campaign.id, 1);
+    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, lost));
+    await runAsSystem(startDueSelections, new Date(), downEnv);
+    const known = await fetchNominees(campaign.id);
+    expect([known.status, known.waiting?.answers]).toEqual(['ready', 1]);
+    expect(known.docs.map(({ submissionId }) => submissionId)).toEqual(early);
+    await runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS));
+    const { docs, waiting } = await fetchNominees(campaign.id);
+    expect([docs.map(({ submissionId }) => submissionId), waiting]).toEqual([[...early, ...late], null]);
+  });
+
+  test('are tried once more when the owner has them scored again, and do not wait after that', async () => {
+    const { id } = await seedWaitingCampaign(1);
+    await skip(id, 1);
+    await expect.poll(async () => (await getRun({ id }))?.runId).toBeNull();
+    await db.insert(scoringRounds).values({ campaignId: id, round: 1, askedAt: new Date() });
+    const options = { unjudged: 'leave', isForced: true } as const;
+    await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
+    expect(await fetchNominees(id)).toMatchObject({ status: 'ready', waiting: null, isScoringAgain: false });
+    expect(await countScores(id)).toBe(2);
+  });
+
+  test('get their score when the owner has them scored again', async () => {
+    const { id } = await seedWaitingCampaign(2);
+    expect(await skip(id, 2)).toMatchObject({ status: 202, body: { skipped: 2 } });
+    await expect.poll(async () => (await fetchNominees(id)).status).toBe('ready');
+    await expect.poll(async () => (await getRun({ id }))?.runId).toBeNull();
+    expect(await owner.post(`/api/campaigns/${id}/nominees/score-again`)).toMatchObject({
+      status: 202,
+      body: { started: 2 },
+    });
+    await expect.poll(async () => (await fetchNominees(id)).docs.length).toBe(2);
+  });
+});
+
+describe('an owner who does not wait', () => {
+  test('gets the nominees without the answers that wait, which are left without a score', async () => {
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    const judged = await seedAnswers(campaign.id, 2);
+    await select(campaign);
+    await owner.post(`/api/campaigns/${campaign.id}/reopen`);
+    const waiting = await seedAnswers(campaign.id, 2);
+    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+    await select(campaign, new Date(), downEnv);
+    expect(await fetchNominees(campaign.id)).toMatchObject({ status: 'selecting', docs: [] });
+    expect((await skip(campaign.id, 2)).status).toBe(202);
+    await expect.poll(async () => (await fetchNominees(campaign.id)).status).toBe('ready');
+    const { docs, notScored } = await fetchNominees(campaign.id);
+    expect(docs.map(({ submissionId }) => submissionId)).toEqual(judged);
+    expect(notScored.map(({ submissionId }) => submissionId)).toEqual(waiting);
+  });
+
+  test('must know the number, and leaves none without a score by mistake', async () => {
+    const { id } = await seedWaitingCampaign(3);
+    expect(await skip(id, 2)).toMatchObject({ status: 409, body: { code: 'more_answers_wait' } });
+    expect((await skip(id, -1)).status).toBe(400);
+    expect((await fetchNominees(id)).status).toBe('selecting');
+    expect(await countScores(id)).toBe(0);
+  });
+
+  test('is told that there is nothing to skip where no answer waits', async () => {
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    await seedAnswers(campaign.id, 1);
+    await select(campaign);
+    expect(await skip(campaign.id, 5)).toMatchObject({ status: 202, body: { skipped: 0 } });
+    expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
+  });
+
+  test('is the owner of the campaign, from closing until there are winners', async () => {
+    const { id } = await seedWaitingCampaign(1);
+    expect((await skip(id, 1, other)).status).toBe(404);
+    const call = { method: 'POST', body: JSON.stringify({ answers: 1 }) };
+    expect((await callApi(`/campaigns/${id}/nominees/skip-unjudged`, call)).status).toBe(401);
+    const set = (values: Partial<typeof campaigns.$inferInsert>) =>
+      db.update(campaigns).set(values).where(eq(campaigns.id, id));
+    await set({ isActive: true });
+    expect((await skip(id, 1)).status).toBe(409);
+    await set({ isActive: false, winnersSelected: true });
+    expect(Object((await skip(id, 1)).body).code).toBe('winners_already_selected');
+    expect(await countScores(id)).toBe(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { auditScores } from '#api/nominees/audit/audit-scores.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { chooseWinners } from '#api/nominees/choose-winners.ts';
+import type { Actor, Ctx } from '#api/platform/context.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import type { ChainHead } from '#api/scoring/index.ts';
+import { db, runAsSystem } from './payments.ts';
+import { seedAnswers } from './seed-answers.ts';
+import { seedCampaign } from './seed.ts';
+import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
+import { hashEntry } from '#api/scoring/record/chain.ts';
+import { CHAIN_START } from '#api/scoring/entry-rules.ts';
+
+/** The last is the best. */
+const ANSWERS = [
+  'It would be nice.',
+  'I would like to sing with Mila, because music matters to me.',
+  'My sister and I would like to cook with Mila, because our kitchen was always full of music.',
+  'My grandmother played music for our street every Thursday, because she missed the sea, and I play it for her now.',
+];
+
+/**
+ * Seeds a closed campaign whose answers are scored, in two steps, ranked and nominated, with a winner. Its record: 1 is
+ * the brief, 2 to 5 are scores (of `answers` 0 to 3), 6 the ranking, 7 the nomination, 8 the winner.
+ */
+export async function seedSelectedCampaign({ withWinner = true } = {}) {
+  const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const answers: string[] = [];
+  for (const texts of [ANSWERS.slice(0, 3), ANSWERS.slice(3)]) {
+    answers.push(...(await seedAnswers(campaign.id, texts.length, (index) => texts[index] ?? '')));
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  }
+  const closedAt = campaign.closedAt?.getTime() ?? null;
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  if (withWinner) {
+    await runAsSystem((ctx) =>
+      chooseWinners(actAs(ctx, campaign.ownerId), campaign.id, { submissionIds: answers.slice(-1) }),
+    );
+  }
+  const [audited] = await auditScores(db, { slug: campaign.slug });
+  if (!audited?.head || audited.problem) throw new Error(`not intact: ${JSON.stringify(audited)}`);
+  return { ...campaign, answers, head: audited.head };
+}
+export type SelectedCampaign = Awaited<ReturnType<typeof seedSelectedCampaign>>;
+
+function actAs(ctx: Ctx, id: string): Ctx {
+  const person = { id, name: '', email: '', role: 'celebrity', _verified: true, language: 'en' } as const;
+  const actor: Actor = { kind: 'person', person, sessionId: 'none' };
+  return { ...ctx, actor };
+}
+
+/** Returns what the audit finds in a campaign, with a head from the log if one is given. */
+export async function findProblem({ slug }: { readonly slug: string }, loggedHead?: ChainHead) {
+  return (await auditScores(db, { slug, loggedHead }))[0]?.problem;
+}
+
+type Entry = typeof recordEntries.$inferSelect;
+
+/** Rewrites a campaign's entries as a skilled attacker would: every hash is valid, the rows of scores follow. */
+export async function rewriteEntries(
+  campaignId: string,
+  change: (entries: readonly Entry[]) => readonly Entry[],
+  { withHeads = false } = {},
+): Promise<void> {
+  const isOfCampaign = eq(recordEntries.campaignId, campaignId);
+  const before = await db.select().from(recordEntries).where(isOfCampaign).orderBy(recordEntries.position);
+  await db.delete(recordEntries).where(isOfCampaign);
+  let last = { position: 0, hash: CHAIN_START };
+  for (const entry of change(before)) {
+    const row = { ...entry, position: last.position + 1, previousHash: last.hash };
+    const hashed = { ...row, ...hashEntry(row) };
+    await db.insert(recordEntries).values(hashed);
+    await db
+      .update(scores)
+      .set({ previousHash: hashed.previousHash, hash: hashed.hash })
+      .where(eq(scores.hash, entry.hash));
+    last = hashed;
+  }
+  if (!withHeads) return;
+  await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, campaignId));
+  await db.insert(scoreHeads).values({ campaignId, ...last, writtenAt: new Date() });
+}

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { auditScores } from '#api/nominees/audit/audit-scores.ts';
+import { startDueSelections, startSelection } from '#api/nominees/index.ts';
+import { STALL_MS, type SelectionRun } from '#api/nominees/rules.ts';
+import { claimRuns } from '#api/nominees/selection-runs.ts';
+import { nominees, selectionRuns } from '#api/nominees/table.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
+import { scores } from '#api/scoring/table.ts';
+import { db, listPaymentMails, listQueuedMails, runAsSystem } from './payments.ts';
+import { seedAnswers } from './seed-answers.ts';
+import { seedCampaign, seedUser } from './seed.ts';
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      /** Only in tests: the selection's workflow, NOMINEE_SELECTION elsewhere. */
+      SELECTION: Workflow<SelectionRun>;
+    }
+  }
+}
+
+/** An environment in which selections are workflows. */
+export const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
+
+/** The last answer of seven is the best, so that a selection that misses it fails the test. */
+const toAnswer = (index: number) =>
+  index % 7 === 6
+    ? `My grandmother played music for our street every Thursday, ${index} years long, because she missed the sea.`
+    : 'It would be nice.';
+
+/** The domain of all owners of a test file. */
+const OWNERS = `@${crypto.randomUUID()}.test`;
+
+/** Seeds a closed campaign with paid answers. */
+export async function seedClosedCampaign(answers: number) {
+  const closedAt = new Date();
+  const owner = await seedUser({ role: 'celebrity', email: `${crypto.randomUUID()}${OWNERS}` });
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
+  const ids = await seedAnswers(campaign.id, answers, toAnswer);
+  return { ...campaign, answers: ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
+}
+export type ClosedCampaign = Awaited<ReturnType<typeof seedClosedCampaign>>;
+
+/** Selects as the sweep or a closing does, and waits for it; without a workflow unless `under` has one. */
+export const select = ({ id }: Pick<ClosedCampaign, 'id'>, now = new Date(), under: Env = env) =>
+  runAsSystem((ctx) => startSelection(ctx, id), now, under);
+
+/** Runs the selections of a sweep after the time in which a run may be silent. */
+export const sweepAfterStall = (under: Env = env) =>
+  runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS), under);
+
+/** Claims a run without running it. */
+export async function claim({ selection }: ClosedCampaign): Promise<SelectionRun> {
+  const [run] = await runAsSystem((ctx) => claimRuns(ctx, [selection], { isForced: true }));
+  if (!run) throw new Error('the run was not claimed');
+  return run;
+}
+
+/** Returns how far the selection of a campaign is. */
+export async function getRun({ id }: Pick<ClosedCampaign, 'id'>) {
+  const [row] = await db.select().from(selectionRuns).where(eq(selectionRuns.campaignId, id));
+  return row;
+}
+
+/** Checks the result of selections, whatever happened on the way; reads the long outbox once. */
+export async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
+  // A mail that got lost on the way to the outbox goes again by now.
+  await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * HOUR_MS));
+  await Promise.all(closedCampaigns.map(expectRanked));
+  const mails = await listPaymentMails(OWNERS);
+  const owners = await Promise.all(
+    closedCampaigns.map(async ({ ownerId }) => (await db.select().from(user).where(eq(user.id, ownerId)))[0]),
+  );
+  const mailsFor = (email = '') => mails.filter(({ to }) => [to].flat().some((one) => one.includes(email)));
+  expect(owners.map((owner) => mailsFor(owner?.email).length)).toEqual(owners.map(() => 1));
+}
+
+async function expectRanked(campaign: ClosedCampaign): Promise<void> {
+  const { id, slug, answers, selection } = campaign;
+  const rows = await db.select().from(scores).where(eq(scores.campaignId, id));
+  expect(rows.map(({ submissionId }) => submissionId).toSorted()).toEqual(answers.toSorted());
+  const [audited] = await auditScores(db, { slug });
+  expect(audited?.problem).toBeUndefined();
+  // Besides the scores: the brief, one ranking at least, and its nomination.
+  expect(audited?.count).toBeGreaterThanOrEqual(answers.length + 3);
+  const best = answers.filter((_, index) => index % 7 === 6).slice(0, 10);
+  const chosen = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+  expect(chosen.slice(0, best.length).map(({ submissionId }) => submissionId)).toEqual(best);
+  expect(chosen).toHaveLength(Math.min(10, answers.length));
+  expect(await listQueuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([
+    { sentAt: expect.any(Date) },
+  ]);
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: chosen.length });
+  expect(await getRun(campaign)).toMatchObject({ runId: null, nextAttemptAt: null, failingSince: null });
+}

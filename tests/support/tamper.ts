@@ -1,0 +1,161 @@
+import { and, eq, gt, gte, inArray } from 'drizzle-orm';
+import { campaigns } from '#api/campaigns/table.ts';
+import { nominees } from '#api/nominees/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { sha256 } from '#api/platform/digest.ts';
+import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
+import { NominationBody, RankingBody, ScoreBody } from '#api/scoring/record/entry-bodies.ts';
+import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { db } from './payments.ts';
+import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
+
+/** What somebody who may write to the database can do to a selection; see {@link SelectedCampaign} for the positions. */
+
+/** A score in the middle, and that of the best answer. */
+export const SCORED = 3;
+export const BEST = 5;
+
+export const scoreAt = ({ id }: SelectedCampaign, position: number) =>
+  and(eq(scores.campaignId, id), eq(scores.position, position));
+
+export const entryAt = ({ id }: SelectedCampaign, position: number) =>
+  and(eq(recordEntries.campaignId, id), eq(recordEntries.position, position));
+
+export const editCampaign = ({ id }: SelectedCampaign, values: Partial<typeof campaigns.$inferInsert>) =>
+  db.update(campaigns).set(values).where(eq(campaigns.id, id));
+
+export const editAnswer = (
+  { answers }: SelectedCampaign,
+  position: number,
+  values: Partial<typeof submissions.$inferInsert>,
+) =>
+  db
+    .update(submissions)
+    .set(values)
+    .where(eq(submissions.id, answers[position - 2] ?? ''));
+
+export const editScore = (
+  campaign: SelectedCampaign,
+  position: number,
+  values: Partial<typeof scores.$inferInsert>,
+) => db.update(scores).set(values).where(scoreAt(campaign, position));
+
+/** Cuts a record off after a position, with the rows of the scores there, and the heads on request. */
+export async function truncate({ id }: SelectedCampaign, end: number, { withHeads = false } = {}) {
+  await db
+    .delete(recordEntries)
+    .where(and(eq(recordEntries.campaignId, id), gt(recordEntries.position, end)));
+  await db.delete(scores).where(and(eq(scores.campaignId, id), gt(scores.position, end)));
+  if (!withHeads) return;
+  await db.delete(scoreHeads).where(and(eq(scoreHeads.campaignId, id), gte(scoreHeads.position, end)));
+  const [last] = await db
+    .select()
+    .from(recordEntries)
+    .where(and(eq(recordEntries.campaignId, id), eq(recordEntries.position, end)));
+  if (!last) return;
+  const { position, hash, writtenAt } = last;
+  await db.insert(scoreHeads).values({ campaignId: id, position, hash, writtenAt });
+}
+
+/**
+ * Gives the score at {@link SCORED} another value in row and entry, and makes every hash anew; with the ranking and the
+ * nominees on request, as who knows all of the code would.
+ */
+export async function rescore(
+  campaign: SelectedCampaign,
+  score: number,
+  { withHeads = false, withRanking = false } = {},
+) {
+  await editScore(campaign, SCORED, { score, proposedScore: score });
+  const toBody = ({ position, kind, body }: typeof recordEntries.$inferSelect): unknown => {
+    const content: unknown = JSON.parse(body);
+    if (position === SCORED) return { ...ScoreBody.parse(content), score, proposedScore: score };
+    if (withRanking && kind === 'ranking') return rankFirst(RankingBody.parse(content), score);
+    if (withRanking && kind === 'nomination') return nominateFirst(NominationBody.parse(content), score);
+    return content;
+  };
+  await rewriteEntries(
+    campaign.id,
+    (entries) => entries.map((entry) => ({ ...entry, body: JSON.stringify(toBody(entry)) })),
+    { withHeads },
+  );
+  if (withRanking) await rankNomineeFirst(campaign, score);
+}
+
+function rankFirst(body: RankingBody, score: number): RankingBody {
+  const others = body.answers.filter(([position]) => position !== SCORED);
+  const ranked = [[SCORED, 0, score] as const, ...others];
+  return { ...body, answers: ranked.map(([position, , strength], index) => [position, index + 1, strength]) };
+}
+
+function nominateFirst(body: NominationBody, score: number): NominationBody {
+  const own = body.nominees.filter(({ position }) => position === SCORED);
+  const others = body.nominees.filter(({ position }) => position !== SCORED);
+  const ranked = [...own.map((nominee) => ({ ...nominee, score })), ...others];
+  return { ...body, nominees: ranked.map((nominee, index) => ({ ...nominee, rank: index + 1 })) };
+}
+
+async function rankNomineeFirst({ id, answers }: SelectedCampaign, score: number) {
+  const rows = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+  const isOwn = ({ submissionId }: (typeof rows)[number]) => submissionId === answers[SCORED - 2];
+  const ranked = [
+    ...rows.filter(isOwn).map((row) => ({ ...row, score })),
+    ...rows.filter((row) => !isOwn(row)),
+  ];
+  await db.delete(nominees).where(eq(nominees.campaignId, id));
+  for (const [index, row] of ranked.entries()) await db.insert(nominees).values({ ...row, rank: index + 1 });
+}
+
+/** Swaps the scores of two answers. */
+export async function swapScores(campaign: SelectedCampaign) {
+  const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  const [one, other] = [SCORED, BEST].map((at) => rows.find(({ position }) => position === at));
+  if (!one || !other) throw new Error('there are scores');
+  await editScore(campaign, SCORED, { score: other.score, proposedScore: other.proposedScore });
+  await editScore(campaign, BEST, { score: one.score, proposedScore: one.proposedScore });
+}
+
+/** Swaps what two fans answered. */
+export async function swapAnswers(campaign: SelectedCampaign) {
+  const rows = await db.select().from(submissions).where(inArray(submissions.id, campaign.answers));
+  const [one = '', other = ''] = [SCORED, BEST].map(
+    (at) => rows.find(({ id }) => id === campaign.answers[at - 2])?.answer,
+  );
+  await editAnswer(campaign, SCORED, { answer: other });
+  await editAnswer(campaign, BEST, { answer: one });
+}
+
+/** Adds an entry to the end of a record with a valid hash, and without a head. */
+export async function appendEntry({ id, head }: SelectedCampaign, entry: NewEntry) {
+  await db.insert(recordEntries).values(chainEntries(id, head, [entry], new Date()));
+}
+
+/** Does what an erasure does, without its entry. */
+export async function eraseFalsely(campaign: SelectedCampaign) {
+  await editAnswer(campaign, SCORED, { userId: null, answer: '' });
+  await editScore(campaign, SCORED, { explanationNl: null, explanationEn: null });
+  await db.delete(recordKeys).where(eq(recordKeys.submissionId, campaign.answers[SCORED - 2] ?? ''));
+}
+
+/** Refunds a competitor in the ledger and the submission, without a word of the provider. */
+export async function refundFalsely(campaign: SelectedCampaign) {
+  const [id, now] = [`cs_${crypto.randomUUID()}`, new Date()];
+  const submissionId = campaign.answers[SCORED - 2] ?? '';
+  const money = { amountCents: 1000, currency: 'eur', url: '' };
+  const times = { expiresAt: now, createdAt: now, paidAt: now, refundedAt: now };
+  await db.insert(checkouts).values({ id, submissionId, attempt: 1, state: 'refunded', ...money, ...times });
+  await editAnswer(campaign, SCORED, { status: 'refunded' });
+}
+
+/** Edits the keywords of campaign and frozen brief alike. */
+export async function editBrief(campaign: SelectedCampaign) {
+  const isOfCampaign = eq(campaignBriefs.campaignId, campaign.id);
+  const [brief] = await db.select().from(campaignBriefs).where(isOfCampaign);
+  const content = (brief?.content ?? '').replace('"music"', '"sport"');
+  await db
+    .update(campaignBriefs)
+    .set({ content, digest: sha256(content) })
+    .where(isOfCampaign);
+  await editCampaign(campaign, { keywords: ['sport'] });
+}
