@@ -148,7 +148,6 @@ export function toSlug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .trim()
     .toLowerCase()
     .replace(/\s/g, '-')
     .replace(/[^\w-]/g, '')

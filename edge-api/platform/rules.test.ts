@@ -38,6 +38,7 @@ test.each([
   [undefined, 'nl; q=0.3, en ; q=0.8', 'en'],
   [undefined, 'nl;q=0.9,en', 'en'],
   [undefined, 'en;level=1;q=0.1, nl;q=0.2', 'nl'],
+  [undefined, 'en;level=1;q=0.9, nl;q=0.2', 'en'],
   [undefined, 'en;q=0', 'nl'],
   [undefined, 'en, nl', 'en'],
 ])('with the cookie %s and “%s” a visitor reads %s', (cookie, header, language) => {

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { THANK_YOU_METHODS, type ThankYouMethod } from '../campaigns/rules.ts';
 import {
   FILE_BYTES_MAX,
+  FILE_KINDS,
+  FILE_TOO_LARGE,
   FILES_MAX,
   findMissing,
   getAllowedFileKinds,
   getRequirement,
   thanksFileUrl,
   UPLOAD_ABANDONED_AFTER_MS,
+  WRONG_FILE_TYPE,
   type FileKind,
 } from './rules.ts';
 
@@ -49,6 +52,11 @@ describe('a thank-you', () => {
       audio: 52_428_800,
       photo: 10_485_760,
     });
+  });
+
+  test.each(FILE_KINDS)('says what is wrong with a file for %s', (kind) => {
+    expect(FILE_TOO_LARGE[kind].nl).toContain('hoogstens');
+    expect(WRONG_FILE_TYPE[kind].en).toContain('Please upload');
   });
 
   test('holds one file of a kind and ten photos, each at an address of its own', () => {
