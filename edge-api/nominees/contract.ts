@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
-import { HeadsPage, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
+import { HeadsPage, Judge, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
 
 /** One of the best answers, as the campaign's owner sees it: no contact details until chosen (api.md). */
 export const Nominee = z.object({
   submissionId: z.string(),
+  /** From 1 for the best; equals share one. */
+  place: z.number().int(),
   score: Score,
+  judgedBy: Judge,
   answer: z.string(),
   reasoning: z.string(),
   createdAt: z.iso.datetime(),
@@ -43,6 +46,7 @@ export type NomineesResponse = z.infer<typeof NomineesResponse>;
 export const Winner = z.object({
   submissionId: z.string(),
   score: Score,
+  judgedBy: Judge,
   answer: z.string(),
   reasoning: z.string(),
   selectedAt: z.iso.datetime(),
@@ -87,6 +91,7 @@ export const FanOutcome = z.object({
   isWinner: z.boolean(),
   isNominee: z.boolean(),
   score: Score.nullable(),
+  judgedBy: Judge.nullable(),
   reasoning: z.string().nullable(),
   /** For a winner only. */
   event: WonEvent.nullable(),

@@ -5,8 +5,7 @@ import { MINUTE_MS } from '../platform/rules.ts';
 import { isPending } from '../scoring/index.ts';
 import { scores, scoringRounds } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
-import { NOMINEES_MAX } from './rules.ts';
-import { nominees, selectionRuns } from './table.ts';
+import { nominees, rankings, selectionRuns } from './table.ts';
 
 /** A change carries the instant of the request that made it, which may have taken this long to be written. */
 const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
@@ -25,10 +24,11 @@ const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submis
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
   and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
 
-/** True for a scored answer that belongs among the nominees and is not one: its payment was disputed, and stands again. */
-const isMissedNominee = sql`(exists (select 1 from ${scores} where ${scores.submissionId} = ${submissions.id}
-    and ${scores.score} is not null and (${campaigns.nomineeCount} < ${NOMINEES_MAX} or ${scores.score} > (
-      select min(${nominees.score}) from ${nominees} where ${nominees.campaignId} = ${campaigns.id})))
+/** True for a scored answer that no ranking has seen as it is: its payment was disputed, and stands again. */
+const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${rankings}
+    on ${rankings.campaignId} = ${campaigns.id} where ${scores.submissionId} = ${submissions.id}
+    and ${scores.score} is not null and (coalesce(${rankings.rankedAt}, 0) < ${scores.scoredAt}
+    or coalesce(${rankings.rankedAt}, 0) < ${submissions.updatedAt}))
   and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
     and ${nominees.submissionId} = ${submissions.id}))`;
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
@@ -6,7 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored, selectExplanation } from '../scoring/index.ts';
+import { isEligible, listNotScored, selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
 import { nominees } from './table.ts';
 import { scores } from '../scoring/table.ts';
@@ -38,7 +38,9 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   const rows = await ctx.db
     .select({
       submissionId: submissions.id,
+      place: sql<number>`coalesce(${nominees.place}, ${nominees.rank})`,
       score: nominees.score,
+      model: scores.model,
       answer: submissions.answer,
       reasoning: selectExplanation(ctx.language),
       createdAt: submissions.createdAt,
@@ -51,8 +53,9 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
     .innerJoin(user, eq(user.id, submissions.userId))
     .where(eq(nominees.campaignId, campaignId))
     .orderBy(asc(nominees.rank));
-  return rows.map(({ name, fanNumber, createdAt, ...row }) => ({
+  return rows.map(({ name, fanNumber, model, createdAt, ...row }) => ({
     ...row,
+    judgedBy: toJudgeKind(model),
     createdAt: createdAt.toISOString(),
     user: { name: formatFanName(abbreviateName(name), fanNumber) },
   }));

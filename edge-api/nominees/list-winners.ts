@@ -6,7 +6,7 @@ import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
 import { winners } from './table.ts';
-import { selectExplanation } from '../scoring/index.ts';
+import { selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
 /** Returns the winners of the caller's own campaign, with their contact details; empty until they are chosen. */
@@ -16,6 +16,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     .select({
       submissionId: winners.submissionId,
       score: sql<number>`${scores.score}`,
+      model: scores.model,
       answer: submissions.answer,
       reasoning: selectExplanation(ctx.language),
       selectedAt: winners.selectedAt,
@@ -28,8 +29,9 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));
-  return rows.map(({ person, fanNumber, selectedAt, ...row }) => ({
+  return rows.map(({ person, fanNumber, model, selectedAt, ...row }) => ({
     ...row,
+    judgedBy: toJudgeKind(model),
     selectedAt: selectedAt.toISOString(),
     user: person
       ? { ...person, name: formatFanName(person.name, fanNumber) }

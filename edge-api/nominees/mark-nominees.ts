@@ -8,25 +8,31 @@ import { queueMailIf } from '../platform/mail.ts';
 import { chainRanking, insertEntries, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { renderSelectionMails } from './selection-mails.ts';
-import { NOMINEES_MAX } from './rules.ts';
-import type { Selection } from './rules.ts';
-import { nominees } from './table.ts';
+import { rankAnswers } from './ranking-rules.ts';
+import { NOMINEES_MAX, type Selection } from './rules.ts';
+import { nominees, rankings } from './table.ts';
+import type { RankedFinalist } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
 /** Rounds lost to other writes; each brings the selection closer to its end. */
 const ROUNDS_MAX = 20;
 
 /**
- * Ranks the scored answers of a closed campaign, best first and by the earlier payment on a tie, and makes the first
- * ten its nominees; the owner is told once for a closing. Without a single score the selection is over all the same,
- * and the owner is told that. All in one batch with the record's entries, and only while the campaign is still closed as
- * it was and has no winners. Returns how many nominees there are, undefined when it was too late.
+ * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` whoever was in the
+ * final round, all others after them by their scores, and by the earlier payment on a tie. The owner is told once for
+ * a closing; without a single score the selection is over all the same, and the owner is told that. All in one batch
+ * with the record's entries, and only while the campaign is still closed as it was and has no winners. Returns how many
+ * nominees there are, undefined when it was too late.
  */
-export async function markNominees(ctx: Ctx, selection: Selection): Promise<number | undefined> {
+export async function markNominees(
+  ctx: Ctx,
+  selection: Selection,
+  final: readonly RankedFinalist[] = [],
+): Promise<number | undefined> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const campaign = await findClosed(ctx, selection);
     if (!campaign) return undefined;
-    const count = await retryOnConflict(() => writeNominees(ctx, selection, campaign));
+    const count = await retryOnConflict(() => writeNominees(ctx, selection, campaign, final));
     if (count !== undefined) return count;
   }
   throw new Error('the answers of a campaign kept changing while they were ranked');
@@ -50,14 +56,20 @@ async function writeNominees(
   ctx: Ctx,
   selection: Selection,
   campaign: NonNullable<Awaited<ReturnType<typeof findClosed>>>,
+  final: readonly RankedFinalist[],
 ): Promise<number | undefined> {
   const { campaignId } = selection;
-  const { state, ranked } = await readRanking(ctx, campaignId);
-  const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
+  const { state, scored } = await readScored(ctx, campaignId);
+  const ranked = rankAnswers(scored, final);
+  const best = ranked
+    .filter(({ isCopy }) => !isCopy)
+    .slice(0, NOMINEES_MAX)
+    .map((answer, index) => ({ ...answer, rank: index + 1 }));
+  const finalists = final.filter(({ id }) => scored.some(({ submissionId }) => submissionId === id)).length;
   const entries = await chainRanking(
     ctx,
     campaignId,
-    ranked.map(({ position, score }, index) => ({ position, rank: index + 1, strength: score })),
+    { finalists, answers: ranked.map(({ position, place, strength }) => [position, place, strength]) },
     best.map(({ position, rank, score }) => ({ position, rank, score })),
   );
   const isUnchanged = sql`(${isStillClosed(selection)} and ${getState(campaignId)} = ${state})`;
@@ -68,12 +80,16 @@ async function writeNominees(
   const mails = renderSelectionMails(ctx, campaign, selection);
   const results = await ctx.db.batch([
     ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isUnchanged)),
-    ...best.map(({ submissionId, rank, score }) =>
-      insertIf(ctx.db, nominees, { campaignId, submissionId, rank, score }, isUnchanged),
+    ...best.map(({ submissionId, rank, place, score }) =>
+      insertIf(ctx.db, nominees, { campaignId, submissionId, rank, place, score }, isUnchanged),
     ),
     ...insertEntries(ctx, entries, isUnchanged),
     queueMailIf(ctx, mails.withNominees, sql`${hasNominees} and ${isUnchanged}`),
     queueMailIf(ctx, mails.withoutScores, sql`${hasJudgedAnswers} and not ${hasNominees} and ${isUnchanged}`),
+    insertIf(ctx.db, rankings, { campaignId, rankedAt: ctx.now }, isUnchanged).onConflictDoUpdate({
+      target: rankings.campaignId,
+      set: { rankedAt: ctx.now },
+    }),
     recordNominees(
       ctx,
       campaignId,
@@ -95,9 +111,9 @@ const getState = (
   where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
   and ${submissions.userId} is not null)`;
 
-/** Reads the scored answers that take part, best first, and the state that they were read in. */
-async function readRanking(ctx: Ctx, campaignId: string) {
-  const [[current], ranked] = await ctx.db.batch([
+/** Reads the scored answers that take part, by score and payment, and the state that they were read in. */
+async function readScored(ctx: Ctx, campaignId: string) {
+  const [[current], scored] = await ctx.db.batch([
     ctx.db
       .select({ state: getState(campaignId).as('state') })
       .from(campaigns)
@@ -106,6 +122,7 @@ async function readRanking(ctx: Ctx, campaignId: string) {
       .select({
         submissionId: scores.submissionId,
         position: scores.position,
+        cluster: scores.cluster,
         score: sql<number>`${scores.score}`.as('score'),
       })
       .from(scores)
@@ -113,7 +130,7 @@ async function readRanking(ctx: Ctx, campaignId: string) {
       .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId)))
       .orderBy(desc(scores.score), asc(submissions.paidAt), asc(submissions.id)),
   ]);
-  return { state: current?.state ?? '', ranked };
+  return { state: current?.state ?? '', scored };
 }
 
 /** Returns the statement that clears a campaign's nominees while it has no winners; their scores stay. */

@@ -5,6 +5,8 @@ export const NOMINEES_MAX = 10;
 /** Winners of a campaign, and of one with `twoWinners` (specification §9). */
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
+/** After this, a selection whose judge did not pass its trial looks again whether it may go on. */
+export const JUDGE_PAUSE_MS = HOUR_MS;
 /** Pace of the nominees page while nominees are being selected. */
 export const SELECTING_POLL_MS = 5000;
 

@@ -1,19 +1,32 @@
-import { and, eq } from 'drizzle-orm';
-import { campaigns } from '../campaigns/table.ts';
 import { countUnsettledCheckouts, endOpenCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { countPendingAnswers, leaveUnscored, scoreAnswers, type AnswerCursor } from '../scoring/index.ts';
+import {
+  countPendingAnswers,
+  createFinalSteps,
+  findNearCopies,
+  leaveUnscored,
+  playFinal,
+  probeJudge,
+  scoreAnswers,
+  type AnswerCursor,
+  type Finalist,
+  type NearCopies,
+  type PairResult,
+  type RankedFinalist,
+} from '../scoring/index.ts';
 import { markNominees } from './mark-nominees.ts';
 import { BARREN_STEPS_MAX, type SelectionRun } from './rules.ts';
-import { completeRun, failRun, pauseRun, recordProgress } from './selection-runs.ts';
+import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from './selection-runs.ts';
 
 /** What a step did, as a workflow keeps it; null where another run took this one's place. */
 export type StepResult = {
   readonly count: number;
   readonly waiting?: number;
   readonly next?: AnswerCursor | null;
+  readonly finalists?: Finalist[];
+  readonly played?: PairResult[];
 } | null;
 
 /** Does the steps of a selection: durably, or one after the other. */
@@ -63,16 +76,54 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
     count: await countUnsettledCheckouts(ctx, campaignId),
   }));
   if (unsettled > 0) await runner.waitForPayments();
-  const waiting = run.unjudged === 'skip' ? 0 : await scoreAll(run, runner, step);
+  const { count: isTrusted } = await step('try the judge', async (ctx) => ({
+    count: Number(await probeJudge(ctx, campaignId)),
+  }));
+  if (!isTrusted && run.unjudged !== 'skip') {
+    await step('wait for a better judge', async (ctx) => ({ count: await pauseForJudge(ctx, run) }));
+    return;
+  }
+  // No step: it follows from the answers alone, once for each time that a workflow wakes up.
+  let nearCopies: NearCopies | undefined;
+  const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
+  const waiting = run.unjudged === 'skip' ? 0 : await scoreAll(run, runner, step, getNearCopies);
   if (waiting > 0 && run.unjudged === 'wait') {
     await step('wait for the judge', (ctx) => waitForJudge(ctx, run));
     return;
   }
   if (run.unjudged !== 'wait')
     await repeat(step, 'leave answers unscored', (ctx) => leaveUnscored(ctx, campaignId));
-  const { count } = await step('mark nominees', (ctx) => mark(ctx, run));
+  const final = isTrusted ? await playFinalSteps(campaignId, step, getNearCopies) : [];
+  const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
   if (count > 0) await runner.runStep('send mails', sendMails);
+}
+
+type GetNearCopies = (ctx: Ctx) => Promise<NearCopies>;
+
+/** Plays the final where a language model judges, a step for each round. */
+function playFinalSteps(
+  campaignId: string,
+  step: Step,
+  getNearCopies: GetNearCopies,
+): Promise<readonly RankedFinalist[]> {
+  return playFinal({
+    async listFinalists() {
+      const { finalists = [] } = await step('list finalists', async (ctx) => {
+        const steps = createFinalSteps(ctx, campaignId, { nearCopies: await getNearCopies(ctx) });
+        const listed = [...(await steps.listFinalists())];
+        return { count: listed.length, finalists: listed };
+      });
+      return finalists;
+    },
+    async playRound(standings, round) {
+      const { played = [] } = await step(`final round ${round}`, async (ctx) => {
+        const results = [...(await createFinalSteps(ctx, campaignId).playRound(standings, round))];
+        return { count: results.length, played: results };
+      });
+      return played;
+    },
+  });
 }
 
 /** Repeats a step until it finds nothing more to do. */
@@ -86,7 +137,12 @@ async function repeat(step: Step, name: string, work: (ctx: Ctx) => Promise<numb
  * Judges the answers from first to last, and returns how many could not be judged. Ends early where the judge answers
  * for none, so that it is not asked about thousands in vain.
  */
-async function scoreAll(run: SelectionRun, runner: StepRunner, step: Step): Promise<number> {
+async function scoreAll(
+  run: SelectionRun,
+  runner: StepRunner,
+  step: Step,
+  getNearCopies: GetNearCopies,
+): Promise<number> {
   const onProgress = async () => {
     if (!(await recordProgress(runner.getContext(), run))) throw new SupersededError();
   };
@@ -95,7 +151,8 @@ async function scoreAll(run: SelectionRun, runner: StepRunner, step: Step): Prom
   for (let part = 1, barren = 0; barren < BARREN_STEPS_MAX; part += 1) {
     const start: AnswerCursor | null = after;
     const result = await step(`score answers ${part}`, async (ctx) => {
-      const options = { allowUnscored: false, after: start, onProgress };
+      const nearCopies = await getNearCopies(ctx);
+      const options = { allowUnscored: false, after: start, nearCopies, onProgress };
       const { judged, ...rest } = await scoreAnswers(ctx, run.campaignId, options);
       return { count: judged, ...rest };
     });
@@ -107,19 +164,15 @@ async function scoreAll(run: SelectionRun, runner: StepRunner, step: Step): Prom
   return waiting;
 }
 
-async function mark(ctx: Ctx, run: SelectionRun): Promise<StepResult> {
-  const count = (await markNominees(ctx, run)) ?? 0;
+async function mark(ctx: Ctx, run: SelectionRun, final: readonly RankedFinalist[]): Promise<StepResult> {
+  const count = (await markNominees(ctx, run, final)) ?? 0;
   await completeRun(ctx, run);
   ctx.log.info('nominees_selected', { campaign: run.campaignId, count });
   return { count };
 }
 
-/** Nominees that are known already are ranked anew all the same: one may have been lost, or a late answer judged. */
 async function waitForJudge(ctx: Ctx, run: SelectionRun): Promise<StepResult> {
-  const { campaignId } = run;
-  const isSelected = and(eq(campaigns.id, campaignId), eq(campaigns.nomineesSelected, true));
-  if ((await ctx.db.$count(campaigns, isSelected)) > 0) await markNominees(ctx, run);
-  const count = await countPendingAnswers(ctx, campaignId);
+  const count = await countPendingAnswers(ctx, run.campaignId);
   await pauseRun(ctx, run, count);
   return { count };
 }

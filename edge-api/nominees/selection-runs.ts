@@ -3,7 +3,14 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail } from '../platform/mail.ts';
 import { isOpenAgain } from './mark-nominees.ts';
-import { getNextTry, STALL_MS, type Selection, type SelectionRun, type UnjudgedPolicy } from './rules.ts';
+import {
+  getNextTry,
+  JUDGE_PAUSE_MS,
+  STALL_MS,
+  type Selection,
+  type SelectionRun,
+  type UnjudgedPolicy,
+} from './rules.ts';
 import { listGivenUpMails } from './selection-mails.ts';
 import { selectionRuns } from './table.ts';
 
@@ -98,6 +105,13 @@ export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<
     nextAttemptAt: getNextTry(waitingSince, ctx.now) ?? ctx.now,
   });
   ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
+}
+
+/** Ends a run whose judge did not pass its trial, until it is tried again; returns 0. */
+export async function pauseForJudge(ctx: Ctx, run: RunKey): Promise<0> {
+  const nextAttemptAt = new Date(ctx.now.getTime() + JUDGE_PAUSE_MS);
+  await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now, nextAttemptAt });
+  return 0;
 }
 
 /** What a run that stopped without a word is recorded with. */

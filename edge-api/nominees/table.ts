@@ -13,12 +13,20 @@ export const nominees = sqliteTable(
     submissionId: submissionRef(),
     rank: integer('rank').notNull(),
     score: real('score').notNull(),
+    /** The rank that people are shown: equals in the final round share one. Null in rows from before there was one. */
+    place: integer('place'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.submissionId] }),
     uniqueIndex('nominees_rank').on(table.campaignId, table.rank),
   ],
 );
+
+/** When a campaign's answers were last ranked: what changed since may belong among its nominees. */
+export const rankings = sqliteTable('rankings', {
+  campaignId: campaignRef().primaryKey(),
+  rankedAt: instant('ranked_at').notNull(),
+});
 
 /** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */
 export const winners = sqliteTable(

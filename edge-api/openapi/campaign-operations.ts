@@ -111,6 +111,14 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'How a campaign’s selection works and worked, without personal data',
     answer: z.object({ doc: SelectionReport }),
   },
+  'POST /api/admin/selections/{campaignId}/judge-override': {
+    summary:
+      'Let a selection go on with a model that failed its trial, as admin; everybody can read the reason',
+    session: true,
+    status: 202,
+    answer: z.object({ ok: z.literal(true) }),
+    errors: [403],
+  },
   'GET /api/charity-whitelist-custom': {
     summary: 'A page of the charities to choose from, approved ones first',
     answer: CharityList,

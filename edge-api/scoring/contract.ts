@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { ENTRY_KINDS } from './entry-rules.ts';
-import { NOT_SCORED_REASONS, SCORE_MAX } from './rules.ts';
+import {
+  JUDGE_KINDS,
+  NOT_SCORED_REASONS,
+  OVERRIDE_REASON_MAX,
+  OVERRIDE_REASON_MIN,
+  SCORE_MAX,
+} from './rules.ts';
 
 export const Score = z.number().min(0).max(SCORE_MAX);
+
+/** A language model, or the rubric where there is none; the words above an explanation depend on it. */
+export const Judge = z.enum(JUDGE_KINDS);
 
 /** An answer that was judged and has no score: the owner reads it themselves. */
 export const NotScored = z.object({
@@ -45,6 +54,27 @@ export const RecordPage = z.object({
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 
+/** How a model did on answers that people graded, before it scored a campaign's. */
+export const JudgeProbe = z.object({
+  model: z.string(),
+  /** Spearman's rank correlation with the grades. */
+  spearman: z.number(),
+  /** Mean distance, in points, between answers that differ in what must not count. */
+  twinGap: z.number(),
+  answers: z.number().int(),
+  passed: z.boolean(),
+  /** Why the selection went on although the model failed. */
+  overrideReason: z.string().nullable(),
+  probedAt: z.iso.datetime(),
+});
+export type JudgeProbe = z.infer<typeof JudgeProbe>;
+
+/** An admin's reason for a selection to go on with a model that failed; everybody can read it. */
+export const JudgeOverride = z.object({
+  reason: z.string().trim().min(OVERRIDE_REASON_MIN).max(OVERRIDE_REASON_MAX),
+});
+export type JudgeOverride = z.infer<typeof JudgeOverride>;
+
 /** How the answers of a campaign were scored: counts, times and fingerprints, nothing about a person. */
 export const ScoringSummary = z.object({
   /** Paid answers that take part; `notScored` could not be scored, or not yet. */
@@ -60,6 +90,8 @@ export const ScoringSummary = z.object({
       answers: z.number().int(),
     }),
   ),
+  /** The last trial of a model; null where none was tried. */
+  probe: JudgeProbe.nullable(),
   /** Where the append-only chain of scores ends: who kept this hash can tell whether anything changed since. */
   chain: z.object({ length: z.number().int(), head: z.string() }).nullable(),
 });

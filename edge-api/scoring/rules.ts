@@ -9,31 +9,33 @@ export const SCORE_DECIMALS = 1;
 export const SCORES_PER_STEP = 50;
 
 /**
- * Why an answer has no score: the model and the rubric disagree twice, no score could be had, or it is in a language that
- * the rubric does not read.
+ * Why an answer has no score: no score could be had, or it is in a language that is not read. `disputed` stands in rows
+ * from when a model's score that was twice far from the rubric's did not count.
  */
 export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const;
 
-export type NotScoredReason = (typeof NOT_SCORED_REASONS)[number];
+/** What the rubric shows a person who reads an answer: it speaks to whoever judges, or is in a language it does not read. */
+export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
 
-/** The outcomes of judging an answer once; after an outlier it is judged again. */
+export type RubricFlag = (typeof RUBRIC_FLAGS)[number];
+
+/** What the owner is shown with an answer, so that a person looks at it; a flag never moves a score. */
+export const JUDGEMENT_FLAGS = ['far-from-rubric', 'near-copy', ...RUBRIC_FLAGS] as const;
+
+export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
+
+/** The outcomes of judging an answer; `outlier` stands in rows from when such a reading did not count. */
 export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What a person who reads a judged answer is told about it; none of it lowers the score. */
-export const SCORE_FLAGS = ['far-from-rubric', 'addresses-judge', 'near-copy', 'unread'] as const;
+/** A model's score further than this from the rubric's, either way, is read again twice; the median counts. */
+export const FAR_FROM_RUBRIC = 3;
 
-export type ScoreFlag = (typeof SCORE_FLAGS)[number];
+/** Who gave a score: a language model, or the rubric where there is none. */
+export const JUDGE_KINDS = ['model', 'rubric'] as const;
 
-/** The scores of an answer by criterion, each from 0 to 10. */
-export type CriteriaScores = Readonly<Record<'fits' | 'personal' | 'concrete' | 'cause', number>>;
-
-/** A model's score this far from the rubric's, either way, is an outlier. */
-export const OUTLIER_THRESHOLD = 3;
-
-/** In an answer that tells the judge what to do, a score this far above the rubric's is one too. */
-export const INJECTION_OUTLIER_THRESHOLD = 1;
+export type JudgeKind = (typeof JUDGE_KINDS)[number];
 
 /** Rounds a score as it is stored and shown: within 0 and 10, one decimal. */
 export function roundScore(score: number): number {
@@ -41,13 +43,19 @@ export function roundScore(score: number): number {
   return Math.round(Math.min(SCORE_MAX, Math.max(0, score)) * factor) / factor;
 }
 
-/** Tells whether a model's score is too far from the rubric's to be trusted. */
-export function isOutlier(proposed: number, check: number, hasInjection: boolean): boolean {
-  const apart = roundScore(Math.abs(proposed - check));
-  return (
-    apart > OUTLIER_THRESHOLD || (hasInjection && proposed > check && apart > INJECTION_OUTLIER_THRESHOLD)
-  );
+/** Tells whether a model's score is so far from the rubric's that the answer is read again. */
+export function isFarFromRubric(score: number, rubricScore: number): boolean {
+  return roundScore(Math.abs(score - rubricScore)) > FAR_FROM_RUBRIC;
 }
+
+/** The best answers of a campaign that a model compares two by two, and in how many rounds. */
+export const FINALISTS_MAX = 32;
+export const FINAL_ROUNDS = 6;
+
+/** A judge whose scores follow the grades less than this (Spearman's rank correlation) is not trusted. */
+export const PROBE_SPEARMAN_MIN = 0.8;
+/** Nor is one that scores twins, which differ in what must not count, further apart than this on average. */
+export const PROBE_TWIN_GAP_MAX = 0.5;
 
 /** Answers without a score that the owner is shown at most. */
 export const NOT_SCORED_SHOWN_MAX = 50;
@@ -57,6 +65,15 @@ export const HEADS_PER_PAGE = 20;
 
 /** Entries of a record that one call returns. */
 export const RECORD_PER_PAGE = 500;
+
+/** Length of an admin's reason for going on with a model that failed its trial. */
+export const OVERRIDE_REASON_MIN = 10;
+export const OVERRIDE_REASON_MAX = 500;
+
+export const NO_FAILED_PROBE: LocalizedText = {
+  en: 'No model has failed for this campaign, or somebody let its selection go on already.',
+  nl: 'Voor deze campagne is geen model gezakt, of iemand liet de selectie al doorgaan.',
+};
 
 /** How often an owner may have the answers of a campaign scored again. */
 export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;

@@ -5,7 +5,8 @@ import { submissionRef } from '../submissions/table.ts';
 import { instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ENTRY_KINDS } from './entry-rules.ts';
-import { OUTCOMES, type CriteriaScores, type ScoreFlag } from './rules.ts';
+import type { CriteriaScores } from './judge/judgement.ts';
+import { OUTCOMES, type JudgementFlag } from './rules.ts';
 
 /**
  * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
@@ -35,7 +36,7 @@ export const scores = sqliteTable(
     explanationNl: text('explanation_nl'),
     explanationEn: text('explanation_en'),
     criteria: text('criteria', { mode: 'json' }).$type<CriteriaScores>(),
-    flags: text('flags', { mode: 'json' }).$type<readonly ScoreFlag[]>().notNull().default([]),
+    flags: text('flags', { mode: 'json' }).$type<readonly JudgementFlag[]>().notNull().default([]),
     /** Scores of the readings that `score` is made from, in order. */
     readings: text('readings', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
     /** Id of the earliest of the answers that nearly copy each other; null for an answer that stands alone. */

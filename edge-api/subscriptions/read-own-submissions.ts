@@ -9,7 +9,7 @@ import { nominees, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { selectExplanation, selectReceipt } from '../scoring/index.ts';
+import { selectExplanation, selectReceipt, toJudgeKind } from '../scoring/index.ts';
 import { parseReceipt } from '../scoring/entry-rules.ts';
 import { scores } from '../scoring/table.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
@@ -56,6 +56,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       judged: {
         score: scores.score,
         reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
+        model: scores.model,
         rank: nominees.rank,
         slot: winners.slot,
       },
@@ -105,7 +106,7 @@ function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Ro
 
 /** Returns how the fan's own answer came off, for after the winners are known. */
 function toFanOutcome({ plannedAt, plannedLocation }: Row['campaign'], judged: Row['judged']): FanOutcome {
-  const { score, reasoning, rank, slot } = judged;
+  const { score, reasoning, model, rank, slot } = judged;
   const event = {
     plannedDate: plannedAt?.toISOString() ?? null,
     plannedTime: plannedAt && formatEventTime(plannedAt),
@@ -115,6 +116,7 @@ function toFanOutcome({ plannedAt, plannedLocation }: Row['campaign'], judged: R
     isWinner: slot !== null,
     isNominee: rank !== null,
     score,
+    judgedBy: model === null ? null : toJudgeKind(model),
     reasoning,
     event: slot === null ? null : event,
   };

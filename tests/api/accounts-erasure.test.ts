@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { campaignBriefs, recordKeys, scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -62,14 +62,11 @@ test('leaves no trace of an answer that is being judged while its fan erases the
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
   await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
   let judged = 0;
-  const model: ScoringModel = {
-    ...rubricModel,
-    judge: async (...asked) => {
-      judged += 1;
-      if (judged === 1) expect(await erase(gone)).toBe(200);
-      return rubricModel.judge(...asked);
-    },
-  };
+  const model = createLanguageJudge(async () => {
+    judged += 1;
+    if (judged === 1) expect(await erase(gone)).toBe(200);
+    return createReading(5);
+  });
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
   const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
   expect(rows.map(({ submissionId }) => submissionId)).toEqual([second]);

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
-import { rubricModel, UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createAnswer, createSubscription, db, getSubmission, runAsSystem } from '../support/payments.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -66,13 +67,9 @@ describe('a fan without a name', () => {
         .set({ name: '' })
         .where(eq(user.id, userId ?? ''));
     }
-    const model: ScoringModel = {
-      ...rubricModel,
-      judge: (brief, answer, ...rest) =>
-        answer.endsWith('1')
-          ? Promise.reject(new UnscoredError('test', { outcome: 'unread' }))
-          : rubricModel.judge(brief, answer, ...rest),
-    };
+    const model = createLanguageJudge((_, answer) =>
+      answer.endsWith('1') ? Promise.reject(new UnscoredError('test')) : Promise.resolve(createReading(5)),
+    );
     await runAsSystem((ctx) => scoreAnswers(ctx, id, { model }));
     await runAsSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() }));
     expect(await owner.get(`/api/campaigns/${id}/nominees`)).toMatchObject({

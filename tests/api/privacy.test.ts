@@ -26,6 +26,8 @@ describe('every table with personal data', () => {
     scoring_rounds: 'counts the rounds of a campaign',
     score_heads: 'digests the record of a campaign',
     record_entries: 'holds digests, whose keys are erased',
+    rankings: 'says when a campaign was ranked',
+    judge_probes: 'names models and their figures',
     embed_origins: 'names sites, and goes with its campaign',
     checkout_keys: `opens one checkout, for a day; ${NO_NAME}`,
   };
@@ -39,6 +41,8 @@ describe('every table with personal data', () => {
     record_entries: 'holds digests',
     record_keys: 'is the key of digests, and says nothing itself',
     campaign_briefs: 'repeats what its campaign says',
+    rankings: 'says when a campaign was ranked',
+    judge_probes: 'names models and their figures',
     embed_origins: 'names sites',
     checkout_keys: SECRET,
   };

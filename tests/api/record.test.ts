@@ -9,13 +9,14 @@ import { requireOpenCampaign } from '#api/subscriptions/require-open-campaign.ts
 import { Submission } from '#api/subscriptions/contract.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { rubricModel, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/scoring/rules.ts';
 import { campaignBriefs, recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createSubscription, db, runAsSystem } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
@@ -68,9 +69,9 @@ describe('the brief of a campaign', () => {
       .update(campaigns)
       .set({ keywords: ['sport'], description: 'Other words.' })
       .where(eq(campaigns.id, campaign.id));
-    const judge = vi.fn(rubricModel.judge);
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: { ...rubricModel, judge } }));
-    expect(judge.mock.calls.map(([brief]) => brief)).toMatchObject([
+    const read = vi.fn<LanguageJudge['read']>(() => Promise.resolve(createReading(5)));
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: createLanguageJudge(read) }));
+    expect(read.mock.calls.slice(0, 1).map(([brief]) => brief)).toMatchObject([
       { keywords: ['music'], description: 'Cook with Mila.' },
     ]);
   });

@@ -18,6 +18,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { runAsSystem, db, listQueuedMails } from '../support/payments.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
@@ -33,21 +34,15 @@ beforeAll(async () => {
   [celebrity, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
 });
 
-/** A language model with configured replies. */
-const model = (judge: ScoringModel['judge']): ScoringModel => ({
-  ...rubricModel,
-  name: 'a-model',
-  isChecked: true,
-  concurrency: 2,
-  judge,
-});
-const REASONING = 'It fits the question. It is personal.';
-const fair = model((brief, answer, language) => Promise.resolve(judgeByRubric(brief, answer, language)));
-const down = model(() => Promise.reject(new UnscoredError('down')));
-const obedient = model((brief, answer, language) =>
-  answer.includes('Ignore')
-    ? Promise.resolve({ score: 10, reasoning: REASONING })
-    : fair.judge(brief, answer, language, 1),
+const fair = createLanguageJudge((brief, answer) =>
+  Promise.resolve(createReading(judgeByRubric(brief, answer).score)),
+);
+const down = createLanguageJudge(() => Promise.reject(new UnscoredError('down')));
+const halfDown = createLanguageJudge((brief, answer, options) =>
+  (answer === PLAIN ? fair : down).read(brief, answer, options),
+);
+const obedient = createLanguageJudge((brief, answer, options) =>
+  answer.includes('Ignore') ? Promise.resolve(createReading(10)) : fair.read(brief, answer, options),
 );
 
 async function seedAnswer(campaignId: string, answer = PLAIN, paidAt = FIRST) {
@@ -97,47 +92,33 @@ async function fetchNominees(id: string): Promise<NomineesResponse> {
 }
 
 describe('a model that follows an answer’s instructions', () => {
-  test('gives it no score: after two attempts it is left to the owner, with the reason', async () => {
+  test('gives it nothing by that: the answer is ranked by what else it says', async () => {
     const campaign = await seedClosedCampaign(PLAIN, ATTACK);
     await select(campaign, obedient);
-    const [plain = '', attack = ''] = campaign.ids;
     const { status, docs, notScored, progress } = await fetchNominees(campaign.id);
-    expect(status).toBe('ready');
-    expect(progress).toEqual({ scored: 1, total: 2 });
-    expect(docs.map(({ submissionId }) => submissionId)).toEqual([plain]);
-    expect(notScored).toEqual([
-      {
-        submissionId: attack,
-        answer: ATTACK,
-        reason: 'disputed',
-        createdAt: new Date(FIRST.getTime() + 1).toISOString(),
-        user: { name: 'Noor B.' },
-      },
-    ]);
+    expect([status, notScored]).toEqual(['ready', []]);
+    expect(progress).toEqual({ scored: 2, total: 2 });
+    expect(docs.map(({ submissionId }) => submissionId)).toEqual(campaign.ids);
+    expect(docs[1]?.score).toBe(docs[0]?.score);
     const rows = await readChain(campaign.id);
-    expect(rows.map(({ outcome, score, proposedScore }) => [outcome, score, proposedScore])).toEqual([
-      ['scored', docs[0]?.score, docs[0]?.score],
-      ['outlier', null, 10],
-      ['disputed', null, 10],
-    ]);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['scored', 'scored']);
     expect(await findProblem(campaign.slug)).toBeUndefined();
   });
 
-  test('cannot have its attempts rewritten unnoticed', async () => {
+  test('cannot have its score rewritten unnoticed', async () => {
     const campaign = await seedClosedCampaign(ATTACK);
     await select(campaign, obedient);
-    const [outlier, disputed] = await readChain(campaign.id);
-    if (!outlier || !disputed) throw new Error('it was judged twice');
-    const change = (row: typeof outlier, values: Partial<typeof outlier>) =>
-      db.update(scores).set(values).where(eq(scores.id, row.id));
-    for (const [row, values] of [
-      [disputed, { outcome: 'unavailable' }],
-      [outlier, { proposedScore: 4 }],
-      [outlier, { outcome: 'scored', score: 10 }],
+    const [row] = await readChain(campaign.id);
+    if (!row) throw new Error('it was judged');
+    for (const values of [
+      { score: 10 },
+      { checkScore: 9 },
+      { proposedScore: 4 },
+      { outcome: 'unavailable' },
     ] as const) {
-      await change(row, values);
+      await db.update(scores).set(values).where(eq(scores.id, row.id));
       expect(await findProblem(campaign.slug)).toEqual({ position: row.position, kind: 'changed' });
-      await change(row, row);
+      await db.update(scores).set(row).where(eq(scores.id, row.id));
     }
     expect(await findProblem(campaign.slug)).toBeUndefined();
   });
@@ -146,9 +127,6 @@ describe('a model that follows an answer’s instructions', () => {
 describe('a score that fails', () => {
   test('is retried before it is given up, and other scores are kept', async () => {
     const campaign = await seedClosedCampaign(PLAIN, 'Mila, no score.');
-    const halfDown = model((brief, answer, language, reading) =>
-      (answer === PLAIN ? fair : down).judge(brief, answer, language, reading),
-    );
     const score = (allowUnscored: boolean) =>
       runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: halfDown, allowUnscored }));
     expect(await score(false)).toMatchObject({ judged: 1, waiting: 1 });
@@ -217,22 +195,22 @@ describe('the next answers to score', () => {
 
 describe('scoring again', () => {
   test('adds to the record, ranks anew and keeps existing scores', async () => {
-    const campaign = await seedClosedCampaign(PLAIN, ATTACK);
-    await select(campaign, obedient);
+    const campaign = await seedClosedCampaign(PLAIN, 'Mila, no score.');
+    await select(campaign, halfDown);
     const before = await readChain(campaign.id);
     expect(await postScoreAgain(campaign.id)).toMatchObject({ status: 202, body: { started: 1 } });
     await expect.poll(async () => (await fetchNominees(campaign.id)).docs.length).toBe(2);
     expect(await fetchNominees(campaign.id)).toMatchObject({ notScored: [], isScoringAgain: false });
     const after = await readChain(campaign.id);
-    expect(after.slice(0, 3)).toEqual(before);
-    expect(after.slice(3).map(({ outcome, round }) => [outcome, round])).toEqual([['scored', 1]]);
+    expect(after.slice(0, 2)).toEqual(before);
+    expect(after.slice(2).map(({ outcome, round }) => [outcome, round])).toEqual([['scored', 1]]);
     expect(await findProblem(campaign.slug)).toBeUndefined();
     expect(await postScoreAgain(campaign.id)).toMatchObject({ status: 202, body: { started: 0 } });
   });
 
   test('ends when it fails again, until the owner asks once more', async () => {
-    const campaign = await seedClosedCampaign(ATTACK);
-    await select(campaign, obedient);
+    const campaign = await seedClosedCampaign(PLAIN);
+    await select(campaign, down);
     await db.insert(scoringRounds).values({ campaignId: campaign.id, round: 1, askedAt: new Date() });
     expect((await fetchNominees(campaign.id)).isScoringAgain).toBe(true);
     await select(campaign, down);
@@ -240,7 +218,7 @@ describe('scoring again', () => {
       notScored: [{ reason: 'unavailable' }],
       isScoringAgain: false,
     });
-    expect((await readChain(campaign.id)).map(({ round }) => round)).toEqual([0, 0, 1]);
+    expect((await readChain(campaign.id)).map(({ round }) => round)).toEqual([0, 1]);
   });
 
   test('is finished by the sweep when its start was lost', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../scoring/index.ts';
 import type { scores } from '../../scoring/table.ts';
 import type { submissions } from '../../submissions/table.ts';
+import { rankAnswers } from '../ranking-rules.ts';
 import type { nominees, winners } from '../table.ts';
 
 type SelectionState = {
@@ -19,7 +20,7 @@ type SelectionState = {
   >;
   readonly scores: readonly Pick<
     typeof scores.$inferSelect,
-    'position' | 'submissionId' | 'score' | 'format'
+    'position' | 'submissionId' | 'score' | 'cluster' | 'format'
   >[];
   readonly submissions: ReadonlyMap<string, Pick<typeof submissions.$inferSelect, 'paidAt'>>;
   readonly entries: readonly EntryRow[];
@@ -32,24 +33,39 @@ export function auditSelection(state: SelectionState): ChainProblem | undefined 
   return auditRanking(state) ?? auditNominees(state) ?? auditWinners(state);
 }
 
-/** Returns a ranking whose answers are not in the order of their scores, the earlier payment first on a tie. */
+/** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */
 function auditRanking({ entries, scores: rows, submissions: answers }: SelectionState) {
   const entry = entries.findLast(({ kind }) => kind === 'ranking');
   if (!entry) return undefined;
   const body = parseBody(RankingBody, entry);
-  const byPosition = new Map(rows.map((row) => [row.position, row]));
-  const ranked = body?.answers.map(([position, rank, strength]) => {
-    const row = byPosition.get(position);
-    const paidAt = row && answers.get(row.submissionId)?.paidAt?.getTime();
-    return { rank, strength, score: row?.score, paidAt: paidAt ?? 0 };
+  const inRanking = new Set(body?.answers.map(([position]) => position));
+  const scored = rows
+    .flatMap(({ score, ...row }) =>
+      score !== null && inRanking.has(row.position) ? [{ ...row, score }] : [],
+    )
+    .toSorted(
+      (a, b) =>
+        b.score - a.score || getPaidAt(a) - getPaidAt(b) || (a.submissionId < b.submissionId ? -1 : 1),
+    );
+  const ids = new Map(scored.map(({ position, submissionId }) => [position, submissionId]));
+  const final = body?.answers
+    .slice(0, body.finalists)
+    .map(([position, rank, strength]) => ({ id: ids.get(position) ?? '', rank, strength }));
+  const expected = rankAnswers(scored, final ?? []).map(({ position, place, strength }) => [
+    position,
+    place,
+    strength,
+  ]);
+  const isFinalInOrder = final?.every(({ rank, strength }, index) => {
+    const before = final[index - 1];
+    return !before || before.rank === rank || (before.rank < rank && before.strength > strength);
   });
-  const isInOrder = ranked?.every(({ rank, strength, score, paidAt }, index) => {
-    const before = ranked[index - 1];
-    const isAfter =
-      !before || before.strength > strength || (before.strength === strength && before.paidAt <= paidAt);
-    return rank === index + 1 && strength === score && isAfter;
-  });
-  return isInOrder ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
+  const isAsRanked = JSON.stringify(expected) === JSON.stringify(body?.answers);
+  return isFinalInOrder && isAsRanked ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
+
+  function getPaidAt({ submissionId }: { readonly submissionId: string }): number {
+    return answers.get(submissionId)?.paidAt?.getTime() ?? 0;
+  }
 }
 
 /** Returns the first nominee, by rank, who is not the one that was nominated. */

@@ -1,85 +1,154 @@
 import { generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output, type LanguageModel } from 'ai';
 import { createWorkersAI } from 'workers-ai-provider';
 import { z } from 'zod';
-import type { Language } from '#api/platform/rules.ts';
-import { buildPrompt, PROMPT_VERSION } from './prompt-rules.ts';
-import { parseReasoning } from './parse-reasoning.ts';
-import type { Brief, ScoreVerdict } from '../rubric/rubric-rules.ts';
-import { roundScore, SCORE_MAX } from '../rules.ts';
-import { UnscoredError, type ScoringModel } from './scoring-model.ts';
+import { weighCriteria } from '../criteria-rules.ts';
+import { SCORE_MAX } from '../rules.ts';
+import { isRefusal } from './explanation-rules.ts';
+import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
+import {
+  PREFERENCES,
+  UnscoredError,
+  type LanguageJudge,
+  type Preference,
+  type Reading,
+} from './scoring-model.ts';
+import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
 const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
+/** A call takes no longer, whether the provider heeds its signal or not. */
 const TIMEOUT_MS = 30_000;
 /** Repetitions, with back-off, of a call that the provider refused for now; the workflow repeats what is left. */
 const PROVIDER_RETRIES = 1;
-/** Calls for one score whose reply is not usable; each is told apart by its boundary and seed. */
+/** Calls for one reading whose reply is not usable; each is told apart by its boundary and seed. */
 const MAX_REPLY_ATTEMPTS = 2;
-const OUTPUT_TOKENS_MAX = 500;
+const OUTPUT_TOKENS_MAX = 900;
 /** Well below Workers AI's 300 calls a minute, and no call waits for a connection while its time runs. */
 const MAX_CONCURRENCY = 5;
 
-/** Reasoning comes first, so that the score follows from it. */
-const Reply = z.object({ reasoning: z.string().min(1), score: z.number().min(0).max(SCORE_MAX) });
+const CriterionScore = z.number().min(0).max(SCORE_MAX);
+
+/** The explanation comes before the scores, so that they follow from it. */
+const ReadingReply = z.strictObject({
+  language: z.enum(['nl', 'en', 'other']),
+  answered: z.boolean(),
+  explanation: z.strictObject({ nl: z.string(), en: z.string() }),
+  criteria: z.strictObject({
+    fits: CriterionScore,
+    personal: CriterionScore,
+    concrete: CriterionScore,
+    cause: CriterionScore,
+  }),
+});
+
+const ComparisonReply = z.strictObject({ reason: z.string(), better: z.enum(PREFERENCES) });
+
+type ModelOptions = { readonly timeoutMs?: number };
+type Request<Reply> = {
+  readonly render: (boundary: string) => Prompt;
+  readonly schema: z.ZodType<Reply>;
+  readonly seed: number;
+  readonly timeoutMs: number;
+};
 
 /** Workers AI as the judge. */
-export function createWorkersAiModel(binding: Ai): ScoringModel {
+export function createWorkersAiModel(binding: Ai): LanguageJudge {
   return createAiModel(WORKERS_AI_MODEL, createWorkersAI({ binding })(WORKERS_AI_MODEL));
 }
 
-/** A language model as the judge: blind, schema-checked, and held against the rubric by whoever asks it. */
-export function createAiModel(name: string, model: LanguageModel): ScoringModel {
+/** A language model as the judge: blind, and its replies checked by a schema. */
+export function createAiModel(
+  name: string,
+  model: LanguageModel,
+  { timeoutMs = TIMEOUT_MS }: ModelOptions = {},
+): LanguageJudge {
   return {
+    kind: 'language-model',
     name,
     rubricVersion: PROMPT_VERSION,
-    isChecked: true,
     concurrency: MAX_CONCURRENCY,
-    renderPrompt: (brief, language) =>
-      JSON.stringify(buildPrompt(brief, '', language, { boundary: '', reading: 1 })),
-    judge: (brief, answer, language, reading) => judge(model, { brief, answer, language, reading }),
+    renderPrompt: (brief, language) => {
+      const contender = { question: brief.question, answer: '' };
+      return JSON.stringify([
+        buildReadingPrompt(brief, '', { boundary: '', language }),
+        buildComparisonPrompt(brief, [contender, contender], { boundary: '' }),
+      ]);
+    },
+    read: (brief, answer, { language, reading }) =>
+      requestReading(model, {
+        render: (boundary) => buildReadingPrompt(brief, answer, { boundary, language }),
+        schema: ReadingReply,
+        seed: reading,
+        timeoutMs,
+      }),
+    compare: (brief, first, second) =>
+      requestPreference(model, {
+        render: (boundary) => buildComparisonPrompt(brief, [first, second], { boundary }),
+        schema: ComparisonReply,
+        seed: 1,
+        timeoutMs,
+      }),
   };
 }
 
-type JudgeRequest = {
-  readonly brief: Brief;
-  readonly answer: string;
-  readonly language: Language;
-  readonly reading: 1 | 2;
-};
+async function requestReading(
+  model: LanguageModel,
+  request: Request<z.infer<typeof ReadingReply>>,
+): Promise<Reading> {
+  const reply = await requestUsable(model, request, ({ explanation }) => !isRefusal(explanation));
+  return { ...reply, score: weighCriteria(reply.criteria, reply.answered) };
+}
 
-async function judge(model: LanguageModel, request: JudgeRequest): Promise<ScoreVerdict> {
+async function requestPreference(
+  model: LanguageModel,
+  request: Request<z.infer<typeof ComparisonReply>>,
+): Promise<Preference> {
+  const { better } = await requestUsable(
+    model,
+    request,
+    ({ reason }) => !isRefusal({ nl: reason, en: reason }),
+  );
+  return better;
+}
+
+/** Returns a reply that fits its schema and judges. Throws {@link UnscoredError} when there is none. */
+async function requestUsable<Reply>(
+  model: LanguageModel,
+  request: Request<Reply>,
+  isJudgement: (reply: Reply) => boolean,
+): Promise<Reply> {
   let reason = '';
   for (let attempt = 1; attempt <= MAX_REPLY_ATTEMPTS; attempt += 1) {
-    const result = await requestScore(model, request, attempt);
-    if (typeof result !== 'string') return result;
-    reason = result;
+    const reply = await requestReply(model, request, attempt);
+    if (reply !== undefined && isJudgement(reply)) return reply;
+    reason = reply === undefined ? 'reply_malformed' : 'refused';
   }
   throw new UnscoredError(reason);
 }
 
-/** One call: a score, or why its reply is not usable. Throws {@link UnscoredError} when there was no reply. */
-async function requestScore(
+/** One call; undefined when its reply is malformed. Throws {@link UnscoredError} when there was no reply in time. */
+async function requestReply<Reply>(
   model: LanguageModel,
-  request: JudgeRequest,
+  { render, schema, seed, timeoutMs }: Request<Reply>,
   attempt: number,
-): Promise<ScoreVerdict | string> {
-  const { brief, answer, language, reading } = request;
+): Promise<Reply | undefined> {
   const boundary = crypto.randomUUID().replaceAll('-', '');
   try {
-    const { output } = await generateText({
-      model,
-      ...buildPrompt(brief, answer, language, { boundary, reading }),
-      output: Output.object({ schema: Reply }),
-      temperature: 0,
-      seed: reading * 10 + attempt,
-      maxOutputTokens: OUTPUT_TOKENS_MAX,
-      maxRetries: PROVIDER_RETRIES,
-      abortSignal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const reasoning = parseReasoning(output.reasoning, language);
-    return reasoning === undefined ? 'reasoning_unusable' : { score: roundScore(output.score), reasoning };
+    const { output } = await withinTime(timeoutMs, (abortSignal) =>
+      generateText({
+        model,
+        ...render(boundary),
+        output: Output.object({ schema }),
+        temperature: 0,
+        seed: seed * 10 + attempt,
+        maxOutputTokens: OUTPUT_TOKENS_MAX,
+        maxRetries: PROVIDER_RETRIES,
+        abortSignal,
+      }),
+    );
+    return output;
   } catch (error) {
-    if (isUnusableReply(error)) return 'reply_malformed';
+    if (isUnusableReply(error)) return undefined;
     throw new UnscoredError(error instanceof Error ? error.name : 'unknown', { cause: error });
   }
 }

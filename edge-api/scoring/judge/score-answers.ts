@@ -1,12 +1,14 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { appendScores } from '../record/append-scores.ts';
-import { requireBrief, type FrozenBrief } from '../record/brief.ts';
-import type { JudgedAnswer, Verdict } from '../record/judged-answer.ts';
-import { judgeAnswer, toUnscoredAttempt, type Attempt } from './judge-answer.ts';
-import { findPendingAnswers, type AnswerCursor } from '../record/find-pending-answers.ts';
 import { sha256 } from '#api/platform/digest.ts';
+import { appendScores } from '../record/append-scores.ts';
+import { requireBrief } from '../record/brief.ts';
+import { findPendingAnswers, type AnswerCursor } from '../record/find-pending-answers.ts';
+import type { JudgedAnswer } from '../record/judged-answer.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
-import { rubricModel, UnscoredError, type ScoringModel } from './scoring-model.ts';
+import { findNearCopies, type NearCopies } from './find-near-copies.ts';
+import { getScoringModel } from './get-scoring-model.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import type { CampaignBrief, ScoringModel } from './scoring-model.ts';
 
 type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
 type Options = {
@@ -15,6 +17,8 @@ type Options = {
   readonly allowUnscored?: boolean;
   /** Where the step before ended; null from the start. */
   readonly after?: AnswerCursor | null;
+  /** The campaign's near copies, where the caller knows them already. */
+  readonly nearCopies?: NearCopies;
   /** Called after every few answers, as a sign of life. */
   readonly onProgress?: () => Promise<void>;
 };
@@ -33,23 +37,27 @@ export type ScoringStep = {
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride, allowUnscored = true, after = null, onProgress }: Options = {},
+  { model: modelOverride, allowUnscored = true, after = null, nearCopies, onProgress }: Options = {},
 ): Promise<ScoringStep> {
-  const model = modelOverride ?? (await getScoringModel(ctx.env));
-  const brief = await requireBrief(ctx, campaignId, model);
   const pending = await findPendingAnswers(ctx, campaignId, after);
+  if (pending.length === 0) return { judged: 0, waiting: 0, next: null };
+  const model = modelOverride ?? (await getScoringModel(ctx.env));
+  const { version: briefVersion, ...brief } = await requireBrief(ctx, campaignId, model);
+  const clusters = nearCopies ?? (await findNearCopies(ctx, campaignId));
   let waiting = 0;
   for (let start = 0; start < pending.length; start += model.concurrency) {
     const judged = await Promise.all(
-      pending.slice(start, start + model.concurrency).map((answer) => judge(ctx, model, brief, answer)),
+      pending
+        .slice(start, start + model.concurrency)
+        .map((answer) => judge(ctx, model, brief, answer, clusters.get(answer.id) ?? null)),
     );
-    const accepted = judged.filter(({ isUnscored }) => allowUnscored || !isUnscored);
+    const accepted = judged.filter(({ isUnavailable }) => allowUnscored || !isUnavailable);
     waiting += judged.length - accepted.length;
     await appendScores(
       ctx,
       campaignId,
-      { name: model.name, rubricVersion: model.rubricVersion, briefVersion: brief.version },
-      accepted.map(({ judgement }) => judgement),
+      { name: model.name, rubricVersion: model.rubricVersion, briefVersion },
+      accepted.map(({ answer }) => answer),
     );
     await onProgress?.();
   }
@@ -61,45 +69,28 @@ export async function scoreAnswers(
 async function judge(
   ctx: Ctx,
   model: ScoringModel,
-  brief: FrozenBrief,
-  { id, question, answer, language }: PendingAnswer,
-): Promise<{ readonly judgement: JudgedAnswer; readonly isUnscored: boolean }> {
-  const { description, keywords } = brief;
-  const answerBrief = { description, keywords, question };
-  const promptHash = sha256(model.renderPrompt(answerBrief, language));
-  try {
-    const attempts = await judgeAnswer(model, answerBrief, answer, language);
-    const verdicts = attempts.map(toVerdict);
-    return { judgement: { submissionId: id, promptHash, verdicts }, isUnscored: false };
-  } catch (error) {
-    if (!(error instanceof UnscoredError)) throw error;
-    ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.reason });
-    return {
-      judgement: { submissionId: id, promptHash, verdicts: [toVerdict(toUnscoredAttempt(error.outcome))] },
-      isUnscored: error.outcome === 'unavailable',
-    };
+  campaignBrief: CampaignBrief,
+  { id, question, answer, language: fanLanguage }: PendingAnswer,
+  cluster: string | null,
+): Promise<{ readonly answer: JudgedAnswer; readonly isUnavailable: boolean }> {
+  const brief = { ...campaignBrief, question };
+  const { failure, rubricScore, ...judgement } = await judgeAnswer(model, brief, answer, {
+    isNearCopy: cluster !== null,
+  });
+  if (failure !== undefined) {
+    ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: failure });
   }
-}
-
-/** Returns what an attempt adds to the record; its one explanation is in the language of the answer. */
-function toVerdict({ reasoning, checkScore: rubricScore, ...attempt }: Attempt): Verdict {
-  return {
-    ...attempt,
-    explanation: { nl: reasoning, en: reasoning },
-    rubricScore,
-    criteria: null,
-    flags: [],
-    readings: attempt.proposedScore === null ? [] : [attempt.proposedScore],
-    cluster: null,
-    language: null,
-    answered: null,
+  const promptHash = sha256(
+    model.renderPrompt(brief, judgement.language === 'unread' ? fanLanguage : judgement.language),
+  );
+  const verdict = {
+    ...judgement,
+    proposedScore: judgement.score,
+    rubricScore: model.kind === 'rubric' ? null : rubricScore,
+    cluster,
   };
-}
-
-/** Returns the model that judges in this environment: Workers AI where it is bound, else the rubric. */
-export async function getScoringModel(env: Env): Promise<ScoringModel> {
-  if (!env.AI) return rubricModel;
-  // Loaded when answers are scored: no other call pays for the AI SDK.
-  const { createWorkersAiModel } = await import('./ai-model.ts');
-  return createWorkersAiModel(env.AI);
+  return {
+    answer: { submissionId: id, promptHash, verdicts: [verdict] },
+    isUnavailable: judgement.outcome === 'unavailable',
+  };
 }

@@ -1,55 +1,76 @@
-import type { Language } from '#api/platform/rules.ts';
-import {
-  judgeByRubric,
-  RUBRIC_MODEL,
-  RUBRIC_VERSION,
-  type Brief,
-  type ScoreVerdict,
-} from '../rubric/rubric-rules.ts';
-import type { NotScoredReason } from '../rules.ts';
+import type { Language, LocalizedText } from '#api/platform/rules.ts';
+import { RUBRIC_MODEL, RUBRIC_VERSION, type Brief } from '../rubric/rubric-rules.ts';
+import type { JudgeKind } from '../rules.ts';
+import type { CriteriaScores } from './judgement.ts';
 
-/** A judge of answers: blind, by the campaign's brief alone. The fan's name and address never reach it. */
-export type ScoringModel = {
+/** What a language model said of an answer in one reading. */
+export type Reading = {
+  readonly score: number;
+  readonly criteria: CriteriaScores;
+  readonly answered: boolean;
+  readonly language: Language | 'other';
+  /** As the model wrote it; {@link judgeAnswer} screens it. */
+  readonly explanation: LocalizedText;
+};
+
+/** An answer in the final round, with the question that it answers. */
+export type Contender = { readonly question: string; readonly answer: string };
+
+/** What the answers of a campaign are judged against, whichever of its questions they answer. */
+export type CampaignBrief = Omit<Brief, 'question'>;
+
+export const PREFERENCES = ['first', 'second', 'equal'] as const;
+export type Preference = (typeof PREFERENCES)[number];
+
+type Judge = {
   readonly name: string;
   readonly rubricVersion: string;
-  /** Its scores are compared with the rubric's, because an answer could talk it into one. */
-  readonly isChecked: boolean;
   /** Answers that it judges at the same time. */
   readonly concurrency: number;
   /** Everything that an answer in a language is judged against, without the answer: what `promptHash` digests. */
   readonly renderPrompt: (brief: Brief, language: Language) => string;
-  /** Throws {@link UnscoredError} when no usable score can be had. A second reading knows nothing of the first. */
-  readonly judge: (brief: Brief, answer: string, language: Language, reading: 1 | 2) => Promise<ScoreVerdict>;
 };
 
-/** Thrown when there is no usable score. `reason` is for the log; asking again helps only where the outcome is `unavailable`. */
+export type RubricModel = Judge & { readonly kind: 'rubric' };
+
+/** A language model as the judge: blind, by the campaign's brief alone. The fan's name and address never reach it. */
+export type LanguageJudge = Judge & {
+  readonly kind: 'language-model';
+  /** Throws {@link UnscoredError} when no usable reading can be had. No reading knows of another. */
+  readonly read: (
+    brief: Brief,
+    answer: string,
+    options: { readonly language: Language; readonly reading: number },
+  ) => Promise<Reading>;
+  /** Throws {@link UnscoredError} when no usable preference can be had. */
+  readonly compare: (brief: CampaignBrief, first: Contender, second: Contender) => Promise<Preference>;
+};
+
+/** A judge of answers. */
+export type ScoringModel = RubricModel | LanguageJudge;
+
+/** Returns who gave a score, by the name of the model that its record holds. */
+export function toJudgeKind(model: string): JudgeKind {
+  return model === RUBRIC_MODEL ? 'rubric' : 'model';
+}
+
+/** Thrown when a model gives nothing usable. `reason` is for the log. */
 export class UnscoredError extends Error {
   readonly reason: string;
-  readonly outcome: Exclude<NotScoredReason, 'disputed'>;
 
-  constructor(
-    reason: string,
-    { cause, outcome = 'unavailable' }: { cause?: unknown; outcome?: UnscoredError['outcome'] } = {},
-  ) {
+  constructor(reason: string, { cause }: { cause?: unknown } = {}) {
     super(`not judged: ${reason}`, { cause });
     this.name = 'NotJudged';
     this.reason = reason;
-    this.outcome = outcome;
   }
 }
 
-/** The deterministic rubric: needs no account and no network, and says in its reasoning what it is. */
-export const rubricModel: ScoringModel = {
+/** The deterministic rubric, which needs no account and no network. */
+export const rubricModel: RubricModel = {
+  kind: 'rubric',
   name: RUBRIC_MODEL,
   rubricVersion: RUBRIC_VERSION,
-  isChecked: false,
   concurrency: 50,
   renderPrompt: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
-  async judge(brief, answer, language) {
-    // Loaded when answers are scored: no other call pays for the n-grams of 60 languages.
-    const { isOtherLanguage } = await import('./detect-language.ts');
-    if (isOtherLanguage(answer)) throw new UnscoredError('other_language', { outcome: 'unread' });
-    return judgeByRubric(brief, answer, language);
-  },
 };

@@ -36,10 +36,13 @@ export type ScoreBody = z.infer<typeof ScoreBody>;
 export const BriefBody = z.object({ salt, version: z.number().int(), digest, frozenAt: z.number() });
 export type BriefBody = z.infer<typeof BriefBody>;
 
-/** All scored answers that take part, in order: place of the score, rank, and the strength that ranks it. */
+/**
+ * All scored answers that take part, in order: place of the score, rank, and the strength that ranks it. The first
+ * `finalists` of them are ranked by their final, whose equals share a rank, the others by their scores.
+ */
 export const RankingBody = z.object({
   salt,
-  basis: z.literal('score'),
+  finalists: z.number().int(),
   answers: z.array(z.tuple([position, z.number().int(), z.number()])),
 });
 export type RankingBody = z.infer<typeof RankingBody>;

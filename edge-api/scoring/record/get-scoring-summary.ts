@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, max, min, or } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { ScoringSummary } from '../contract.ts';
+import { getLastProbe } from '../judge/probe/get-last-probe.ts';
 import { scoreHeads, scores } from '../table.ts';
 
 /** Models, rubrics and prompts in a summary at most: one for each language of a question is usual. */
@@ -9,7 +10,7 @@ const JUDGES_MAX = 20;
 
 /** Returns how the answers of a campaign were scored. */
 export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<ScoringSummary> {
-  const [[answers], judges, [head]] = await Promise.all([
+  const [[answers], judges, [head], probe] = await Promise.all([
     countAnswers(ctx, campaignId),
     readJudges(ctx, campaignId),
     ctx.db
@@ -18,6 +19,7 @@ export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<S
       .where(eq(scoreHeads.campaignId, campaignId))
       .orderBy(desc(scoreHeads.position))
       .limit(1),
+    getLastProbe(ctx, campaignId),
   ]);
   const { paid, scored } = answers ?? { paid: 0, scored: 0 };
   const times = judges.flatMap(({ from, until }) => [from?.getTime() ?? 0, until?.getTime() ?? 0]);
@@ -27,6 +29,7 @@ export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<S
     scoredFrom: toIso(Math.min(...times)),
     scoredUntil: toIso(Math.max(...times)),
     judges: judges.map(({ from: _, until: __, ...judge }) => judge),
+    probe,
     chain: head ?? null,
   };
 }

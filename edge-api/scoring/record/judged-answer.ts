@@ -1,6 +1,7 @@
 import type { LocalizedText } from '#api/platform/rules.ts';
 import type { ScoringModel } from '../judge/scoring-model.ts';
-import type { CriteriaScores, Outcome, ScoreFlag } from '../rules.ts';
+import type { CriteriaScores } from '../judge/judgement.ts';
+import type { JudgementFlag, Outcome } from '../rules.ts';
 import type { scores } from '../table.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
@@ -13,7 +14,7 @@ export type Verdict = {
   readonly proposedScore: number | null;
   readonly rubricScore: number | null;
   readonly criteria: CriteriaScores | null;
-  readonly flags: readonly ScoreFlag[];
+  readonly flags: readonly JudgementFlag[];
   readonly readings: readonly number[];
   readonly cluster: string | null;
   readonly language: ScoreRow['language'];

@@ -5,8 +5,8 @@ import { recordEntries } from '../table.ts';
 import { chainEntries, findHead, type ChainHead, type EntryRow, type NewEntry } from './chain.ts';
 import { createSalt, NominationBody, RankingBody, type WinnerBody } from './entry-bodies.ts';
 
-/** A scored answer in its place: `position` is that of its score in the record, `strength` what ranks it. */
-export type RankedAnswer = { readonly position: number; readonly rank: number; readonly strength: number };
+/** What the entry of a ranking says. */
+export type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
 /**
@@ -16,7 +16,7 @@ type Nominee = { readonly position: number; readonly rank: number; readonly scor
 export async function chainRanking(
   ctx: Ctx,
   campaignId: string,
-  answers: readonly RankedAnswer[],
+  ranked: Ranking,
   nominees: readonly Nominee[],
 ): Promise<EntryRow[]> {
   const [head, ranking, nomination] = await Promise.all([
@@ -24,10 +24,10 @@ export async function chainRanking(
     findLatest(ctx, campaignId, 'ranking', RankingBody),
     findLatest(ctx, campaignId, 'nomination', NominationBody),
   ]);
-  const entries = toRankingEntries(head, answers, nominees);
+  const entries = toRankingEntries(head, ranked, nominees);
   const isRecorded =
     nomination?.body.ranking === ranking?.position &&
-    isSame(ranking?.body.answers ?? [], entries.ranking.answers) &&
+    isSame(toRanking(ranking?.body), toRanking(entries.ranking)) &&
     isSame(nomination?.body.nominees ?? [], entries.nomination.nominees);
   if (isRecorded) return [];
   return chainEntries(
@@ -44,15 +44,11 @@ export async function chainRanking(
 /** Returns what the entries of a ranking and of its nominees say, which follow `head`. */
 export function toRankingEntries(
   head: ChainHead | undefined,
-  answers: readonly RankedAnswer[],
+  ranked: Ranking,
   nominees: readonly Nominee[],
 ): { readonly ranking: RankingBody; readonly nomination: NominationBody } {
   return {
-    ranking: {
-      salt: createSalt(),
-      basis: 'score',
-      answers: answers.map(({ position, rank, strength }) => [position, rank, strength]),
-    },
+    ranking: { salt: createSalt(), ...ranked },
     nomination: {
       salt: createSalt(),
       ranking: (head?.position ?? 0) + 1,
@@ -67,6 +63,7 @@ export function toRankingEntries(
   };
 }
 
+const toRanking = ({ finalists, answers }: Ranking = { finalists: 0, answers: [] }) => [finalists, answers];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function findLatest<Schema extends z.ZodType>(

@@ -19,5 +19,5 @@ export const GOOD_EN =
 export const PLAIN_NL = 'Ik zou graag helpen, want dat vind ik leuk.';
 export const PLAIN_EN = 'I would like to help, because I think that is nice.';
 
-export const scoreNl = (answer: string) => judgeByRubric(DUTCH, answer, 'nl').score;
-export const scoreEn = (answer: string) => judgeByRubric(ENGLISH, answer, 'en').score;
+export const scoreNl = (answer: string) => judgeByRubric(DUTCH, answer).score;
+export const scoreEn = (answer: string) => judgeByRubric(ENGLISH, answer).score;

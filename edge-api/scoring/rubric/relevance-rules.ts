@@ -1,87 +1,42 @@
-import type { Brief, AnalyzedSentence } from './answer-analysis.ts';
-import { stemWord, getContentStems } from './stem-rules.ts';
-
-/** Compounds are looked for from this many letters of a stem on. */
+/** Letters of a stem from which it is looked for inside a compound, and that the rest of the compound has at least. */
 const COMPOUND_MIN = 4;
-/** What naming a keyword is worth with nothing of the fan's own beside it. */
-const MENTION_CREDIT = 0.1;
-/** The same of another word of the campaign, and the words of the fan's own that it needs beside it to count in full. */
-const SHARED_CREDIT = 0.3;
-const FULL_CREDIT_OWN_WORDS = 1;
-/** Parts of Dutch verbs that stand alone in a sentence: `voorlezen`, `ik lees voor`. */
-const SEPARABLE = /^(voor|mee|op|uit|aan|af|door|samen|terug|toe|in|na)(\p{L}{4,})$/u;
+const COMPOUND_REST_MIN = 3;
+/** Letters that stems which only begin alike have in common, and their part of the longer one. */
+const PREFIX_MIN = 5;
+const PREFIX_RATIO = 0.7;
+/** Consonants that a misspelt word has in common with the word that is meant. */
+const CONSONANTS_MIN = 2;
 
-/**
- * How far an answer is about the question and the campaign: keywords count by rank, words of the question more than
- * those of the description; each only once, and in full where the fan says something of their own with it.
- */
-export function measureRelevance(
-  brief: Brief,
-  sentences: readonly AnalyzedSentence[],
-): {
-  readonly points: number;
-  readonly keywords: readonly string[];
-  /** The sentences that name a keyword. */
-  readonly keywordSentences: ReadonlySet<AnalyzedSentence>;
-} {
-  const found = brief.keywords.map((keyword) =>
-    sentences.filter((sentence) => mentionsKeyword(sentence, keyword)),
-  );
-  const credits = found.map((where) => Math.max(0, ...where.map((one) => computeCredit(one, found))));
-  const keywordPoints = credits.reduce((sum, credit, index) => sum + credit * getRankWeight(index), 0);
-  const questionPoints = computeSharedPoints(getContentStems(brief.question), sentences, 2);
-  const descriptionPoints = computeSharedPoints(getContentStems(brief.description), sentences, 6);
-  return {
-    points: Math.min(2, keywordPoints) + 0.5 * questionPoints + 0.35 * descriptionPoints,
-    keywords: brief.keywords.filter((_, index) => found[index]?.length),
-    keywordSentences: new Set(found.flat()),
-  };
+/** Returns which of these stems are of the targets: the same word, another form, a compound with it, a misspelling. */
+export function findSharedStems(stems: readonly string[], targets: ReadonlySet<string>): ReadonlySet<string> {
+  const all = [...targets];
+  return new Set(stems.filter((stem) => targets.has(stem) || all.some((target) => isAlike(stem, target))));
 }
 
-/** A sentence that names keywords needs as many words of its own. */
-function computeCredit(sentence: AnalyzedSentence, found: readonly (readonly AnalyzedSentence[])[]): number {
-  const named = found.filter((where) => where.includes(sentence)).length;
-  return MENTION_CREDIT + (1 - MENTION_CREDIT) * Math.min(1, sentence.own.size / named);
-}
-
-/** The first keyword counts 1, the tenth about a third. */
-function getRankWeight(position: number): number {
-  return 1 / (1 + position * 0.2);
-}
-
-/** How many of these stems are said, each as much as the sentence that says most with it; at most so many. */
-function computeSharedPoints(
-  targetStems: ReadonlySet<string>,
-  sentences: readonly AnalyzedSentence[],
-  maxPoints: number,
-): number {
-  const credits = [...targetStems].map((stem) => {
-    const where = sentences.filter(({ stems }) => stems.has(stem));
-    return Math.max(
-      0,
-      ...where.map(
-        ({ own }) => SHARED_CREDIT + (1 - SHARED_CREDIT) * Math.min(1, own.size / FULL_CREDIT_OWN_WORDS),
-      ),
-    );
-  });
-  return Math.min(
-    maxPoints,
-    credits.reduce((sum, credit) => sum + credit, 0),
+function isAlike(stem: string, target: string): boolean {
+  const [short, long] = stem.length <= target.length ? [stem, target] : [target, stem];
+  const rest = long.length - short.length;
+  if (short.length >= COMPOUND_MIN && rest >= COMPOUND_REST_MIN)
+    return long.startsWith(short) || long.endsWith(short);
+  if (rest > 2 || !long.startsWith(short.charAt(0))) return false;
+  const prefix = countSharedPrefix(short, long);
+  if (prefix >= PREFIX_MIN && prefix / long.length >= PREFIX_RATIO) return true;
+  const consonants = toConsonants(short);
+  return (
+    short.length > 2 &&
+    long.length > 3 &&
+    consonants.length >= CONSONANTS_MIN &&
+    consonants === toConsonants(long)
   );
 }
 
-function mentionsKeyword({ stems, words }: AnalyzedSentence, keyword: string): boolean {
-  const targetStems = [...getContentStems(keyword)];
-  if (targetStems.length > 0 && targetStems.every((stem) => hasStem(stem, stems))) return true;
-  const [, part, verb] = SEPARABLE.exec(keyword.toLowerCase()) ?? [];
-  return part !== undefined && verb !== undefined && words.includes(part) && stems.has(stemWord(verb));
+function countSharedPrefix(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
-/** Also as the first or last part of a compound: `muziek` in `straatmuziek`, `koken` in `kookboek`. */
-function hasStem(stem: string, stems: ReadonlySet<string>): boolean {
-  if (stems.has(stem)) return true;
-  const parts = [stem, stem.replace(/([aeou])([^aeiou])$/u, '$1$1$2')].filter(
-    ({ length }) => length >= COMPOUND_MIN,
-  );
-  return parts.some((part) => [...stems].some((other) => other.startsWith(part) || other.endsWith(part)));
+/** The consonants of a word, doubled ones once: what most misspellings leave as it is. */
+function toConsonants(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1').replace(/[aeiouy]/g, '');
 }

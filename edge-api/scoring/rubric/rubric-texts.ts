@@ -1,106 +1,102 @@
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, LocalizedText } from '#api/platform/rules.ts';
+import { CRITERION_KEYS, type CriterionKey } from './criteria-rules.ts';
+import type { CriterionShares } from './criteria-scores-rules.ts';
 
-/** What the rubric found in an answer, in words of the campaign only: nothing of the fan's is repeated. */
-export type Findings = {
-  readonly score: number;
-  readonly keywords: readonly string[];
-  readonly isRelevant: boolean;
-  readonly isSpecific: boolean;
-  readonly isPersonal: boolean;
-  readonly isPlan: boolean;
-  /** Nothing of it counts; `isBlank` when there are no words at all. */
-  readonly isEmpty: boolean;
-  readonly isBlank: boolean;
-  readonly hasIgnored: boolean;
-  readonly hasCopied: boolean;
-};
+type Findings = { readonly score: number; readonly criteria: CriterionShares; readonly sense: number };
 
 type RubricTexts = {
   readonly and: string;
   readonly decimal: string;
   readonly verdict: (score: string) => string;
-  readonly blank: string;
-  readonly loose: string;
-  readonly keywords: (listed: string) => string;
-  readonly relevant: string;
-  readonly specific: string;
-  readonly personal: string;
-  readonly plan: string;
-  /** The same, after "an answer that". */
-  readonly lacking: { readonly relevant: string; readonly specific: string; readonly personal: string };
-  readonly found: (listed: string) => string;
+  readonly met: (listed: string) => string;
+  readonly metBy: Readonly<Record<CriterionKey, string>>;
+  readonly noneMet: string;
   readonly missing: (listed: string) => string;
-  readonly ignored: string;
-  readonly copied: string;
+  /** What would have made it stronger, after "an answer that". */
+  readonly missingBy: Readonly<Record<CriterionKey, string>>;
+  readonly missingSense: string;
+  readonly unread: string;
 };
 
-const WORDS: Readonly<Record<Language, RubricTexts>> = {
+/** An answer meets a criterion from this part of it on, if it is sentences of the fan's own about the campaign. */
+const MET = 0.55;
+const SENSIBLE = 0.6;
+
+const TEXTS: Readonly<Record<Language, RubricTexts>> = {
   nl: {
     and: 'en',
     decimal: ',',
     verdict: (score) =>
-      `De vaste rubriek, zonder AI en zonder te weten van wie het antwoord is, komt op ${score} van 10.`,
-    blank: 'Er staan geen woorden in.',
-    loose: 'Er staan losse woorden in, geen zin die de vraag beantwoordt.',
-    keywords: (listed) => `sluit aan bij ${listed}`,
-    relevant: 'gaat in op de vraag',
-    specific: 'noemt concrete details',
-    personal: 'geeft een persoonlijke reden',
-    plan: 'vertelt wat je zou doen',
-    lacking: {
-      relevant: 'duidelijker op de vraag ingaat',
-      specific: 'meer concrete details noemt',
-      personal: 'meer vertelt over waarom dit voor jou telt',
+      `Grof gesorteerd door een vaste rubriek, zonder AI en zonder te weten van wie het antwoord is: ${score} van 10.`,
+    met: (listed) => `Het antwoord ${listed}.`,
+    metBy: {
+      fits: 'past bij de vraag',
+      personal: 'is persoonlijk',
+      concrete: 'is concreet',
+      cause: 'sluit aan bij het doel',
     },
-    found: (listed) => `Het antwoord ${listed}.`,
-    missing: (listed) => `Sterker was geweest: een antwoord dat ${listed}.`,
-    ignored: 'Zinnen die de beoordeling willen sturen, telden niet mee.',
-    copied: 'Wat uit de vraag of de beschrijving is overgenomen, telde niet mee.',
+    noneMet: 'De rubriek vond geen van de vier onderdelen duidelijk terug.',
+    missing: (listed) => `Hoger scoort een antwoord dat ${listed}.`,
+    missingBy: {
+      fits: 'duidelijker over de vraag gaat',
+      personal: 'meer vertelt over jou en over wie erbij horen',
+      concrete: 'concreter is',
+      cause: 'meer aansluit bij het doel',
+    },
+    missingSense: 'meer in eigen zinnen zegt',
+    unread:
+      'Een vaste rubriek, zonder AI, heeft dit antwoord niet gescoord. Zij leest alleen gewone zinnen in het Nederlands en het Engels.',
   },
   en: {
     and: 'and',
     decimal: '.',
     verdict: (score) =>
-      `The fixed rubric, without AI and without knowing whose answer this is, gives ${score} out of 10.`,
-    blank: 'It holds no words.',
-    loose: 'It holds loose words, no sentence that answers the question.',
-    keywords: (listed) => `connects with ${listed}`,
-    relevant: 'takes up the question',
-    specific: 'names concrete details',
-    personal: 'gives a personal reason',
-    plan: 'says what you would do',
-    lacking: {
-      relevant: 'takes up the question more clearly',
-      specific: 'names more concrete details',
-      personal: 'says more about why this matters to you',
+      `Roughly sorted by a fixed rubric, without AI and without knowing whose answer this is: ${score} out of 10.`,
+    met: (listed) => `The answer ${listed}.`,
+    metBy: {
+      fits: 'fits the question',
+      personal: 'is personal',
+      concrete: 'is concrete',
+      cause: 'connects with the cause',
     },
-    found: (listed) => `The answer ${listed}.`,
-    missing: (listed) => `Stronger would have been an answer that ${listed}.`,
-    ignored: 'Sentences that try to steer the judging did not count.',
-    copied: 'What was taken from the question or the description did not count.',
+    noneMet: 'The rubric found none of the four criteria clearly met.',
+    missing: (listed) => `An answer scores higher when it ${listed}.`,
+    missingBy: {
+      fits: 'is more clearly about the question',
+      personal: 'tells more about you and the people around you',
+      concrete: 'is more concrete',
+      cause: 'connects more with the cause',
+    },
+    missingSense: 'says more in sentences of its own',
+    unread:
+      'A fixed rubric, without AI, has not scored this answer. It reads only ordinary sentences in Dutch and English.',
   },
 };
 
-/** The rubric's reasoning in two or three sentences of the fan's language; it says that it is a rubric. */
-export function explainScore(findings: Findings, language: Language): string {
-  const words = WORDS[language];
-  const verdict = words.verdict(findings.score.toFixed(1).replace('.', words.decimal));
-  const list = (parts: readonly string[]) =>
-    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${words.and} ${parts.at(-1) ?? ''}`;
-  const leftOut = findings.hasIgnored ? words.ignored : findings.hasCopied ? words.copied : undefined;
-  if (findings.isEmpty) return [verdict, leftOut ?? (findings.isBlank ? words.blank : words.loose)].join(' ');
-  const has = [
-    ...(findings.keywords.length > 0 ? [words.keywords(list(findings.keywords))] : []),
-    ...(findings.isRelevant ? [words.relevant] : []),
-    ...(findings.isSpecific ? [words.specific] : []),
-    ...(findings.isPersonal ? [words.personal] : findings.isPlan ? [words.plan] : []),
-  ];
-  const lacks = [
-    ...(findings.isRelevant || findings.keywords.length > 0 ? [] : [words.lacking.relevant]),
-    ...(findings.isSpecific ? [] : [words.lacking.specific]),
-    ...(findings.isPersonal ? [] : [words.lacking.personal]),
-  ];
-  const found = has.length > 0 ? [words.found(list(has))] : [];
-  const last = leftOut !== undefined ? [leftOut] : lacks.length > 0 ? [words.missing(list(lacks))] : [];
-  return [verdict, ...found, ...last].join(' ');
+/** Returns in both languages, in two to three sentences, which criteria an answer meets and what is missing. */
+export function explainScore(findings: Findings): LocalizedText {
+  return { nl: explain(findings, TEXTS.nl), en: explain(findings, TEXTS.en) };
+}
+
+/** Returns in both languages why an answer that is not read has no score. */
+export function explainUnread(): LocalizedText {
+  return { nl: TEXTS.nl.unread, en: TEXTS.en.unread };
+}
+
+function explain({ score, criteria, sense }: Findings, texts: RubricTexts): string {
+  const isMet = (key: CriterionKey) => sense >= SENSIBLE && criteria[key] >= MET;
+  const met = CRITERION_KEYS.filter(isMet).map((key) => texts.metBy[key]);
+  const missing = CRITERION_KEYS.filter((key) => !isMet(key) && criteria[key] < MET).map(
+    (key) => texts.missingBy[key],
+  );
+  const lacking = sense < SENSIBLE ? [...missing, texts.missingSense] : missing;
+  return [
+    texts.verdict(score.toFixed(1).replace('.', texts.decimal)),
+    met.length > 0 ? texts.met(list(met, texts.and)) : texts.noneMet,
+    ...(lacking.length > 0 ? [texts.missing(list(lacking, texts.and))] : []),
+  ].join(' ');
+}
+
+function list(parts: readonly string[], and: string): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
 }

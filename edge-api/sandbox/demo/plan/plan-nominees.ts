@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
+import { rankAnswers } from '#api/nominees/ranking-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
@@ -75,12 +76,21 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
   const judged = buildRows({ campaignId, judge, head: chain.at(-1), round: 0, now: writtenAt }, sources);
   chain.push(...judged.entries);
   // Stable: on a tie the earlier payment stays first.
-  const ranked = judged.rows
-    .map(({ submissionId, position, score }) => ({ submissionId, position, score: score ?? 0 }))
-    .toSorted((a, b) => b.score - a.score)
-    .map((row, index) => ({ ...row, rank: index + 1, strength: row.score }));
-  const best = ranked.slice(0, NOMINEES_MAX);
-  const { ranking, nomination } = toRankingEntries(chain.at(-1), ranked, best);
+  const scored = judged.rows
+    .map(({ submissionId, position, score, cluster }) => ({
+      submissionId,
+      position,
+      cluster,
+      score: score ?? 0,
+    }))
+    .toSorted((a, b) => b.score - a.score);
+  const ranked = rankAnswers(scored, []);
+  const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
+  const { ranking, nomination } = toRankingEntries(
+    chain.at(-1),
+    { finalists: 0, answers: ranked.map(({ position, place, strength }) => [position, place, strength]) },
+    best,
+  );
   append([
     { kind: 'ranking', body: ranking },
     { kind: 'nomination', body: nomination },
@@ -96,7 +106,13 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
     scores: judged.rows,
     entries: chain,
     heads: chain.slice(-1).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
-    nominees: best.map(({ submissionId, score, rank }) => ({ campaignId, submissionId, rank, score })),
+    nominees: best.map(({ submissionId, score, rank, place }) => ({
+      campaignId,
+      submissionId,
+      rank,
+      place,
+      score,
+    })),
     winners: chosen.map(({ submissionId, slot }) => ({ campaignId, submissionId, slot, selectedAt })),
   };
 }
@@ -105,7 +121,7 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
 function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<typeof buildRows>[1][number] {
   const { id, userId, question, answer, language, paidAt } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
-  const { score } = judgeByRubric(prompt, answer, language);
+  const { score, explanation, language: read } = judgeByRubric(prompt, answer);
   return {
     submission: { id, userId: userId ?? null, question, answer, paidAt: paidAt ?? null },
     promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
@@ -115,15 +131,12 @@ function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<
       score,
       proposedScore: score,
       rubricScore: null,
-      explanation: {
-        nl: judgeByRubric(prompt, answer, 'nl').reasoning,
-        en: judgeByRubric(prompt, answer, 'en').reasoning,
-      },
+      explanation,
       criteria: null,
       flags: [],
       readings: [score],
       cluster: null,
-      language: null,
+      language: read,
       answered: null,
     },
   };

@@ -97,7 +97,7 @@ function ScoreDetails({
   language,
   texts,
 }: Pick<SubmissionOutcomeProps, 'outcome' | 'language' | 'texts'>) {
-  const { score, reasoning } = outcome;
+  const { score, judgedBy, reasoning } = outcome;
   if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
@@ -105,7 +105,12 @@ function ScoreDetails({
       <p>
         {texts.outcomeScore} <strong className="num">{number.format(score)}</strong> {texts.outcomeOutOfTen}
       </p>
-      {reasoning && <p className="outcome-reasoning">{reasoning}</p>}
+      {reasoning && (
+        <p className="outcome-reasoning">
+          <strong>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}:</strong>{' '}
+          {reasoning}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ const WON: FanOutcome = {
   isWinner: true,
   isNominee: true,
   score: 8.4,
+  judgedBy: 'model',
   reasoning: 'It names a street.',
   event: { plannedDate: '2027-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: 'Utrecht' },
 };
@@ -52,7 +53,7 @@ it('shows a winner when and where, with a file for the calendar', () => {
   expect(text()).toContain('Noor chose your answer.');
   expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 Dutch timePlaceUtrecht/);
   expect(calendar()?.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
-  expect(text()).toContain('Your score: 8.4 out of 10It names a street.');
+  expect(text()).toContain('Your score: 8.4 out of 10AI Analysis: It names a street.');
 });
 
 it('is in the fan’s language', () => {
@@ -78,8 +79,14 @@ it('thanks a fan who was not chosen, and links to the selection', () => {
   expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
 });
 
+it('names the rubric where no model judged', () => {
+  show({ ...LOST, judgedBy: 'rubric' });
+  expect(text()).toContain('Explanation by the rubric: It names a street.');
+  expect(text()).not.toContain('AI Analysis');
+});
+
 it('never shows a missing score as a number', () => {
-  show({ ...LOST, isNominee: false, score: null, reasoning: null });
+  show({ ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null });
   expect(text()).toContain('No score could be given to your answer.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);
 });

@@ -90,6 +90,8 @@ export const en: Translation<typeof nl> = {
     outcomeNominee: 'Your answer was among the nominees that {celebrity} chose from.',
     outcomeScore: 'Your score:',
     outcomeOutOfTen: 'out of 10',
+    outcomeReasoning: 'AI Analysis',
+    outcomeRubricReasoning: 'Explanation by the rubric',
     outcomeNoScore: 'No score could be given to your answer. That says nothing about how good it is.',
     outcomeHow: 'How the selection worked',
   },

@@ -87,6 +87,8 @@ export const nl = {
     outcomeNominee: 'Je antwoord hoorde bij de genomineerden waaruit {celebrity} koos.',
     outcomeScore: 'Je score:',
     outcomeOutOfTen: 'van 10',
+    outcomeReasoning: 'Analyse door AI',
+    outcomeRubricReasoning: 'Toelichting van de rubriek',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
     outcomeHow: 'Zo ging het kiezen',
   },

@@ -50,13 +50,16 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
       <fieldset className="choosing">
         <legend>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</legend>
         <ol className="verdicts">
-          {nominees.map((nominee, index) => {
+          {nominees.map((nominee) => {
             const isChosen = chosen.includes(nominee.submissionId);
             return (
               <li key={nominee.submissionId}>
                 <NomineeCard
                   {...{ nominee, language, texts, isChosen }}
-                  rank={index + 1}
+                  isShared={nominees.some(
+                    ({ submissionId, place }) =>
+                      submissionId !== nominee.submissionId && place === nominee.place,
+                  )}
                   isSingle={limit === 1}
                   isBarred={limit > 1 && chosen.length === limit && !isChosen}
                   onPress={() => toggle(nominee.submissionId)}

@@ -8,8 +8,8 @@ import { Verdict } from './Verdict.tsx';
 
 type NomineeCardProps = {
   readonly nominee: Nominee;
-  /** 1 is the best. */
-  readonly rank: number;
+  /** Whether other nominees have the same place. */
+  readonly isShared: boolean;
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
   readonly isChosen: boolean;
@@ -22,19 +22,21 @@ type NomineeCardProps = {
 
 /** One nominee: rank, score, answer and reasoning, and the control to choose them. */
 export function NomineeCard(props: NomineeCardProps) {
-  const { nominee, rank, language, texts, isChosen, isBarred, isSingle, onPress } = props;
-  const { submissionId, score, answer, reasoning, createdAt, user } = nominee;
+  const { nominee, isShared, language, texts, isChosen, isBarred, isSingle, onPress } = props;
+  const { submissionId, place, score, judgedBy, answer, reasoning, createdAt, user } = nominee;
+  const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
+  const rankText = isShared ? texts.nominees.sharedRank : texts.nominees.rank;
   const date = formatSubmittedDate(createdAt, language);
   const id = `nominee-${submissionId}`;
   return (
     <article className="card verdict" aria-labelledby={`${id}-name`}>
       <div className="verdict-side" id={`${id}-score`}>
-        <p className="rank">{fillText(texts.nominees.rank, { rank: String(rank) })}</p>
+        <p className="rank">{fillText(rankText, { rank: String(place) })}</p>
         <Score score={score} language={language} texts={texts.common} />
       </div>
       <div className="verdict-body">
         <h3 id={`${id}-name`}>{user.name}</h3>
-        <Verdict answer={answer} reasoning={reasoning} texts={texts.common} />
+        <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
         <div className="verdict-foot">
           {date !== null && (
             <p className="verdict-date">

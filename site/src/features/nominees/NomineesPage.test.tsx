@@ -32,7 +32,11 @@ async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
   return { ...stub, count };
 }
 const three = {
-  [NOMINEES]: readyReply(createNominee('Emma', 9.25), createNominee('Bas'), createNominee('Cato', 7)),
+  [NOMINEES]: readyReply(
+    createNominee('Emma', 9.25),
+    createNominee('Bas', 8, 2),
+    createNominee('Cato', 7, 3),
+  ),
 };
 const status = () => screen.getAllByRole('status').at(-1)?.textContent;
 const alert = () => screen.getByRole('alert').textContent;
@@ -117,6 +121,27 @@ describe('the nominees', () => {
     for (const text of ['Rank 1', '9.3', 'out of 10', 'Answer of Emma.', 'Why Emma.', 'Sep 05, 2026']) {
       expect(best.getByText(text), text).toBeTruthy();
     }
+  });
+
+  it('share a rank where they ended equal', async () => {
+    await renderNominees({
+      [NOMINEES]: readyReply(createNominee('Emma'), createNominee('Bas'), createNominee('Cato', 7, 3)),
+    });
+    const ranks = screen.getAllByText(/^Rank \d/).map((rank) => rank.textContent);
+    expect(ranks).toEqual(['Rank 1, shared', 'Rank 1, shared', 'Rank 3']);
+  });
+
+  it('have the words of a model under AI Analysis, and nowhere else', async () => {
+    await renderNominees(three);
+    expect(screen.getAllByText('AI Analysis')).toHaveLength(3);
+    expect(screen.queryByText(/roughly sorted/)).toBeNull();
+  });
+
+  it('are said to be roughly sorted where the rubric judged', async () => {
+    await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
+    expect(screen.getByText('Explanation by the rubric')).toBeTruthy();
+    expect(screen.getByText(/roughly sorted by a fixed rubric, without AI/)).toBeTruthy();
+    expect(screen.queryByText('AI Analysis')).toBeNull();
   });
 
   it('come with what the scores are based on', async () => {

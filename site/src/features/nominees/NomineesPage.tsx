@@ -114,6 +114,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   }
   return (
     <>
+      {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <ScoreBasis {...{ campaign, language }} texts={t} />
       <ChooseWinners {...{ campaign, language, texts, onSelected }} nominees={nominees.docs} />
       {waiting}

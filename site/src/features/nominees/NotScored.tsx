@@ -86,7 +86,8 @@ function NotScoredCard({ answer: unscored, language, texts }: NotScoredCardProps
         <Verdict
           answer={answer}
           reasoning={texts.nominees[reason]}
-          texts={{ answer: texts.common.answer, reasoning: texts.nominees.whyNot }}
+          label={texts.nominees.whyNot}
+          texts={texts.common}
         />
         {date !== null && (
           <p className="verdict-date">

@@ -3,11 +3,13 @@ import type { NomineeTexts } from './texts.ts';
 type VerdictProps = {
   readonly answer: string;
   readonly reasoning: string;
-  readonly texts: Pick<NomineeTexts['common'], 'answer' | 'reasoning'>;
+  /** Names whose words the reasoning is. */
+  readonly label: string;
+  readonly texts: Pick<NomineeTexts['common'], 'answer'>;
 };
 
 /** A fan's answer and the reasoning of its score. */
-export function Verdict({ answer, reasoning, texts }: VerdictProps) {
+export function Verdict({ answer, reasoning, label, texts }: VerdictProps) {
   return (
     <dl className="verdict-texts">
       <div>
@@ -16,7 +18,7 @@ export function Verdict({ answer, reasoning, texts }: VerdictProps) {
       </div>
       {reasoning !== '' && (
         <div>
-          <dt>{texts.reasoning}</dt>
+          <dt>{label}</dt>
           <dd>{reasoning}</dd>
         </div>
       )}

@@ -17,8 +17,9 @@ type WinnerCardProps = {
 
 /** One winner: score, answer, reasoning, contact details and date of selection (specification §2). */
 export function WinnerCard({ winner, number, language, texts }: WinnerCardProps) {
-  const { score, answer, reasoning, selectedAt, user } = winner;
+  const { score, judgedBy, answer, reasoning, selectedAt, user } = winner;
   const t = texts.winners;
+  const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const date = formatSubmittedDate(selectedAt, language);
   const id = `winner-${winner.submissionId}`;
   return (
@@ -28,7 +29,7 @@ export function WinnerCard({ winner, number, language, texts }: WinnerCardProps)
       </div>
       <div className="verdict-body">
         <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
-        <Verdict answer={answer} reasoning={reasoning} texts={texts.common} />
+        <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
         <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
           <h3 id={`${id}-contact`}>{t.contact}</h3>
           <Contact user={user} texts={t} />

@@ -28,10 +28,12 @@ export function campaignReply(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Creates a nominee by their first name. */
-export function createNominee(name: string, score = 8) {
+export function createNominee(name: string, score = 8, place = 1) {
   return {
     submissionId: name.toLowerCase(),
+    place,
     score,
+    judgedBy: 'model',
     answer: `Answer of ${name}.`,
     reasoning: `Why ${name}.`,
     createdAt: '2026-09-05T10:00:00.000Z',

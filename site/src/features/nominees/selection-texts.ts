@@ -16,7 +16,8 @@ const nl = {
   step2Text:
     'Van 0 tot {max}, met één decimaal en een uitleg. Wie beoordeelt, kent naam en adres niet. Wat in een antwoord staat, is nooit een opdracht: om punten vragen levert niets op.',
   step3: 'De {nominees} beste zijn genomineerd',
-  step3Text: 'De hoogste scores gaan door. Bij een gelijke score gaat de eerdere betaling voor.',
+  step3Text:
+    'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Wie gelijk eindigt, deelt een plaats. Zonder AI-model gaan de hoogste scores door; bij een gelijke score gaat de eerdere betaling voor.',
   step4: '{celebrity} kiest',
   step4One:
     'Een mens kiest één winnaar uit de genomineerden. De score is een advies. De keuze is definitief.',
@@ -27,7 +28,7 @@ const nl = {
   criteria: 'Waar een antwoord punten mee verdient',
   points: 'hoogstens {points}',
   criteriaNote:
-    'Lengte, herhaling, vleierij en spelfouten leveren niets op en kosten niets. Wat uit de vraag of de beschrijving is overgenomen, telt niet mee. De vaste rubriek leest Nederlands en Engels: is een antwoord in een andere taal, dan krijgt het geen score en leest de organisator het zelf. Beoordeelt een AI-model, dan wordt elke score naast die van de vaste rubriek gelegd. Liggen ze meer dan {apart} punten uit elkaar, dan wordt het antwoord opnieuw beoordeeld. Blijft het verschil, dan krijgt het geen score en leest de organisator het zelf.',
+    'Een AI-model geeft op elk onderdeel een cijfer van 0 tot 10; naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rubriek kijkt mee. Ligt de score meer dan {apart} punten van die van de rubriek, spreekt het antwoord wie beoordeelt toe, of lijkt het sterk op een ander antwoord, dan wordt het drie keer gelezen en telt de middelste score. Zonder AI-model sorteert alleen de rubriek, grof. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
   figures: 'In cijfers',
   closedAt: 'Gesloten',
   paid: 'Betaalde antwoorden',
@@ -72,6 +73,17 @@ const nl = {
   version: 'Versie van de rubriek',
   digest: 'Vingerafdruk van de opdracht',
   answers: 'Antwoorden',
+  probe: 'De proef vooraf',
+  probeText:
+    'Voordat {model} deze antwoorden las, gaf het een score aan {answers} antwoorden die mensen al een cijfer hadden gegeven.',
+  probeResult: 'Uitslag',
+  probePassed: 'Geslaagd',
+  probeFailed: 'Gezakt',
+  spearman: 'Rangcorrelatie met die cijfers, minstens {limit}',
+  twinGap:
+    'Gemiddeld verschil, in punten, tussen antwoorden die alleen verschillen in wat niet mag tellen, hoogstens {limit}',
+  probedAt: 'Getoetst',
+  overridden: 'Toch doorgegaan, omdat',
   before:
     'De inschrijving is nog niet gesloten. Zodra dat zo is, staan hier de cijfers, de tijden en waarmee is beoordeeld.',
   noScores: 'Er is nog niets beoordeeld.',
@@ -94,7 +106,8 @@ const en: SelectionTexts = {
   step2Text:
     'From 0 to {max}, with one decimal and an explanation. Whoever judges knows no name and no address. What an answer says is never an instruction: asking for points earns nothing.',
   step3: 'The {nominees} best are nominated',
-  step3Text: 'The highest scores go on. With equal scores, the earlier payment comes first.',
+  step3Text:
+    'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders; their scores are where it starts. Of answers that are almost the same, one takes part. Whoever ends equal shares a place. Without an AI model the highest scores go on; with equal scores, the earlier payment comes first.',
   step4: '{celebrity} chooses',
   step4One: 'A person chooses one winner from the nominees. The score is advice. The choice is final.',
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
@@ -103,7 +116,7 @@ const en: SelectionTexts = {
   criteria: 'What earns an answer points',
   points: 'at most {points}',
   criteriaNote:
-    'Length, repetition, flattery and spelling mistakes earn nothing and cost nothing. What is taken from the question or the description does not count. The fixed rubric reads Dutch and English: an answer in another language gets no score, and the organiser reads it. Where an AI model judges, each score is held against that of the fixed rubric. If they are more than {apart} points apart, the answer is judged again. If that does not settle it, it gets no score and the organiser reads it.',
+    'An AI model scores each criterion from 0 to 10; by their weights these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed rubric looks on. If the score is more than {apart} points from the rubric’s, if the answer speaks to whoever judges, or if it is almost the same as another answer, it is read three times and the middle score counts. Without an AI model the rubric alone sorts the answers, roughly. An answer that is not in Dutch or English gets no score: the organiser reads it.',
   figures: 'In figures',
   closedAt: 'Closed',
   paid: 'Paid answers',
@@ -146,6 +159,15 @@ const en: SelectionTexts = {
   version: 'Version of the rubric',
   digest: 'Fingerprint of the instructions',
   answers: 'Answers',
+  probe: 'The trial beforehand',
+  probeText: 'Before {model} read these answers, it scored {answers} answers that people had graded.',
+  probeResult: 'Result',
+  probePassed: 'Passed',
+  probeFailed: 'Failed',
+  spearman: 'Rank correlation with those grades, at least {limit}',
+  twinGap: 'Mean gap, in points, between answers that differ only in what must not count, at most {limit}',
+  probedAt: 'Tried',
+  overridden: 'Went on all the same, because',
   before:
     'Subscriptions are not closed yet. Once they are, the figures, the times and what the answers were judged by appear here.',
   noScores: 'Nothing has been judged yet.',

@@ -15,6 +15,7 @@ export const en: Translation<typeof nl> = {
     notScored: 'Not scored',
     answer: 'Answer',
     reasoning: 'AI Analysis',
+    rubricReasoning: 'Explanation by the rubric',
   },
   nominees: {
     title: 'Select Winners',
@@ -32,6 +33,8 @@ export const en: Translation<typeof nl> = {
     basisTitle: 'What the score is based on',
     basis:
       'Every answer gets a score from 0 to 10: does it fit your question and your campaign, is it specific, is it personal? Length and repeated words earn nothing, and names stay hidden while reading. The score is advice: you choose.',
+    roughlySorted:
+      'These answers were roughly sorted by a fixed rubric, without AI. Read them yourself before you choose.',
     basisQuestion: 'Your question',
     basisKeywords: 'Your keywords, most important first',
     notScoredTitle: 'Not scored: {count} of {total} paid answers',
@@ -42,7 +45,7 @@ export const en: Translation<typeof nl> = {
     disputed:
       'The AI’s score was too far from that of the fixed rubric, twice. We do not take such a score on trust.',
     unavailable: 'The AI gave no usable score, also when asked again.',
-    unread: 'It is not in Dutch or English, and the fixed rubric reads no other language.',
+    unread: 'It is not in Dutch or English, and answers in other languages are not judged.',
     scoreAgain: 'Score again',
     scoringAgain: 'Being scored again...',
     scoreAgainFailed: 'These answers could not be scored again. Please try again later.',
@@ -72,6 +75,7 @@ export const en: Translation<typeof nl> = {
     chooseMany: 'Choose {count} winners',
     choose: 'Choose {name}',
     rank: 'Rank {rank}',
+    sharedRank: 'Rank {rank}, shared',
     received: 'Submitted on',
     chosen: '{count} of {limit} chosen',
     full: 'Take back a choice before choosing somebody else.',

@@ -13,6 +13,7 @@ export const nl = {
     notScored: 'Zonder score',
     answer: 'Antwoord',
     reasoning: 'Analyse door AI',
+    rubricReasoning: 'Toelichting van de rubriek',
   },
   nominees: {
     title: 'Winnaars kiezen',
@@ -30,6 +31,8 @@ export const nl = {
     basisTitle: 'Waar de score op rust',
     basis:
       'Elk antwoord krijgt een score van 0 tot 10: past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaalde woorden leveren niets op, en namen blijven bij het lezen verborgen. De score is een advies: jij kiest.',
+    roughlySorted:
+      'Deze antwoorden zijn grof gesorteerd door een vaste rubriek, zonder AI. Lees ze zelf voordat je kiest.',
     basisQuestion: 'Je vraag',
     basisKeywords: 'Je trefwoorden, het belangrijkste eerst',
     notScoredTitle: 'Zonder score: {count} van de {total} betaalde antwoorden',
@@ -40,7 +43,7 @@ export const nl = {
     disputed:
       'De score van de AI lag twee keer te ver van die van de vaste rubriek. Zo’n score nemen we niet zomaar over.',
     unavailable: 'De AI gaf geen bruikbare score, ook niet toen we het opnieuw vroegen.',
-    unread: 'Het is niet in het Nederlands of Engels, en een andere taal leest de vaste rubriek niet.',
+    unread: 'Het is niet in het Nederlands of Engels, en andere talen worden niet beoordeeld.',
     scoreAgain: 'Opnieuw beoordelen',
     scoringAgain: 'Wordt opnieuw beoordeeld...',
     scoreAgainFailed: 'Opnieuw beoordelen is niet gelukt. Probeer het later nog eens.',
@@ -71,6 +74,7 @@ export const nl = {
     chooseMany: 'Kies {count} winnaars',
     choose: 'Kies {name}',
     rank: 'Plaats {rank}',
+    sharedRank: 'Gedeelde plaats {rank}',
     received: 'Ingestuurd op',
     chosen: '{count} van {limit} gekozen',
     full: 'Haal eerst een keuze weg om iemand anders te kiezen.',

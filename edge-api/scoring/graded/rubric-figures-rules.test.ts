@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { ATTACKS } from '../rubric/attacks.fixture.ts';
+import { judgeByRubric } from '../rubric/rubric-rules.ts';
+import { GRADED_SET, HELD_OUT_BRIEFS } from './graded-set.ts';
+import {
+  LONG_EMPTY_BAND,
+  SHORT_BRILLIANT_BAND,
+  listTwinGaps,
+  mean,
+  measureBands,
+  measureScores,
+} from './score-figures.ts';
+
+const briefs = new Map(GRADED_SET.briefs.map((brief) => [brief.id, brief]));
+const score = (briefId: string, answer: string) => {
+  const brief = briefs.get(briefId);
+  if (!brief) throw new Error(`the set has no brief ${briefId}`);
+  return judgeByRubric(brief, answer).score;
+};
+const scored = GRADED_SET.answers.map((graded) => ({ ...graded, score: score(graded.brief, graded.answer) }));
+const heldOut = scored.filter(({ brief }) => HELD_OUT_BRIEFS.includes(brief));
+
+describe.each([
+  ['all answers', scored],
+  ['the answers that it was not tuned by', heldOut],
+  ['the Dutch answers', scored.filter(({ language }) => language === 'nl')],
+  ['the English answers', scored.filter(({ language }) => language === 'en')],
+])('the rubric, on %s', (_, rows) => {
+  test('ranks as a reader does, and not by length', () => {
+    const { spearman, agreement, withLength } = measureScores(rows);
+    expect(spearman).toBeGreaterThanOrEqual(0.8);
+    expect(agreement).toBeGreaterThanOrEqual(0.8);
+    expect(Math.abs(withLength)).toBeLessThanOrEqual(0.3);
+  });
+
+  test('gives long empty answers little and short brilliant ones more', () => {
+    const bands = measureBands(rows);
+    expect(bands.get(LONG_EMPTY_BAND)).toBeLessThanOrEqual(4);
+    expect(bands.get(SHORT_BRILLIANT_BAND)).toBeGreaterThanOrEqual(5);
+  });
+
+  test('gives twins the same', () => {
+    const gaps = listTwinGaps(rows);
+    expect(gaps.length).toBeGreaterThanOrEqual(20);
+    expect(mean(gaps)).toBeLessThanOrEqual(0.2);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(0.5);
+  });
+});
+
+test('an attack hardly ever earns more than the answer that it is added to', () => {
+  const bases = scored
+    .filter(({ band, twinOf }) => band >= 6 && twinOf === undefined)
+    .filter((_, at) => at % 24 === 0);
+  const gains = bases.flatMap((base) =>
+    ATTACKS.flatMap((attack) =>
+      [`${base.answer} ${attack}`, `${attack}\n${base.answer}`].map((attacked) =>
+        Math.max(0, score(base.brief, attacked) - base.score),
+      ),
+    ),
+  );
+  expect(mean(gains)).toBeLessThanOrEqual(0.15);
+  expect(gains.filter((gain) => gain > 1).length / gains.length).toBeLessThanOrEqual(0.02);
+});

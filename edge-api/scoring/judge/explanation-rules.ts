@@ -1,0 +1,102 @@
+import { LANGUAGES, type Language, type LocalizedText } from '#api/platform/rules.ts';
+import { CRITERIA, CRITERION_KEYS } from '../rubric/criteria-rules.ts';
+import type { Brief } from '../rubric/rubric-rules.ts';
+import { SCORE_MAX } from '../rules.ts';
+import { ACCUSATIONS, FUNCTION_WORDS, INSULTS } from './explanation-words.ts';
+import type { CriteriaScores } from './judgement.ts';
+
+/** Sentences and characters of an explanation; what is over the first is cut. */
+export const EXPLANATION_SENTENCES = { min: 2, max: 3 } as const;
+const EXPLANATION_CHARACTERS = { min: 20, max: 700 } as const;
+
+const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u;
+const MARKS = /[<>{}`]/u;
+const LINK = /https?:|www\.|\b[\w-]+\.(?:nl|be|com|net|org|eu|io|info|test|example)\b/iu;
+const EMAIL = /\S@\S/u;
+const IBAN = /\b[A-Z]{2}\s?\d{2}(?:\s?[A-Z0-9]{4}){2,7}(?:\s?[A-Z0-9]{1,3})?\b/u;
+const PHONE = /(?:\+|\b00?)\d(?:[\s().-]*\d){6,13}\b/u;
+const POSTCODE = /\b[1-9]\d{3}\s?[A-Z]{2}\b/u;
+const STREET =
+  /\b\p{L}+(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
+/** A model that declines rather than judges. */
+const REFUSAL =
+  /^(?:i(?:['’]m| am| was)? (?:sorry|unable|not able|cannot|can['’]?t|can not|won['’]t)|i must decline|sorry\b|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|ik (?:kan|mag|wil|weiger)\b|helaas (?:kan|mag) ik|als (?:ai|een? (?:ai|taalmodel|assistent)))/iu;
+/** Two words or more with a capital, particles between them included. */
+const CAPITALIZED_RUN =
+  /\p{Lu}[\p{Ll}'’-]+(?:\s+(?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?:\s+\p{Lu}[\p{L}'’-]+)+/gu;
+
+/** Tells whether a model declined to judge: it says so, or explains nothing. */
+export function isRefusal(explanation: LocalizedText): boolean {
+  const texts = LANGUAGES.map((language) => explanation[language].trim());
+  return texts.every((text) => text === '') || texts.some((text) => REFUSAL.test(text));
+}
+
+/**
+ * Returns a model's explanation as people may read it, in both languages: on one line, three sentences at most. What
+ * names or leads to somebody, insults or accuses, or is no explanation at all is replaced in both languages by what the
+ * criteria's scores say.
+ */
+export function screenExplanation(
+  explanation: LocalizedText,
+  criteria: CriteriaScores,
+  brief: Brief,
+): LocalizedText {
+  const screened = { nl: shorten(explanation.nl), en: shorten(explanation.en) };
+  const isFit = LANGUAGES.every((language) => isPresentable(screened[language], brief));
+  return isFit ? screened : explainCriteria(criteria);
+}
+
+function shorten(text: string): string {
+  const sentences = text.replace(/\s+/g, ' ').trim().split(SENTENCE_END);
+  return sentences.slice(0, EXPLANATION_SENTENCES.max).join(' ');
+}
+
+function isPresentable(text: string, brief: Brief): boolean {
+  const { min, max } = EXPLANATION_CHARACTERS;
+  if (text.length < min || text.length > max) return false;
+  if (text.split(SENTENCE_END).length < EXPLANATION_SENTENCES.min) return false;
+  if ([MARKS, LINK, EMAIL, IBAN, PHONE, POSTCODE, STREET].some((pattern) => pattern.test(text))) return false;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => INSULTS.has(word)) || ACCUSATIONS.test(text)) return false;
+  return !hasFullName(text, brief);
+}
+
+/** Tells whether a text names somebody in full who is not in the campaign's own words. */
+function hasFullName(text: string, { question, description, keywords }: Brief): boolean {
+  const known = [question, description, ...keywords].join(' ').toLowerCase();
+  return (text.match(CAPITALIZED_RUN) ?? []).some((run) => {
+    const words = run.split(/\s+/);
+    while (FUNCTION_WORDS.has(words[0]?.toLowerCase() ?? '')) words.shift();
+    const capitalized = words.filter((word) => /^\p{Lu}/u.test(word));
+    return capitalized.length >= 2 && !known.includes(words.join(' ').toLowerCase());
+  });
+}
+
+/** Explains a score by its criteria alone, in two sentences. */
+function explainCriteria(criteria: CriteriaScores): LocalizedText {
+  const sorted = CRITERION_KEYS.toSorted((a, b) => criteria[b] - criteria[a]);
+  const [best = 'fits', worst = 'fits'] = [sorted[0], sorted.at(-1)];
+  const render = (language: Language) => {
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+    const title = (key: typeof best) =>
+      `“${CRITERIA.find((one) => one.key === key)?.title[language] ?? key}”`;
+    const [high, low] = [number.format(criteria[best]), number.format(criteria[worst])];
+    if (criteria[best] === criteria[worst]) return EVEN[language](high);
+    return UNEVEN[language](title(best), high, title(worst), low);
+  };
+  return { nl: render('nl'), en: render('en') };
+}
+
+const EVEN: Readonly<Record<Language, (score: string) => string>> = {
+  nl: (score) =>
+    `Je antwoord deed het op alle vier de onderdelen even goed: ${score} van de ${SCORE_MAX}. Samen bepalen ze de score.`,
+  en: (score) =>
+    `Your answer did equally well on all four criteria: ${score} out of ${SCORE_MAX}. Together they make up the score.`,
+};
+const UNEVEN: Readonly<Record<Language, (best: string, high: string, worst: string, low: string) => string>> =
+  {
+    nl: (best, high, worst, low) =>
+      `Het sterkst was je antwoord op ${best}: ${high} van de ${SCORE_MAX}. Het minst sterk was het op ${worst}: ${low}. Vier onderdelen bepalen samen de score.`,
+    en: (best, high, worst, low) =>
+      `Your answer was strongest on ${best}: ${high} out of ${SCORE_MAX}. It was weakest on ${worst}: ${low}. Four criteria together make up the score.`,
+  };

@@ -1,0 +1,18 @@
+/** An answer that takes part in the final round. */
+export type Finalist = {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly score: number;
+};
+
+/** What came of a pair of finalists, by id; `none` where the judge could not be had. */
+export type PairResult = {
+  readonly round: number;
+  readonly first: string;
+  readonly second: string;
+  readonly result: 'first' | 'second' | 'draw' | 'none';
+};
+
+/** The finalists, best score first, and what came of the rounds so far. */
+export type Standings = { readonly finalists: readonly Finalist[]; readonly results: readonly PairResult[] };

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { FINAL_ROUNDS } from '../../rules.ts';
+import { correlateRanks } from '../probe/probe-rules.ts';
+import type { Finalist, PairResult } from './finalist.ts';
+import { pairRound } from './pairing-rules.ts';
+import { rankFinalists } from './strength-rules.ts';
+
+const createFinalists = (count: number): readonly Finalist[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `a${String(index).padStart(2, '0')}`,
+    question: '?',
+    answer: '.',
+    // Up to two points beside the merit, whose order is that of the ids.
+    score: 9 - index / 10 + ((index * 7) % 5) - 2,
+  }));
+
+type Verdict = (first: string, second: string) => PairResult['result'];
+const byMerit: Verdict = (first, second) => (first < second ? 'first' : 'second');
+
+function play(finalists: readonly Finalist[], judge: Verdict): readonly PairResult[] {
+  const results: PairResult[] = [];
+  for (let round = 1; round <= FINAL_ROUNDS; round += 1) {
+    const pairs = pairRound({ finalists, results }, round);
+    expect(pairRound({ finalists, results: [...results] }, round)).toEqual(pairs);
+    results.push(...pairs.map(([first, second]) => ({ round, first, second, result: judge(first, second) })));
+  }
+  return results;
+}
+
+describe('the pairs of a round', () => {
+  test.each([2, 3, 5, 8, 31, 32])(
+    'meet once at most, everybody in every round they can, among %i',
+    (count) => {
+      const finalists = createFinalists(count);
+      const results = play(finalists, byMerit);
+      const keys = results.map(({ first, second }) => [first, second].toSorted().join(' '));
+      expect(new Set(keys).size).toBe(keys.length);
+      const played = finalists.map(
+        ({ id }) => results.filter((one) => one.first === id || one.second === id).length,
+      );
+      const most = Math.min(FINAL_ROUNDS, count % 2 === 0 ? count - 1 : count);
+      expect(Math.max(...played)).toBeLessThanOrEqual(FINAL_ROUNDS);
+      expect(Math.min(...played)).toBeGreaterThanOrEqual(count % 2 === 0 ? most : most - 1);
+    },
+  );
+
+  test('meet again when the judge could not be had', () => {
+    const finalists = createFinalists(2);
+    const none: PairResult = { round: 1, first: 'a00', second: 'a01', result: 'none' };
+    expect(pairRound({ finalists, results: [none] }, 2)).toHaveLength(1);
+    expect(pairRound({ finalists, results: [{ ...none, result: 'draw' }] }, 2)).toEqual([]);
+  });
+
+  test('do not depend on what came later', () => {
+    const finalists = createFinalists(8);
+    const results = play(finalists, byMerit);
+    expect(pairRound({ finalists, results }, 2)).toEqual(
+      pairRound({ finalists, results: results.filter(({ round }) => round === 1) }, 2),
+    );
+  });
+
+  test('are none among nobody, and for one alone', () => {
+    expect(pairRound({ finalists: [], results: [] }, 1)).toEqual([]);
+    expect(pairRound({ finalists: createFinalists(1), results: [] }, 1)).toEqual([]);
+  });
+});
+
+describe('the ranks', () => {
+  test('follow a judge who is always right, more than the scores', () => {
+    for (const count of [8, 20, 32]) {
+      const finalists = createFinalists(count);
+      const ranked = rankFinalists(finalists, play(finalists, byMerit));
+      const merit = (ids: readonly string[]) =>
+        correlateRanks(
+          ids.map((id) => Number(id.slice(1))),
+          ids.map((_, index) => index),
+        );
+      const byScore = finalists.toSorted((a, b) => b.score - a.score).map(({ id }) => id);
+      expect(merit(ranked.map(({ id }) => id))).toBeGreaterThan(0.93);
+      expect(merit(byScore)).toBeLessThan(0.9);
+    }
+  });
+
+  test('keep the order of scores that a judge confirms', () => {
+    const finalists = createFinalists(32).map((one, index) => ({ ...one, score: 9 - index / 10 }));
+    const places = rankFinalists(finalists, play(finalists, byMerit)).map(({ id }) => Number(id.slice(1)));
+    expect(
+      correlateRanks(
+        places,
+        places.map((_, index) => index),
+      ),
+    ).toBeGreaterThan(0.99);
+  });
+
+  test('are shared by equals, and the next place counts them all', () => {
+    const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8 }));
+    const results: readonly PairResult[] = [
+      { round: 1, first: 'a', second: 'b', result: 'draw' },
+      { round: 1, first: 'c', second: 'd', result: 'first' },
+      { round: 2, first: 'a', second: 'c', result: 'first' },
+      { round: 2, first: 'b', second: 'c', result: 'first' },
+    ];
+    expect(rankFinalists(finalists, results).map(({ id, rank }) => [id, rank])).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 3],
+      ['d', 4],
+    ]);
+  });
+
+  test('are all the same when nothing tells the answers apart', () => {
+    const finalists = createFinalists(8);
+    for (const result of ['draw', 'none'] as const) {
+      const ranked = rankFinalists(
+        finalists,
+        play(finalists, () => result),
+      );
+      expect(ranked.map(({ rank }) => rank)).toEqual(finalists.map(() => 1));
+    }
+  });
+
+  test('do not depend on the order of the results', () => {
+    const finalists = createFinalists(16);
+    const results = play(finalists, byMerit);
+    const reversed = rankFinalists(finalists.toReversed(), results.toReversed());
+    expect(reversed.map(({ id, rank }) => [id, rank])).toEqual(
+      rankFinalists(finalists, results).map(({ id, rank }) => [id, rank]),
+    );
+  });
+
+  test('stay finite for who won all, lost all or was in a circle', () => {
+    const circle: readonly PairResult[] = [
+      { round: 1, first: 'a', second: 'b', result: 'first' },
+      { round: 2, first: 'b', second: 'c', result: 'first' },
+      { round: 3, first: 'c', second: 'a', result: 'first' },
+      { round: 4, first: 'x', second: 'a', result: 'first' },
+    ];
+    const finalists = ['a', 'b', 'c', 'x'].map((id, index) => ({ id, score: index * 3 }));
+    const ranked = rankFinalists(finalists, circle);
+    expect(ranked.every(({ strength }) => Number.isFinite(strength))).toBe(true);
+    expect(ranked[0]?.id).toBe('x');
+    expect(rankFinalists([], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Language } from '#api/platform/rules.ts';
+import words from './function-words.json' with { type: 'json' };
+
+type Lexicon = Readonly<Record<keyof (typeof words)['nl'], ReadonlySet<string>>> & {
+  readonly all: ReadonlySet<string>;
+};
+
+const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+function toLexicon(lists: (typeof words)['nl']): Lexicon {
+  return {
+    self: toSet(lists.self),
+    other: toSet(lists.other),
+    past: toSet(lists.past),
+    present: toSet(lists.present),
+    wish: toSet(lists.wish),
+    cause: toSet(lists.cause),
+    time: toSet(lists.time),
+    space: toSet(lists.space),
+    degree: toSet(lists.degree),
+    vague: toSet(lists.vague),
+    number: toSet(lists.number),
+    rest: toSet(lists.rest),
+    all: toSet(Object.values(lists).join(' ')),
+  };
+}
+
+/** The words that bind a sentence together, by what they do: pronouns, auxiliaries, connectives, prepositions, numerals. */
+export const FUNCTION_WORDS: Readonly<Record<Language, Lexicon>> = {
+  nl: toLexicon(words.nl),
+  en: toLexicon(words.en),
+};
+
+/** Tells whether a word binds others in Dutch or in English. */
+export function isFunctionWord(word: string): boolean {
+  return FUNCTION_WORDS.nl.all.has(word) || FUNCTION_WORDS.en.all.has(word);
+}

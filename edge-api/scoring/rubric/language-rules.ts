@@ -1,0 +1,80 @@
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
+import type { Brief } from './answer-features-rules.ts';
+import { FUNCTION_WORDS, isFunctionWord } from './function-words.ts';
+import { tokenize } from './stem-rules.ts';
+
+/** Words that bind sentences in other languages, and in neither Dutch nor English. */
+const FOREIGN_WORDS = new Set(
+  (
+    'ich und nicht das ist wir sie mit für fur auf ein eine einen dem weil mein meine war zu von auch aber sehr wenn ' +
+    'je le la les des une du et est pas que qui pour dans avec nous vous mon ma mes parce suis ai au aux sur ce il elle ' +
+    'el los las y es un una por para con mi mis yo no se lo del muy porque pero como quiero soy tengo su ' +
+    'di che non per sono mio mia della il gli nel anche perche ho e era io ' +
+    'eu nao com meu minha uma os em do da muito ' +
+    'jag och det att som inte ar med mig min har pa for av ville en ett jeg ikke og til at ' +
+    'ek nie baie vir hy hulle ons wat nog sal ' +
+    'chce nie jest i w na z bo moja moj sie jak ze to ja mam ' +
+    'ben bir ve icin cok bu ile istiyorum benim ' +
+    'mi ta na cu ku bo su pa ora nos hopi ya un den di ' +
+    'mi e wan fu no ben sa den mek yu luku taki '
+  ).split(' '),
+);
+/** Spellings that one of the two languages has much more than any other. */
+const SPELLINGS: Readonly<Record<Language, RegExp>> = {
+  nl: /ij|sch|aa|oo(?!k$)|uu|eeu|ieuw|ouw|tje|^ge.{3,}[dt]$|lijk|oe[nktpd]|ui[tlskrn]/u,
+  en: /th|wh|sh|ck|ing$|tion|ould|ght|ea[rndtslkm]|[^aeiou]y$|oo[kdmntl]|ow/u,
+};
+/** No word repeats a letter so often. */
+const REPEATED = /(.)\1\1/u;
+/** What a word is worth as evidence for a language; a word that binds in it and in no other is worth 1. */
+const SHARED_WEIGHT = 0.4;
+const SPELLING_WEIGHT = 0.4;
+const BRIEF_WEIGHT = 0.6;
+const FOREIGN_WEIGHT = 0.9;
+/** Evidence for a language, per word, from which it is that language; of a few words less is asked. */
+const MIN_EVIDENCE = 0.22;
+const MIN_EVIDENCE_SHORT = 0.13;
+const SHORT_WORDS = 7;
+/** What speaks for the brief's language from the start. */
+const BRIEF_LANGUAGE_EVIDENCE = 0.05;
+
+/**
+ * Returns the language of an answer that is recognizably Dutch or English, else `unread`. What the answer takes from the
+ * brief counts for the brief's language, so that a few of its words are enough.
+ */
+export function identifyLanguage(
+  { question, description, keywords }: Brief,
+  answer: string,
+): Language | 'unread' {
+  const briefWords = tokenize([question, description, ...keywords].join(' '));
+  const briefLanguage = findLanguage(briefWords);
+  return findLanguage(tokenize(answer), briefLanguage, new Set(briefWords)) ?? 'unread';
+}
+
+function findLanguage(
+  words: readonly string[],
+  briefLanguage?: Language,
+  briefWords: ReadonlySet<string> = new Set(),
+): Language | undefined {
+  if (words.length === 0) return undefined;
+  const evidence = LANGUAGES.map((language) => {
+    const isBriefs = language === briefLanguage;
+    const sum = words.reduce(
+      (total, word) => total + weigh(word, language, isBriefs && briefWords.has(word)),
+      0,
+    );
+    return { language, share: sum / words.length + (isBriefs ? BRIEF_LANGUAGE_EVIDENCE : 0) };
+  });
+  const best = evidence.reduce((a, b) => (b.share > a.share ? b : a));
+  const needed = words.length <= SHORT_WORDS ? MIN_EVIDENCE_SHORT : MIN_EVIDENCE;
+  return best.share >= needed ? best.language : undefined;
+}
+
+function weigh(word: string, language: Language, isOfBrief: boolean): number {
+  const isForeign = FOREIGN_WORDS.has(word);
+  if (FUNCTION_WORDS[language].all.has(word)) return isForeign ? SHARED_WEIGHT : 1;
+  if (isForeign) return -FOREIGN_WEIGHT;
+  if (isOfBrief) return BRIEF_WEIGHT;
+  const isSpelled = !isFunctionWord(word) && !REPEATED.test(word) && SPELLINGS[language].test(word);
+  return isSpelled && word.length > 2 ? SPELLING_WEIGHT : 0;
+}

@@ -1,0 +1,213 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SelectionReport } from '#api/nominees/contract.ts';
+import { nominees } from '#api/nominees/table.ts';
+import { startDueSelections } from '#api/nominees/index.ts';
+import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
+import { createFinalSteps, playFinal } from '#api/scoring/judge/final/play-final.ts';
+import { probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
+import { db, listQueuedMails, runAsSystem } from '../support/payments.ts';
+import { waitForMails } from '../support/people.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign, seedUser } from '../support/seed.ts';
+import { select } from '../support/selections.ts';
+
+const HOUR_MS = 3_600_000;
+const OPERATOR_EMAIL = 'operator@powerhour.test';
+const REASON = 'The figures are close, and the campaign cannot wait.';
+
+let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
+let celebrity: typeof admin;
+
+beforeAll(async () => {
+  [admin, celebrity] = [await createLoggedInUser('admin'), await createLoggedInUser('celebrity')];
+});
+
+/** A model that gives everything the same score, so that its scores follow no grades. */
+const indifferent = createJudge(() => 5);
+
+function createJudge(grade: (answer: string) => number): LanguageJudge {
+  return createMockJudge('perfect', grade);
+}
+
+async function seedClosedCampaign(answers: number, toAnswer: (index: number) => string) {
+  const closedAt = new Date();
+  const owner = await seedUser({ role: 'celebrity' });
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
+  const ids = await seedAnswers(campaign.id, answers, toAnswer);
+  return { ...campaign, ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
+}
+
+const probe = (id: string, model: LanguageJudge, now = new Date()) =>
+  runAsSystem((ctx) => probeJudge(ctx, id, { model }), now);
+const readProbes = (id: string) => db.select().from(judgeProbes).where(eq(judgeProbes.campaignId, id));
+const readNominees = (id: string) =>
+  db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+const override = (id: string, reason: unknown, who = admin) =>
+  who.post(`/api/admin/selections/${id}/judge-override`, { reason });
+
+async function fetchReport(slug: string): Promise<SelectionReport> {
+  const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
+  return SelectionReport.parse(Object(await answer.json()).doc);
+}
+
+describe('a model that fails its trial', () => {
+  test('makes the selection wait, is told to the operator once, and is tried again after hours', async () => {
+    const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+    const now = new Date();
+    expect(await probe(id, indifferent, now)).toBe(false);
+    expect(await probe(id, indifferent, new Date(now.getTime() + HOUR_MS))).toBe(false);
+    expect(await readProbes(id)).toHaveLength(1);
+    expect(await probe(id, indifferent, new Date(now.getTime() + 7 * HOUR_MS))).toBe(false);
+    expect(await readProbes(id)).toHaveLength(2);
+    const mails = await listQueuedMails(`judge-probe:${id}:${indifferent.name}:${indifferent.rubricVersion}`);
+    expect(mails).toHaveLength(1);
+    const sent = await waitForMails(OPERATOR_EMAIL);
+    expect(sent.filter(({ text }) => text.includes(`npm run judge-override -- ${slug}`))).toHaveLength(1);
+  });
+
+  test('goes on with an admin’s reason, which everybody can read', async () => {
+    const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+    expect((await override(id, REASON)).status).toBe(404);
+    await probe(id, indifferent);
+    expect((await fetchReport(slug)).result?.probe).toMatchObject({ passed: false, overrideReason: null });
+    expect((await override(id, REASON, celebrity)).status).toBe(403);
+    expect((await override(id, 'short')).status).toBe(400);
+    expect((await override(id, REASON)).status).toBe(202);
+    expect((await override(id, REASON)).status).toBe(404);
+    expect(await probe(id, indifferent)).toBe(true);
+    expect((await fetchReport(slug)).result?.probe).toMatchObject({
+      model: indifferent.name,
+      passed: false,
+      overrideReason: REASON,
+    });
+    expect(await readProbes(id)).toMatchObject([{ overriddenBy: 'admin' }]);
+  });
+
+  test('needs a session to go on', async () => {
+    const answer = await callApi('/admin/selections/x/judge-override', {
+      method: 'POST',
+      body: { reason: REASON },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried twice a day', async () => {
+  const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+  const judge = createJudge(createGrader(PROBE_SET));
+  const now = new Date();
+  expect(await probe(id, judge, now)).toBe(true);
+  expect(await probe(id, judge, new Date(now.getTime() + HOUR_MS))).toBe(true);
+  expect(await readProbes(id)).toHaveLength(1);
+  const { result } = await fetchReport(slug);
+  expect(result?.probe).toMatchObject({ passed: true, answers: PROBE_SET.length });
+  expect(result?.probe?.spearman).toBeGreaterThan(0.97);
+});
+
+test.skipIf(PROBE_SET.length === 0)('a model that cannot be had has not failed', async () => {
+  const { id } = await seedClosedCampaign(1, () => 'I cook.');
+  await expect(
+    probe(
+      id,
+      createMockJudge('refusing', () => 5),
+    ),
+  ).rejects.toThrow('probe_incomplete');
+  expect(await readProbes(id)).toEqual([]);
+});
+
+test('without a model there is no trial, and the selection report has none', async () => {
+  const campaign = await seedClosedCampaign(2, (index) => `I cook soup for ${index} neighbours.`);
+  await select(campaign);
+  expect(await readNominees(campaign.id)).toHaveLength(2);
+  expect((await fetchReport(campaign.slug)).result?.probe).toBeNull();
+});
+
+describe('the final round', () => {
+  const DISTINCT = [
+    'My grandmother cooked soup for the whole street in 1961, and I still have her pan.',
+    'Since 1974 our choir has met on Mondays; half of the members would eat alone otherwise.',
+    'I lost my job in 1988, and a stranger brought bread every morning until I found another.',
+    'In 2003 we built a boat with the boys next door, because nobody else had time for them.',
+  ];
+  const COPY = 'I would like to come and help you with everything there is to do.';
+  const toAnswer = (index: number) => DISTINCT[index] ?? COPY;
+
+  /** A model that finds the later answers better when it compares, and no difference when it scores. */
+  const judge: LanguageJudge = {
+    ...indifferent,
+    read: () => Promise.resolve(createReading(6)),
+    compare: (_, first, second) =>
+      Promise.resolve(yearOf(first.answer) > yearOf(second.answer) ? 'first' : 'second'),
+  };
+  const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
+
+  async function selectByJudge(campaign: Awaited<ReturnType<typeof seedClosedCampaign>>): Promise<void> {
+    const { id, selection } = campaign;
+    await runAsSystem((ctx) => scoreAnswers(ctx, id, { model: judge }));
+    const final = await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model: judge })));
+    await runAsSystem((ctx) => markNominees(ctx, selection, final));
+  }
+
+  /** Returns the campaigns whose selection a sweep starts. */
+  async function listStarted(): Promise<readonly string[]> {
+    const started: string[] = [];
+    const NOMINEE_SELECTION = {
+      createBatch: ({ instances }: { instances: { params: { campaignId: string } }[] }) => {
+        started.push(...instances.map(({ params }) => params.campaignId));
+        return Promise.resolve({ created: [], errors: [] });
+      },
+    };
+    await runAsSystem((ctx) =>
+      startDueSelections(Object.assign(ctx, { env: { ...ctx.env, NOMINEE_SELECTION } })),
+    );
+    return started;
+  }
+
+  test('ranks the nominees, of near copies one, and starts again only for an answer that it missed', async () => {
+    const campaign = await seedClosedCampaign(7, toAnswer);
+    await selectByJudge(campaign);
+    const ranked = await readNominees(campaign.id);
+    expect(ranked.map(({ submissionId }) => submissionId)).toEqual([
+      ...campaign.ids.slice(0, 4).toReversed(),
+      campaign.ids[4],
+    ]);
+    expect(ranked.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+    expect(await listStarted()).not.toContain(campaign.id);
+    const later = new Date(Date.now() + HOUR_MS);
+    await db
+      .update(submissions)
+      .set({ updatedAt: later })
+      .where(eq(submissions.id, campaign.ids[0] ?? ''));
+    expect(await listStarted()).not.toContain(campaign.id);
+    await db.delete(nominees).where(eq(nominees.submissionId, campaign.ids[0] ?? ''));
+    expect(await listStarted()).toContain(campaign.id);
+  });
+
+  test('shows equals as equals', async () => {
+    const campaign = await seedClosedCampaign(4, toAnswer);
+    const biased: LanguageJudge = { ...judge, compare: () => Promise.resolve('first') };
+    const { id, selection } = campaign;
+    await runAsSystem((ctx) => scoreAnswers(ctx, id, { model: judge }));
+    const final = await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model: biased })));
+    await runAsSystem((ctx) => markNominees(ctx, selection, final));
+    const ranked = await readNominees(id);
+    expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
+    expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.ids);
+  });
+
+  test('is none where the rubric judges', async () => {
+    const campaign = await seedClosedCampaign(3, toAnswer);
+    expect(await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, campaign.id)))).toEqual([]);
+    expect('AI' in env).toBe(false);
+  });
+});

@@ -1,0 +1,185 @@
+import { MockLanguageModelV4 } from 'ai/test';
+import { z } from 'zod';
+import { createAiModel } from '#api/scoring/judge/ai-model.ts';
+import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judge/scoring-model.ts';
+import { SCORE_MAX } from '#api/scoring/rules.ts';
+
+export const MOCK_JUDGES = [
+  'perfect',
+  'noisy',
+  'lenient',
+  'position-biased',
+  'plus-three',
+  'obeying',
+  'refusing',
+  'slow',
+] as const;
+export type MockJudgeKind = (typeof MOCK_JUDGES)[number];
+
+/** Returns the grade, from 0 to 10, that a thoughtful reader gives a text. */
+type Grader = (text: string) => number;
+
+type Options = {
+  /** Whether a text tells the judge what to do; only the obeying judge does it. */
+  readonly isInstructing?: (text: string) => boolean;
+  /** After this a slow judge is cut off. */
+  readonly timeoutMs?: number;
+};
+
+const NOISE_POINTS = 1.5;
+const LENIENT_BASE = 5;
+const SLOW_TIMEOUT_MS = 20;
+const EXPLANATION = {
+  nl: 'Je antwoord past bij de vraag en het is van jezelf. Een concreet moment had het sterker gemaakt.',
+  en: 'Your answer fits the question and it is your own. A concrete moment would have made it stronger.',
+};
+
+const PromptData = z.union([
+  z.object({ answer: z.string() }),
+  z.object({ first: z.object({ answer: z.string() }), second: z.object({ answer: z.string() }) }),
+]);
+
+/**
+ * Creates a grader from answers with their grades: a text has the grade of the longest known answer that it holds, so
+ * an answer keeps its grade whatever is added to it.
+ */
+export function createGrader(
+  answers: readonly { readonly answer: string; readonly grade: number }[],
+): Grader {
+  const known = answers
+    .map(({ answer, grade }) => ({ text: normalize(answer), grade }))
+    .toSorted((a, b) => b.text.length - a.text.length);
+  const exact = new Map(known.map(({ text, grade }) => [text, grade]));
+  return (text) => {
+    const plain = normalize(text.replaceAll('[…]', ' '));
+    return exact.get(plain) ?? known.find((one) => one.text !== '' && plain.includes(one.text))?.grade ?? 0;
+  };
+}
+
+/** Creates a judge that reads answers in some way, and finds all of them equal. */
+export function createLanguageJudge(read: LanguageJudge['read']): LanguageJudge {
+  return {
+    ...rubricModel,
+    kind: 'language-model',
+    name: 'a-model',
+    concurrency: 2,
+    read,
+    compare: () => Promise.resolve('equal'),
+  };
+}
+
+/** Creates a judge with a known fault on a mocked model, so that the product's own prompts and checks are in between. */
+export function createMockJudge(
+  kind: MockJudgeKind,
+  grade: Grader,
+  { isInstructing = hasInstruction, timeoutMs }: Options = {},
+): LanguageJudge {
+  const model = new MockLanguageModelV4({
+    doGenerate: async ({ prompt }) => {
+      if (kind === 'slow') await new Promise(() => undefined);
+      const data = readPromptData(JSON.stringify(prompt));
+      const reply =
+        'answer' in data
+          ? toReading(kind, data.answer, grade, isInstructing)
+          : toPreference(kind, [data.first.answer, data.second.answer], grade, isInstructing);
+      return toResult(JSON.stringify(reply));
+    },
+  });
+  const limit = timeoutMs ?? (kind === 'slow' ? SLOW_TIMEOUT_MS : undefined);
+  return createAiModel(`mock-${kind}`, model, limit === undefined ? {} : { timeoutMs: limit });
+}
+
+/** Returns a reading with this score on every criterion. */
+export function createReading(score: number): Reading {
+  return {
+    score,
+    criteria: { fits: score, personal: score, concrete: score, cause: score },
+    answered: true,
+    language: 'en',
+    explanation: EXPLANATION,
+  };
+}
+
+/** Reads the line of data from a prompt that was itself encoded as JSON. */
+function readPromptData(encoded: string): z.infer<typeof PromptData> {
+  const [, line = ''] = /<data-\w{32}>\\n(\{.*?\})\\n<\/data-/.exec(encoded) ?? [];
+  const decoded: unknown = JSON.parse(`"${line}"`);
+  return PromptData.parse(JSON.parse(z.string().parse(decoded)));
+}
+
+function toReading(
+  kind: MockJudgeKind,
+  text: string,
+  grade: Grader,
+  isInstructing: (text: string) => boolean,
+) {
+  if (kind === 'refusing') {
+    return {
+      language: 'other',
+      answered: false,
+      explanation: { nl: '', en: '' },
+      criteria: null,
+      refused: true,
+    };
+  }
+  const score = kind === 'obeying' && isInstructing(text) ? SCORE_MAX : distort(kind, grade(text), text);
+  return {
+    language: /\b(?:de|het|een|ik|mijn|niet)\b/i.test(text) ? 'nl' : 'en',
+    answered: score > 1,
+    explanation: EXPLANATION,
+    criteria: { fits: score, personal: score, concrete: score, cause: score },
+  };
+}
+
+function toPreference(
+  kind: MockJudgeKind,
+  [first, second]: readonly [string, string],
+  grade: Grader,
+  isInstructing: (text: string) => boolean,
+) {
+  if (kind === 'refusing') return { reason: 'I cannot compare these.', better: 'equal' };
+  if (kind === 'position-biased') return { reason: 'It comes first.', better: 'first' };
+  const weigh = (text: string, other: string) =>
+    kind === 'obeying' && isInstructing(text) ? SCORE_MAX + 1 : distort(kind, grade(text), text + other);
+  const apart = weigh(first, second) - weigh(second, first);
+  return { reason: 'One says more.', better: apart > 0 ? 'first' : apart < 0 ? 'second' : 'equal' };
+}
+
+function distort(kind: MockJudgeKind, grade: number, text: string): number {
+  const distorted = {
+    noisy: grade + (hashToUnit(text) * 2 - 1) * NOISE_POINTS,
+    lenient: LENIENT_BASE + (grade * (SCORE_MAX - LENIENT_BASE)) / SCORE_MAX,
+    'plus-three': grade + 3,
+  };
+  const score = kind in distorted ? Object.entries(distorted).find(([name]) => name === kind)?.[1] : grade;
+  return Math.min(SCORE_MAX, Math.max(0, score ?? grade));
+}
+
+/** From 0 to 1, the same for the same text (FNV-1a). */
+function hashToUnit(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash / 0xffffffff;
+}
+
+function hasInstruction(text: string): boolean {
+  return /ignore (?:all|the|any|previous)|negeer (?:alle|de|elke)|give (?:this|it|me)[^.]*\b10\b|geef (?:dit|deze|mij)[^.]*\b10\b|system:/i.test(
+    text,
+  );
+}
+
+function normalize(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function toResult(text: string) {
+  return {
+    content: [{ type: 'text' as const, text }],
+    finishReason: { unified: 'stop' as const, raw: 'stop' },
+    usage: {
+      inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 1, text: 1, reasoning: 0 },
+    },
+    warnings: [],
+  };
+}
