@@ -103,7 +103,7 @@ export function isEmail(value: string): boolean {
  * one @ and a dot behind it, no white space.
  */
 export function isStoredEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  return value.length <= EMAIL_MAX && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value);
 }
 
 /**

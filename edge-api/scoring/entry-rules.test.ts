@@ -60,7 +60,10 @@ describe('a receipt', () => {
     expect(parseReceipt(`\n ${text.slice(0, 20)} ${text.slice(20).toUpperCase()}\t`)).toEqual(receipt);
   });
 
-  test('has a position of nine digits at most', () => {
+  test('has a position from 1, of nine digits at most', () => {
+    expect(parseReceipt(`1-${receipt.hash}`)).toEqual({ ...receipt, position: 1 });
+    expect(parseReceipt(`10-${receipt.hash}`)).toEqual({ ...receipt, position: 10 });
+    expect(parseReceipt(`00-${receipt.hash}`)).toBeUndefined();
     const [last, next] = [999_999_999, 1_000_000_000].map((position) => ({ ...receipt, position }));
     if (!last || !next) throw new Error('there are two');
     expect(parseReceipt(formatReceipt(last))).toEqual(last);

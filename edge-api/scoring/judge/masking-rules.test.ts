@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ENGLISH, GOOD_EN } from '../rubric/briefs.fixture.ts';
-import { judgeByRubric } from '../rubric/rubric-rules.ts';
 import { maskAddressing } from './masking-rules.ts';
 
 const mask = (answer: string) => maskAddressing(ENGLISH, answer);
