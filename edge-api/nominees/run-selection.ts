@@ -14,6 +14,7 @@ import {
   type Finalist,
   type NearCopies,
   type PairResult,
+  type ProbeOutcome,
   type RankedFinalist,
 } from '../scoring/index.ts';
 import { markNominees } from './mark-nominees.ts';
@@ -27,6 +28,7 @@ export type StepResult = {
   readonly next?: AnswerCursor | null;
   readonly finalists?: Finalist[];
   readonly played?: PairResult[];
+  readonly judge?: ProbeOutcome;
 } | null;
 
 /** Does the steps of a selection: durably, or one after the other. */
@@ -76,24 +78,26 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
     count: await countUnsettledCheckouts(ctx, campaignId),
   }));
   if (unsettled > 0) await runner.waitForPayments();
-  const { count: isTrusted } = await step('try the judge', async (ctx) => ({
-    count: Number(await probeJudge(ctx, campaignId)),
+  const { judge } = await step('try the judge', async (ctx) => ({
+    count: 0,
+    judge: await probeJudge(ctx, campaignId),
   }));
-  if (!isTrusted && run.unjudged !== 'skip') {
+  if (judge === 'failed' && run.unjudged !== 'skip') {
     await step('wait for a better judge', async (ctx) => ({ count: await pauseForJudge(ctx, run) }));
     return;
   }
   // No step: it follows from the answers alone, once for each time that a workflow wakes up.
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
-  const waiting = run.unjudged === 'skip' ? 0 : await scoreAll(run, runner, step, getNearCopies);
-  if (waiting > 0 && run.unjudged === 'wait') {
+  const isJudged = judge === 'passed' && run.unjudged !== 'skip';
+  const waiting = isJudged ? await scoreAll(run, runner, step, getNearCopies) : 0;
+  if (run.unjudged === 'wait' && (waiting > 0 || judge === 'unavailable')) {
     await step('wait for the judge', (ctx) => waitForJudge(ctx, run));
     return;
   }
   if (run.unjudged !== 'wait')
     await repeat(step, 'leave answers unscored', (ctx) => leaveUnscored(ctx, campaignId));
-  const final = isTrusted ? await playFinalSteps(campaignId, step, getNearCopies) : [];
+  const final = judge === 'passed' ? await playFinalSteps(campaignId, step, getNearCopies) : [];
   const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
   if (count > 0) await runner.runStep('send mails', sendMails);

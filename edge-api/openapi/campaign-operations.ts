@@ -111,7 +111,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'How a campaign’s selection works and worked, without personal data',
     answer: z.object({ doc: SelectionReport }),
   },
-  'POST /api/admin/selections/{campaignId}/judge-override': {
+  'POST /api/admin/selections/{id}/judge-override': {
     summary:
       'Let a selection go on with a model that failed its trial, as admin; everybody can read the reason',
     session: true,

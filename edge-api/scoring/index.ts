@@ -6,7 +6,7 @@ export { findNearCopies, type NearCopies } from './judge/find-near-copies.ts';
 export { getScoringModel } from './judge/get-scoring-model.ts';
 export { leaveUnscored } from './judge/leave-unscored.ts';
 export { overrideProbe } from './judge/probe/override-probe.ts';
-export { probeJudge } from './judge/probe/probe-judge.ts';
+export { probeJudge, type ProbeOutcome } from './judge/probe/probe-judge.ts';
 export { toJudgeKind } from './judge/scoring-model.ts';
 export { scoreAnswers } from './judge/score-answers.ts';
 export { eraseScores } from './personal-data.ts';

@@ -64,10 +64,10 @@ describe('a model that fails its trial', () => {
   test('makes the selection wait, is told to the operator once, and is tried again after hours', async () => {
     const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
     const now = new Date();
-    expect(await probe(id, indifferent, now)).toBe(false);
-    expect(await probe(id, indifferent, new Date(now.getTime() + HOUR_MS))).toBe(false);
+    expect(await probe(id, indifferent, now)).toBe('failed');
+    expect(await probe(id, indifferent, new Date(now.getTime() + HOUR_MS))).toBe('failed');
     expect(await readProbes(id)).toHaveLength(1);
-    expect(await probe(id, indifferent, new Date(now.getTime() + 7 * HOUR_MS))).toBe(false);
+    expect(await probe(id, indifferent, new Date(now.getTime() + 7 * HOUR_MS))).toBe('failed');
     expect(await readProbes(id)).toHaveLength(2);
     const mails = await listQueuedMails(`judge-probe:${id}:${indifferent.name}:${indifferent.rubricVersion}`);
     expect(mails).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('a model that fails its trial', () => {
     expect((await override(id, 'short')).status).toBe(400);
     expect((await override(id, REASON)).status).toBe(202);
     expect((await override(id, REASON)).status).toBe(404);
-    expect(await probe(id, indifferent)).toBe(true);
+    expect(await probe(id, indifferent)).toBe('passed');
     expect((await fetchReport(slug)).result?.probe).toMatchObject({
       model: indifferent.name,
       passed: false,
@@ -106,8 +106,8 @@ test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried 
   const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
   const judge = createJudge(createGrader(PROBE_SET));
   const now = new Date();
-  expect(await probe(id, judge, now)).toBe(true);
-  expect(await probe(id, judge, new Date(now.getTime() + HOUR_MS))).toBe(true);
+  expect(await probe(id, judge, now)).toBe('passed');
+  expect(await probe(id, judge, new Date(now.getTime() + HOUR_MS))).toBe('passed');
   expect(await readProbes(id)).toHaveLength(1);
   const { result } = await fetchReport(slug);
   expect(result?.probe).toMatchObject({ passed: true, answers: PROBE_SET.length });
@@ -116,17 +116,16 @@ test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried 
 
 test.skipIf(PROBE_SET.length === 0)('a model that cannot be had has not failed', async () => {
   const { id } = await seedClosedCampaign(1, () => 'I cook.');
-  await expect(
-    probe(
-      id,
-      createMockJudge('refusing', () => 5),
-    ),
-  ).rejects.toThrow('probe_incomplete');
+  const refusing = createMockJudge('refusing', () => 5);
+  expect(await probe(id, refusing)).toBe('unavailable');
   expect(await readProbes(id)).toEqual([]);
 });
 
 test('without a model there is no trial, and the selection report has none', async () => {
-  const campaign = await seedClosedCampaign(2, (index) => `I cook soup for ${index} neighbours.`);
+  const campaign = await seedClosedCampaign(
+    2,
+    (index) => ['I cook soup for my neighbours.', 'My choir sings on Mondays.'][index] ?? '',
+  );
   await select(campaign);
   expect(await readNominees(campaign.id)).toHaveLength(2);
   expect((await fetchReport(campaign.slug)).result?.probe).toBeNull();

@@ -230,7 +230,7 @@ describe('scoring again', () => {
   });
 
   test('gives an answer one score when asked many times at once', async () => {
-    const campaign = await seedClosedCampaign(PLAIN, PLAIN, PLAIN);
+    const campaign = await seedClosedCampaign('It is nice.', 'That is fun.', 'So be it.');
     await select(campaign, down);
     const answers = await Promise.all(
       Array.from({ length: RETRY_SCORING_LIMIT.count }, () => postScoreAgain(campaign.id)),

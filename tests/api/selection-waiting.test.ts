@@ -6,6 +6,8 @@ import { NomineesResponse } from '#api/nominees/contract.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { RETRY_SCHEDULE_MS, STALL_MS } from '#api/nominees/rules.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
+import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -103,7 +105,23 @@ describe('answers that cannot be judged', () => {
 
   test('are not asked about by the thousand while the judge answers for none', async () => {
     const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
-    expect(calls).toBe(2 * SCORES_PER_STEP);
+    const tried = calls;
+    expect(tried).toBeLessThan(10);
+    expect((await fetchNominees(id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
+    // A judge that passed its trial and goes down after it.
+    const { name, rubricVersion } = await getScoringModel(downEnv);
+    const figures = { spearman: 0.9, twinGap: 0.1, answers: 48, passed: true };
+    const probe = {
+      id: 'passed',
+      campaignId: id,
+      model: name,
+      rubricVersion,
+      ...figures,
+      probedAt: new Date(),
+    };
+    await db.insert(judgeProbes).values(probe);
+    await runAsSystem((ctx) => startSelection(ctx, id, { isForced: true }), new Date(), downEnv);
+    expect(calls - tried).toBe(2 * SCORES_PER_STEP);
     expect((await fetchNominees(id)).waiting?.answers).toBe(3 * SCORES_PER_STEP);
   });
 

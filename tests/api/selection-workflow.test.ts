@@ -70,7 +70,7 @@ describe('the workflow', () => {
       killed.push(campaign);
     }
     // Every step but the mails begins with a sign of life, and so does every few answers.
-    expect(killed).toHaveLength(6);
+    expect(killed).toHaveLength(8);
     await using successors = await watchWorkflows();
     await sweepAfterStall(workflowEnv);
     for (const run of await successors.get()) await run.waitForStatus('complete');

@@ -3,6 +3,7 @@ import { getAddresses, prepareInstance, startInstance, type Instance } from '#ap
 import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchJudge } from './judge/bench-judge.ts';
 
 const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
@@ -11,6 +12,10 @@ const CONCURRENCY = 4;
 const [, , target] = process.argv;
 if (target === 'pages') {
   benchPages();
+  process.exit(0);
+}
+if (target === 'judge') {
+  await benchJudge();
   process.exit(0);
 }
 if (target === 'selection') {

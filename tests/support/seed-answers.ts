@@ -1,10 +1,12 @@
+import { eq, max } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;
-export const PLAIN = 'It would be nice to meet her.';
+/** Too short for two of them to be near copies. */
+export const PLAIN = 'It is nice.';
 
 /** Inserts paid answers of as many new people; returns the submissions' ids. */
 export async function seedAnswers(
@@ -13,6 +15,11 @@ export async function seedAnswers(
   toAnswer: (index: number) => string = () => PLAIN,
 ): Promise<readonly string[]> {
   const now = new Date();
+  const isOfCampaign = eq(submissions.campaignId, campaignId);
+  const [last] = await db
+    .select({ number: max(submissions.fanNumber) })
+    .from(submissions)
+    .where(isOfCampaign);
   const people = Array.from({ length: count }, () => crypto.randomUUID());
   const rows = people.map((userId, index) => ({
     id: crypto.randomUUID(),
@@ -22,7 +29,7 @@ export async function seedAnswers(
     questionKey: 'why-meet' as const,
     question: 'Why do you want to meet Mila?',
     answer: toAnswer(index),
-    fanNumber: index + 1,
+    fanNumber: (last?.number ?? 0) + index + 1,
     language: 'en' as const,
     attemptAt: now,
     paidAt: new Date(now.getTime() + index),

@@ -12,7 +12,7 @@ import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { db, listPaymentMails, listQueuedMails, runAsSystem } from './payments.ts';
-import { seedAnswers } from './seed-answers.ts';
+import { PLAIN, seedAnswers } from './seed-answers.ts';
 import { seedCampaign, seedUser } from './seed.ts';
 
 declare global {
@@ -27,11 +27,11 @@ declare global {
 /** An environment in which selections are workflows. */
 export const workflowEnv: Env = { ...env, NOMINEE_SELECTION: env.SELECTION };
 
-/** The last answer of seven is the best, so that a selection that misses it fails the test. */
-const toAnswer = (index: number) =>
-  index % 7 === 6
-    ? `My grandmother played music for our street every Thursday, ${index} years long, because she missed the sea.`
-    : 'It would be nice.';
+/**
+ * The last answer of seven is the best, so that a selection that misses it fails the test; all are too short to be near
+ * copies of each other.
+ */
+const toAnswer = (index: number) => (index % 7 === 6 ? 'Because she sings.' : PLAIN);
 
 /** The domain of all owners of a test file. */
 const OWNERS = `@${crypto.randomUUID()}.test`;

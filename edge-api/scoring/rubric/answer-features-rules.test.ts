@@ -64,6 +64,11 @@ test('a word of two letters says something, and is none of the campaign’s', ()
   });
 });
 
+test('each keyword counts by itself', () => {
+  const brief = { question: '', description: 'gras', keywords: ['zon', 'zee'] };
+  expect(measureAnswer(brief, 'zee zon gras', 'nl').sharedWithCause).toBe(3);
+});
+
 test('four words in the order of the campaign’s text are copied, three are not', () => {
   const copied = (answer: string) => measureAnswer(ENGLISH, answer, 'en').copied;
   expect(copied('Cooks sing: Noor sings on the hill.')).toBe(4);
@@ -71,6 +76,7 @@ test('four words in the order of the campaign’s text are copied, three are not
   expect(copied('How would you help? How would you help?')).toBe(8);
   expect(copied('help The Long Table in')).toBe(5);
   expect(copied('own way Noor sings')).toBe(0);
+  expect(copied('Then I found my way')).toBe(0);
 });
 
 const countAbstract = (word: string, language: 'nl' | 'en') => measureAnswer(DUTCH, word, language).abstract;
@@ -78,13 +84,33 @@ const countAbstract = (word: string, language: 'nl' | 'en') => measureAnswer(DUT
 test.each([
   ...['eenzaamheid', 'mogelijkheden', 'stichting', 'vakanties', 'creativiteit', 'fantastische', 'moeilijk'],
   ...['eerlijke', 'dankbare', 'moedige', 'leerzaam', 'leerzame', 'positief', 'positieve', 'boeiende'],
-  ...['speciaal', 'speciale', 'ideaal', 'waardevolle', 'parlement'],
+  ...[
+    'speciaal',
+    'speciale',
+    'ideaal',
+    'waardevolle',
+    'parlement',
+    'vakantie',
+    'fantastisch',
+    'moedig',
+    'boeiend',
+  ],
 ])('%s is a judgement or abstract: as the Dutch endings say', (word) => {
   expect(countAbstract(word, 'nl')).toBe(1);
 });
 
 test.each([
-  ...['inspiration', 'moments', 'kindness', 'ability', 'abilities', 'lovable', 'terrible', 'wonderful'],
+  ...[
+    'inspiration',
+    'moment',
+    'moments',
+    'kindness',
+    'ability',
+    'abilities',
+    'lovable',
+    'terrible',
+    'wonderful',
+  ],
   ...['famous', 'creative', 'patience', 'distance', 'heroism', 'special', 'amazing', 'ordinary', 'fantastic'],
   ...['friendly', 'patient', 'elegant', 'friendship', 'greatest'],
 ])('%s is a judgement or abstract: as the English endings say', (word) => {
@@ -97,6 +123,8 @@ test.each([
   ['ring', 'nl'],
   ['deel', 'nl'],
   ['lijktje', 'nl'],
+  ['stichtingspot', 'nl'],
+  ['actionfilm', 'en'],
   ['soup', 'en'],
   ['king', 'en'],
   ['nest', 'en'],

@@ -38,5 +38,10 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   const sense = measureSense(features);
   const points = CRITERION_KEYS.reduce((sum, key) => sum + POINTS[key] * criteria[key], 0);
   const score = roundScore(sense * points);
-  return { score, explanation: explainScore({ score, criteria, sense }), language, flags };
+  return {
+    score,
+    explanation: explainScore({ score, criteria, sense, isRelated: features.own < features.stems }),
+    language,
+    flags,
+  };
 }

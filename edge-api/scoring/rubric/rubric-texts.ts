@@ -2,7 +2,13 @@ import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { CRITERION_KEYS, type CriterionKey } from './criteria-rules.ts';
 import type { CriterionShares } from './criteria-scores-rules.ts';
 
-type Findings = { readonly score: number; readonly criteria: CriterionShares; readonly sense: number };
+type Findings = {
+  readonly score: number;
+  readonly criteria: CriterionShares;
+  readonly sense: number;
+  /** Whether it has any word of the campaign: without one, nothing tells that it fits. */
+  readonly isRelated: boolean;
+};
 
 type RubricTexts = {
   readonly and: string;
@@ -83,12 +89,11 @@ export function explainUnread(): LocalizedText {
   return { nl: TEXTS.nl.unread, en: TEXTS.en.unread };
 }
 
-function explain({ score, criteria, sense }: Findings, texts: RubricTexts): string {
-  const isMet = (key: CriterionKey) => sense >= SENSIBLE && criteria[key] >= MET;
+function explain({ score, criteria, sense, isRelated }: Findings, texts: RubricTexts): string {
+  const isFull = (key: CriterionKey) => criteria[key] >= MET && (isRelated || key !== 'fits');
+  const isMet = (key: CriterionKey) => sense >= SENSIBLE && isFull(key);
   const met = CRITERION_KEYS.filter(isMet).map((key) => texts.metBy[key]);
-  const missing = CRITERION_KEYS.filter((key) => !isMet(key) && criteria[key] < MET).map(
-    (key) => texts.missingBy[key],
-  );
+  const missing = CRITERION_KEYS.filter((key) => !isFull(key)).map((key) => texts.missingBy[key]);
   const lacking = sense < SENSIBLE ? [...missing, texts.missingSense] : missing;
   return [
     texts.verdict(score.toFixed(1).replace('.', texts.decimal)),

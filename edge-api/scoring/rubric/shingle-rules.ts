@@ -4,18 +4,23 @@ import { tokenize } from './stem-rules.ts';
 const SHINGLE_LENGTH = 6;
 /** Answers of fewer words are alike by chance. */
 const MIN_WORDS = 4;
-/** Constants of the FNV-1a hash. */
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+/** Base of the rolling hash, and the factor of the letter that leaves it. */
+const BASE = 0x01000193;
+const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((factor) => Math.imul(factor, BASE), 1);
 
 /** Returns the shingles of a text as sorted hashes, each once: pieces of its words without case, punctuation and emoji. */
 export function listShingles(text: string): Uint32Array {
   const words = tokenize(text);
   if (words.length < MIN_WORDS) return new Uint32Array();
   const joined = words.join(' ');
-  const hashes = new Set<number>();
-  for (let start = 0; start + SHINGLE_LENGTH <= joined.length; start += 1) hashes.add(hashAt(joined, start));
-  return Uint32Array.from(hashes).sort();
+  const hashes = new Uint32Array(Math.max(0, joined.length - SHINGLE_LENGTH + 1));
+  for (let end = 0, hash = 0; end < joined.length; end += 1) {
+    const leaving = end < SHINGLE_LENGTH ? 0 : joined.charCodeAt(end - SHINGLE_LENGTH);
+    hash = (Math.imul(hash, BASE) + joined.charCodeAt(end) - Math.imul(leaving, LEAVING)) | 0;
+    if (end >= SHINGLE_LENGTH - 1) hashes[end - SHINGLE_LENGTH + 1] = mix(hash);
+  }
+  hashes.sort();
+  return hashes.filter((hash, index) => index === 0 || hash !== hashes[index - 1]);
 }
 
 /** Returns how many hashes two sorted lists have in common. */
@@ -30,9 +35,8 @@ export function measureOverlap(a: Uint32Array, b: Uint32Array): number {
   return shared;
 }
 
-function hashAt(text: string, start: number): number {
-  let hash = FNV_OFFSET;
-  for (let at = start; at < start + SHINGLE_LENGTH; at += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
-  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+/** Spreads a hash, so that the smallest ones are of any shingles. */
+function mix(hash: number): number {
+  const folded = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (folded ^ (folded >>> 13)) >>> 0;
 }

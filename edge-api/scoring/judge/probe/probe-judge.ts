@@ -5,7 +5,7 @@ import { queueMail, sendDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { judgeProbes } from '../../judge-probes-table.ts';
 import { getScoringModel } from '../get-scoring-model.ts';
-import type { LanguageJudge, ScoringModel } from '../scoring-model.ts';
+import { UnscoredError, type LanguageJudge, type ScoringModel } from '../scoring-model.ts';
 import { renderProbeMail } from './probe-mail.ts';
 
 /** A model that passed is not tried again for the same campaign before this has gone by. */
@@ -14,24 +14,39 @@ const PASSED_FOR_MS = DAY_MS;
 const RETRY_AFTER_MS = 6 * HOUR_MS;
 
 /**
- * Tries the model of this environment before a campaign's answers are scored by it, and returns whether to go on. False
- * when it failed: the operator is told, once for a model, and the selection waits until the model passes or an admin
- * lets it go on. Always true where the rubric judges.
+ * What a trial came to: `failed` when the model's scores are not good enough, `unavailable` when it gave too few. An
+ * admin who lets a selection go on makes it `passed`, and the rubric always is.
+ */
+export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
+
+/**
+ * Tries the model of this environment before a campaign's answers are scored by it. When it fails, the operator is told,
+ * once for a model.
  */
 export async function probeJudge(
   ctx: Ctx,
   campaignId: string,
   { model: modelOverride }: { readonly model?: ScoringModel } = {},
-): Promise<boolean> {
+): Promise<ProbeOutcome> {
   const model = modelOverride ?? (await getScoringModel(ctx.env));
-  if (model.kind === 'rubric') return true;
+  if (model.kind === 'rubric') return 'passed';
   const last = await findLastProbe(ctx, campaignId, model);
   if (last) {
-    if (last.overrideReason !== null) return true;
+    if (last.overrideReason !== null) return 'passed';
     const age = ctx.now.getTime() - last.probedAt.getTime();
-    if (age < (last.passed ? PASSED_FOR_MS : RETRY_AFTER_MS)) return last.passed;
+    if (age < (last.passed ? PASSED_FOR_MS : RETRY_AFTER_MS)) return last.passed ? 'passed' : 'failed';
   }
-  return tryModel(ctx, campaignId, model);
+  try {
+    return (await tryModel(ctx, campaignId, model)) ? 'passed' : 'failed';
+  } catch (error) {
+    if (!(error instanceof UnscoredError)) throw error;
+    ctx.log.warn('judge_probe_unavailable', {
+      campaign: campaignId,
+      model: model.name,
+      reason: error.reason,
+    });
+    return 'unavailable';
+  }
 }
 
 async function findLastProbe(ctx: Ctx, campaignId: string, { name, rubricVersion }: LanguageJudge) {

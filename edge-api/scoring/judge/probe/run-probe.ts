@@ -7,6 +7,7 @@ import { measureProbe, PROBE_ANSWERED_MIN, type ProbeFigures } from './probe-rul
 export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
   const briefs = new Map(GRADED_SET.briefs.map((brief) => [brief.id, brief]));
   const scores = new Map<string, number>();
+  let failures = 0;
   for (let start = 0; start < PROBE_SET.length; start += model.concurrency) {
     const chunk = PROBE_SET.slice(start, start + model.concurrency);
     await Promise.all(
@@ -18,10 +19,11 @@ export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
           scores.set(id, roundScore(score));
         } catch (error) {
           if (!(error instanceof UnscoredError)) throw error;
+          failures += 1;
         }
       }),
     );
+    if (failures > PROBE_SET.length * (1 - PROBE_ANSWERED_MIN)) throw new UnscoredError('probe_incomplete');
   }
-  if (scores.size < PROBE_SET.length * PROBE_ANSWERED_MIN) throw new UnscoredError('probe_incomplete');
   return measureProbe(PROBE_SET, scores);
 }
