@@ -50,14 +50,18 @@ export default defineConfig({
           // Hundreds of parallel calls on two busy cores take long.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // Benchmarks take minutes: `npm run bench -- selection` runs them.
+          // They take minutes: `npm run bench -- selection` and `npm run fuzz` run them.
           include: process.env['BENCH']
-            ? ['tests/load/*.bench.ts']
+            ? [`tests/load/${process.env['BENCH']}.bench.ts`]
             : ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
           exclude: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/*.test.ts', 'edge-api/sandbox/**'],
           setupFiles: ['./tests/support/apply-migrations.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
-          provide: { sandboxPort },
+          provide: {
+            sandboxPort,
+            fuzzSeed: Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31),
+            fuzzRounds: Number(process.env['FUZZ_ROUNDS'] ?? 0),
+          },
         },
       },
       {

@@ -8,11 +8,14 @@ import { z } from 'zod';
 import type { Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import {
+  COOKIE_PREFIX,
   EMBED_SESSION_LIFETIME_MS,
   FULL_ACCESS,
   ROLES,
   SESSION_LIFETIME_MS,
+  SECURE_COOKIE_PREFIX,
   SESSION_SCOPES,
+  toSessionCookieName,
   type SessionAccess,
 } from './rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
@@ -130,11 +133,11 @@ export type OpenedSession = {
 
 /** Returns the name of the session's cookie, with `__Host-` in front on https: no other host can plant it. */
 export function sessionCookieName(ctx: Ctx): string {
-  return `${cookiePrefix(ctx)}.session_token`;
+  return toSessionCookieName(cookiePrefix(ctx));
 }
 
 function cookiePrefix(ctx: Ctx): string {
-  return isHttps(ctx) ? '__Host-power-hour' : 'power-hour';
+  return isHttps(ctx) ? SECURE_COOKIE_PREFIX : COOKIE_PREFIX;
 }
 
 function isHttps(ctx: Ctx): boolean {

@@ -56,6 +56,7 @@ export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<Su
     name: input.name?.trim() ?? '',
     language: input.language ?? ctx.language,
     role: 'fan',
+    passwordIsGenerated: true,
   });
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };

@@ -10,7 +10,7 @@ import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
-import { account, session } from './table.ts';
+import { account, session, user } from './table.ts';
 
 /**
  * Changes a password, given the current one; every session and link ends, and this browser gets a new session. Changes
@@ -33,6 +33,10 @@ export async function changePassword(
         and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL), eq(account.password, current)),
       )
       .returning({ id: account.id }),
+    ctx.db
+      .update(user)
+      .set({ passwordIsGenerated: false })
+      .where(and(eq(user.id, person.id), isChanged)),
     ctx.db.delete(session).where(and(eq(session.userId, person.id), isChanged)),
     revokeLinks(ctx, person.id, isChanged),
     queueNotice(ctx, 'password-changed', person, ctx.requestId, isChanged),

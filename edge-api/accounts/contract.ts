@@ -33,7 +33,12 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** The same with what only the profile page shows. */
-export const Profile = User.extend({ phone: z.string().nullable(), location: z.string().nullable() });
+export const Profile = User.extend({
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  /** Whether the password is one that we made, and not changed since. */
+  passwordIsGenerated: z.boolean(),
+});
 export type Profile = z.infer<typeof Profile>;
 
 /** An e-mail address as typed, normalized. */
@@ -59,6 +64,8 @@ const AccountEmail = z
 
 /** Characters of a typed password that are looked at; none that is set has as many. */
 const TYPED_PASSWORD_MAX = 1000;
+/** Longest path that a link leads back to. */
+const RETURN_PATH_MAX = 300;
 /** Characters of a link's token, of whatever kind. */
 const TOKEN_MAX = 1000;
 
@@ -117,6 +124,15 @@ const Token = z
 
 export const MailRequest = z.object({ email: AccountEmail });
 export type MailRequest = z.infer<typeof MailRequest>;
+/** A path of this site to lead back to; anything else is left out. It stands in a mail, so it is kept plain. */
+const ReturnPath = z
+  .string()
+  .max(RETURN_PATH_MAX)
+  .regex(/^\/(?:nl|en)(?:\/[\w-]+)*$/)
+  .optional()
+  .catch(undefined);
+export const ResetRequest = MailRequest.extend({ redirect: ReturnPath });
+export type ResetRequest = z.infer<typeof ResetRequest>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 export const CancelEmailChange = z.object({ token: Token });

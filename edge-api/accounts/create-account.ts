@@ -19,6 +19,8 @@ export type NewAccount = {
   readonly language: Language;
   readonly role: (typeof SIGN_UP_ROLES)[number];
   readonly phone?: string | null;
+  /** Whether we made the password, so that the first mail leads to one of their own. */
+  readonly passwordIsGenerated?: boolean;
 };
 
 /**
@@ -31,19 +33,32 @@ export async function createAccount(
   input: NewAccount,
   storeWith: (userId: string) => readonly BatchItem<'sqlite'>[] = () => [],
 ): Promise<User | undefined> {
-  const { email, name, language, role } = input;
+  const { email, name, language, role, passwordIsGenerated = false } = input;
   const id = crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const password = await hashPassword(ctx, input.password);
   const link = createLink(ctx, 'verify-email', { userId: id, email });
+  const choosePassword = passwordIsGenerated
+    ? createLink(ctx, 'choose-password', { userId: id, email })
+    : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
   try {
     await ctx.db.batch([
-      ctx.db.insert(user).values({ id, email, name, language, role, phone: input.phone ?? null, ...times }),
+      ctx.db.insert(user).values({
+        id,
+        email,
+        name,
+        language,
+        role,
+        phone: input.phone ?? null,
+        passwordIsGenerated,
+        ...times,
+      }),
       ctx.db.insert(account).values({ ...credential, ...times }),
       ...storeWith(id),
       link.statement,
-      queueLinkMail(ctx, 'verify-email', { email, language }, link),
+      ...(choosePassword ? [choosePassword.statement] : []),
+      queueLinkMail(ctx, 'verify-email', { email, language }, link, choosePassword),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;

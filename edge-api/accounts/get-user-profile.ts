@@ -7,8 +7,17 @@ import { user } from './table.ts';
 export async function getUserProfile(ctx: Ctx): Promise<Profile> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
-    .select({ phone: user.phone, location: user.location })
+    .select({
+      phone: user.phone,
+      location: user.location,
+      passwordIsGenerated: user.passwordIsGenerated,
+    })
     .from(user)
     .where(eq(user.id, person.id));
-  return { ...person, phone: row?.phone ?? null, location: row?.location ?? null };
+  return {
+    ...person,
+    phone: row?.phone ?? null,
+    location: row?.location ?? null,
+    passwordIsGenerated: row?.passwordIsGenerated ?? false,
+  };
 }

@@ -14,6 +14,7 @@ export const LINK_PURPOSES = [
   'change-email',
   'cancel-email-change',
   'reset-password',
+  'choose-password',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
@@ -23,6 +24,7 @@ export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
   'change-email': DAY_MS,
   'cancel-email-change': DAY_MS,
   'reset-password': HOUR_MS,
+  'choose-password': DAY_MS,
 };
 const TOKEN_BYTES = 32;
 

@@ -8,5 +8,9 @@ type Text = {
 };
 /** The mails of this module. None carries a name: anyone may type a name beside another person's address. */
 export type AccountMails = Readonly<
-  Record<LinkPurpose, Text & { readonly label: string }> & Record<'email-changed' | 'password-changed', Text>
+  Record<LinkPurpose, Text & { readonly label: string }> &
+    Record<'email-changed' | 'password-changed', Text> & {
+      /** What the first mail says to whoever has a password that we made. */
+      readonly generatedPassword: { readonly text: string; readonly label: string };
+    }
 >;

@@ -36,6 +36,17 @@ export const mailsEn: AccountMails = {
     label: 'Choose a new password',
     note: 'The link works once, for an hour. Did you not ask for this? Then your password stays as it is.',
   },
+  'choose-password': {
+    subject: 'Choose your own password',
+    heading: 'Your own password',
+    paragraphs: ['You have a password that we made. Choose your own here.'],
+    label: 'Choose a password',
+    note: 'The link works once, for 24 hours.',
+  },
+  generatedPassword: {
+    text: 'You have a password that we made. Choose your own; this link works once, for 24 hours.',
+    label: 'Choose your own password',
+  },
   'email-changed': {
     subject: 'Your email address was changed',
     heading: 'Your email address was changed',

@@ -34,6 +34,17 @@ export const mailsNl: AccountMails = {
     label: 'Nieuw wachtwoord kiezen',
     note: 'De link werkt een uur en één keer. Heb je dit niet aangevraagd? Dan blijft je wachtwoord zoals het is.',
   },
+  'choose-password': {
+    subject: 'Kies je eigen wachtwoord',
+    heading: 'Je eigen wachtwoord',
+    paragraphs: ['Je hebt een wachtwoord dat wij hebben gemaakt. Kies hier je eigen.'],
+    label: 'Wachtwoord kiezen',
+    note: 'De link werkt 24 uur en één keer.',
+  },
+  generatedPassword: {
+    text: 'Je hebt een wachtwoord dat wij hebben gemaakt. Kies liever je eigen; deze link werkt 24 uur en één keer.',
+    label: 'Kies je eigen wachtwoord',
+  },
   'email-changed': {
     subject: 'Je e-mailadres is gewijzigd',
     heading: 'Je e-mailadres is gewijzigd',

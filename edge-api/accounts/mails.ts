@@ -16,21 +16,49 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
   'change-email': 'verify-email',
   'cancel-email-change': 'cancel-email-change',
   'reset-password': 'reset-password',
+  'choose-password': 'reset-password',
 };
 
-type Recipient = { readonly email: string; readonly language: Language };
+type Recipient = {
+  readonly email: string;
+  readonly language: Language;
+  /** Path that the page of the link leads back to. */
+  readonly redirect?: string | undefined;
+};
 
-/** Returns the statement that queues the mail with a link, for the batch that stores the link. */
+type LinkToken = { readonly id: string; readonly token: string };
+
+/**
+ * Returns the statement that queues the mail with a link, for the batch that stores the link. `choosePassword` is a
+ * second one, for a person whose password we made.
+ */
 export function queueLinkMail(
   ctx: Ctx,
   purpose: LinkPurpose,
   to: Recipient,
-  link: { readonly id: string; readonly token: string },
+  link: LinkToken,
+  choosePassword?: LinkToken,
 ) {
-  const { subject, label, ...text } = TEXTS[to.language][purpose];
-  const url = `${ctx.settings.PUBLIC_ORIGIN}/${to.language}/${PAGES[purpose]}?token=${link.token}`;
-  const bodies = renderMail(to.language, { ...text, action: { label, url } });
+  const { generatedPassword, ...texts } = TEXTS[to.language];
+  const { subject, label, ...text } = texts[purpose];
+  const action = { label, url: toLinkUrl(ctx, purpose, to, link) };
+  const second = choosePassword && {
+    text: generatedPassword.text,
+    label: generatedPassword.label,
+    url: toLinkUrl(ctx, 'choose-password', to, choosePassword),
+  };
+  const bodies = renderMail(to.language, { ...text, action, ...(second && { second }) });
   return queueMail(ctx, { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies });
+}
+
+function toLinkUrl(
+  ctx: Ctx,
+  purpose: LinkPurpose,
+  { language, redirect }: Recipient,
+  { token }: LinkToken,
+): string {
+  const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
+  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose]}?token=${token}${back}`;
 }
 
 /** Returns the statement that queues a notice of a change while `condition` holds; `occasion` makes it unique. */

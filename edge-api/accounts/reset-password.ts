@@ -22,7 +22,7 @@ export async function resetPassword(
   onVerified: OnVerified = () => [],
 ): Promise<void> {
   await limitLoginNetwork(ctx);
-  const link = await requireLink(ctx, ['reset-password'], token);
+  const link = await requireLink(ctx, ['reset-password', 'choose-password'], token);
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const password = await hashPassword(ctx, newPassword);
   const unused = isUnconsumed(ctx, link);
@@ -34,7 +34,7 @@ export async function resetPassword(
     ctx.db.delete(session).where(and(eq(session.userId, link.userId), unused)),
     ctx.db
       .update(user)
-      .set({ emailVerified: true, updatedAt: ctx.now })
+      .set({ emailVerified: true, passwordIsGenerated: false, updatedAt: ctx.now })
       .where(and(eq(user.id, link.userId), unused))
       .returning(),
     consumeLink(ctx, link, LINK_PURPOSES),

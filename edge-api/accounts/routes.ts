@@ -16,6 +16,7 @@ import {
   Login,
   MailRequest,
   ResetPassword,
+  ResetRequest,
   VerifyEmail,
 } from './contract.ts';
 import { logIn } from './log-in.ts';
@@ -68,7 +69,7 @@ const createAuthRoutes = (onVerified: OnVerified) =>
       await resendVerification(ctx, c.req.valid('json'));
       return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
     })
-    .post('/auth/request-password-reset', validate('json', MailRequest), async (c) => {
+    .post('/auth/request-password-reset', validate('json', ResetRequest), async (c) => {
       const ctx = getCtx(c);
       await requestPasswordReset(ctx, c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });

@@ -163,3 +163,12 @@ export function parseWebAddress(value: string): string | undefined {
   const isWeb = url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.');
   return isWeb ? url.href : undefined;
 }
+
+/** Prefixes of the session's cookies; `__Host-` on https, where no other host can plant one. */
+export const COOKIE_PREFIX = 'power-hour';
+export const SECURE_COOKIE_PREFIX = `__Host-${COOKIE_PREFIX}`;
+
+/** Returns the name of the session's cookie under a prefix. */
+export function toSessionCookieName(prefix: string): string {
+  return `${prefix}.session_token`;
+}

@@ -8,7 +8,16 @@ import { queueLinkMail } from './mails.ts';
 export async function sendLink(
   ctx: Ctx,
   purpose: LinkPurpose,
-  { userId, ...to }: { readonly userId: string; readonly email: string; readonly language: Language },
+  {
+    userId,
+    ...to
+  }: {
+    readonly userId: string;
+    readonly email: string;
+    readonly language: Language;
+    /** Path that the page of the link leads back to. */
+    readonly redirect?: string | undefined;
+  },
 ): Promise<void> {
   const link = createLink(ctx, purpose, { userId, email: to.email });
   await ctx.db.batch([link.statement, queueLinkMail(ctx, purpose, to, link)]);

@@ -14,6 +14,8 @@ export const user = sqliteTable('user', {
   updatedAt: instantOfInsertion('updated_at'),
   role: text('role', { enum: ROLES }).notNull().default('fan'),
   language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
+  /** Whether the password is one that we made, and the person has not chosen another yet. */
+  passwordIsGenerated: flag('password_is_generated'),
   phone: text('phone'),
   location: text('location'),
 });

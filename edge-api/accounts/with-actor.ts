@@ -18,8 +18,8 @@ const EMBED_CALLS = [
   'POST /api/embed/payment',
   'POST /api/users/logout',
 ];
-/** One own submission; the list of all has a name in the place of the id. */
-const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?!user-submissions$)[^/]+$/;
+/** One own submission, by its id or its campaign's; the list of all has a name in the place of the id. */
+const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?:by-campaign\/|(?!user-submissions$))[^/]+$/;
 
 function isEmbedCall(method: string, path: string): boolean {
   const call = `${method} ${path}`;

@@ -1,4 +1,4 @@
-import { desc, inArray, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { CampaignsList, CampaignsListQuery } from './contract.ts';
 import { isPublic } from './publish.ts';
@@ -8,7 +8,10 @@ import { campaigns } from './table.ts';
 
 const deadline = campaigns.subscriptionDeadline;
 
-/** Returns one page of the public campaigns: active first, then soonest deadline, those without one last (specification §9). */
+/**
+ * Returns one page of the public campaigns: open, then not started, then over; within each the soonest deadline first,
+ * those without one last (decisions.md, "What cards say").
+ */
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const rows = await selectCampaignsPage(ctx, query);
   return {
@@ -19,24 +22,34 @@ export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promis
 
 /** Returns the query for one page of the list, in its order, and one campaign more where another page follows. */
 export function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
-  const isActive = sql`${campaigns.isActive} and (${deadline} is null or ${deadline} > ${ctx.now.getTime()})`;
+  const now = ctx.now.getTime();
+  const place = sql`case when ${campaigns.winnersSelected} = 0 and ${isBeforeStart(now)} then 1
+    when ${campaigns.isActive} and (${deadline} is null or ${deadline} > ${now}) then 0 else 2 end`;
   return selectCampaignCards(ctx)
-    .where(inArray(campaigns.id, selectPageIds(ctx, limit + 1, (page - 1) * limit)))
-    .orderBy(desc(isActive), sql`${deadline} asc nulls last`, campaigns.id);
+    .where(inArray(campaigns.id, selectPageIds(now, limit + 1, (page - 1) * limit)))
+    .orderBy(place, sql`${deadline} asc nulls last`, campaigns.id);
 }
 
+const isBeforeStart = (now: number) => sql`coalesce(${campaigns.subscriptionStartDate} > ${now}, 0)`;
+
 /** Returns the subquery for a page's ids: from each group as many as the page can reach, in the order of its index. */
-function selectPageIds(ctx: Ctx, limit: number, offset: number): SQL {
-  const now = ctx.now.getTime();
+function selectPageIds(now: number, limit: number, offset: number): SQL {
   const selectGroup = (place: number, condition: SQL) => sql`select * from (
     select ${campaigns.id} as id, ${deadline} as deadline, ${sql.raw(String(place))} as place from ${campaigns}
     where ${isPublic} and ${condition} order by ${deadline}, ${campaigns.id} limit ${limit + offset})`;
+  const isStarted = sql`not ${isBeforeStart(now)}`;
+  const isToCome = sql`${campaigns.winnersSelected} = 0 and ${isBeforeStart(now)}`;
+  const isOver = sql`not (${isToCome})`;
   const groups = [
-    selectGroup(0, sql`${campaigns.isActive} = 1 and ${deadline} > ${now}`),
-    selectGroup(1, sql`${campaigns.isActive} = 1 and ${deadline} is null`),
-    selectGroup(2, sql`${campaigns.isActive} = 1 and ${deadline} <= ${now}`),
-    selectGroup(2, sql`${campaigns.isActive} = 0 and ${deadline} is not null`),
-    selectGroup(3, sql`${campaigns.isActive} = 0 and ${deadline} is null`),
+    selectGroup(0, sql`${campaigns.isActive} = 1 and ${deadline} > ${now} and ${isStarted}`),
+    selectGroup(1, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isStarted}`),
+    selectGroup(2, sql`${campaigns.isActive} = 1 and ${deadline} is not null and ${isToCome}`),
+    selectGroup(2, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isToCome}`),
+    selectGroup(3, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isToCome}`),
+    selectGroup(3, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isToCome}`),
+    selectGroup(4, sql`${campaigns.isActive} = 1 and ${deadline} <= ${now} and ${isOver}`),
+    selectGroup(4, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isOver}`),
+    selectGroup(5, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isOver}`),
   ];
   return sql`(select id from (${sql.join(groups, sql` union all `)})
     order by place, deadline, id limit ${limit} offset ${offset})`;

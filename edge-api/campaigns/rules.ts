@@ -19,6 +19,7 @@ export const DEADLINE_URGENT_MS = 6 * HOUR_MS;
 export const COUNTDOWN_TICK_MS = SECOND_MS;
 /** Time zone of a planned date and time (decisions.md, "Time"). */
 export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
+export const EVENT_TIME_ZONE_NAME: LocalizedText = { nl: 'Amsterdamse tijd', en: 'Amsterdam time' };
 
 /** Keys of the question that a fan answers (specification §3). */
 export const FAN_QUESTION_KEYS = [

@@ -36,7 +36,6 @@ export const cardColumns = {
   image: media,
   celebrity: {
     id: celebrityProfiles.id,
-    name: celebrityProfiles.name,
     city: celebrityProfiles.city,
     countryOfResidence: celebrityProfiles.countryOfResidence,
   },
@@ -51,7 +50,7 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
   readonly celebrity: Pick<
     typeof celebrityProfiles.$inferSelect,
-    'id' | 'name' | 'city' | 'countryOfResidence'
+    'id' | 'city' | 'countryOfResidence'
   > | null;
   /** File of the celebrity's picture. */
   readonly avatar: string | null;
@@ -65,7 +64,9 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     ...rest,
     image: image && toMedia(image),
     celebrity: {
-      ...(celebrity ?? { id: ownerId, name: row.artistName, city: null, countryOfResidence: null }),
+      ...(celebrity ?? { id: ownerId, city: null, countryOfResidence: null }),
+      // The campaign's own name for its celebrity, everywhere.
+      name: row.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
     },
     charity: charity ?? { id: '', name: '' },

@@ -1,4 +1,5 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, lte, not, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -73,22 +74,69 @@ export function reopen(
   return updateCampaign(ctx, id, { ...opened, subscriptionDeadline }, canRun(ctx, ownerId, id));
 }
 
-/** Closes an active campaign; returns a row if it was active. */
-export function closeIfActive(ctx: Ctx, id: string) {
-  return close(ctx, eq(campaigns.id, id));
+/** Statements that belong to a closing, to be written while `condition` holds. */
+type WithClosing = (
+  campaign: { readonly id: string; readonly name: string },
+  condition: SQL,
+) => readonly BatchItem<'sqlite'>[];
+
+/** Closes an active campaign, with what belongs to it in the same batch; returns whether it was active. */
+export function closeIfActive(
+  ctx: Ctx,
+  campaign: { readonly id: string; readonly name: string },
+  withClosing: WithClosing,
+): Promise<boolean> {
+  return close(ctx, campaign, eq(campaigns.isActive, true), withClosing);
 }
 
-/** Closes every active campaign whose deadline has come. At the deadline itself it is closed (decisions.md, "Time"). */
-export function closeAllDue(ctx: Ctx) {
-  return close(ctx, lte(campaigns.subscriptionDeadline, ctx.now));
+/**
+ * Closes every active campaign whose deadline has come, one by one where something belongs to that, and returns them. At
+ * the deadline itself it is closed (decisions.md, "Time").
+ */
+export async function closeAllDue(
+  ctx: Ctx,
+  hasMore: SQL,
+  withClosing: WithClosing,
+): Promise<readonly { readonly id: string }[]> {
+  const isDue = and(eq(campaigns.isActive, true), lte(campaigns.subscriptionDeadline, ctx.now));
+  const due = await ctx.db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(and(isDue, hasMore));
+  const closed = [];
+  for (const campaign of due) if (await close(ctx, campaign, isDue, withClosing)) closed.push(campaign);
+  const others = await closeStatement(ctx, and(isDue, not(hasMore)));
+  for (const { id } of others) ctx.log.info('campaign_closed', { campaign: id });
+  return [...closed, ...others];
 }
 
-async function close(ctx: Ctx, condition: SQL) {
-  const closed = await ctx.db
+function closeStatement(ctx: Ctx, condition: SQL | undefined) {
+  return ctx.db
     .update(campaigns)
     .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(condition, eq(campaigns.isActive, true)))
+    .where(condition)
     .returning({ id: campaigns.id });
-  for (const { id } of closed) ctx.log.info('campaign_closed', { campaign: id });
-  return closed;
+}
+
+async function close(
+  ctx: Ctx,
+  campaign: { readonly id: string; readonly name: string },
+  condition: SQL | undefined,
+  withClosing: WithClosing,
+): Promise<boolean> {
+  const { id } = campaign;
+  const canClose = and(eq(campaigns.id, id), condition);
+  const isClosing = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(campaigns)
+      .where(canClose),
+  );
+  const update = closeStatement(ctx, canClose);
+  // The update comes last: it makes the condition of the others false.
+  const [first, ...others] = [...withClosing(campaign, isClosing), update];
+  const updatedRows: unknown = (await ctx.db.batch([first, ...others])).at(-1);
+  const hasClosed = Array.isArray(updatedRows) && updatedRows.length > 0;
+  if (hasClosed) ctx.log.info('campaign_closed', { campaign: id });
+  return hasClosed;
 }

@@ -59,6 +59,8 @@ const profileFields = {
 const signUpFields = {
   email: Email,
   password: NewPassword,
+  /** Whether a program made the password for somebody who did not choose one. */
+  passwordIsGenerated: z.boolean().optional(),
   name: Name.optional(),
   language: PersonLanguage.optional(),
 };

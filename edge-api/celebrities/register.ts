@@ -11,7 +11,8 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
   const { email, password, role } = input;
   await limitAccountCalls(ctx, email);
   await rejectWeakPassword(password, 'password', email);
-  const person = { email, password, role, language: input.language ?? ctx.language };
+  const { passwordIsGenerated = false } = input;
+  const person = { email, password, role, passwordIsGenerated, language: input.language ?? ctx.language };
   const created =
     input.role === 'celebrity'
       ? await createAccount(

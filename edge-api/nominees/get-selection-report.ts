@@ -1,5 +1,4 @@
 import { and, count, eq, max } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { isVisible, toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -17,12 +16,12 @@ export async function getSelectionReport(
   slug: string,
   { heads }: { readonly heads: number },
 ): Promise<{ readonly doc: SelectionReport; readonly isPublic: boolean }> {
-  const { campaign, celebrity, phase, isClosed, isPublic } = await requireCampaign(ctx, slug);
+  const { campaign, phase, isClosed, isPublic } = await requireCampaign(ctx, slug);
   const doc = {
     campaign: {
       slug,
       name: campaign.name,
-      celebrity: { name: celebrity ?? campaign.artistName },
+      celebrity: { name: campaign.artistName },
       phase,
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
@@ -45,15 +44,14 @@ export async function getSelectionRecord(
 }
 
 async function requireCampaign(ctx: Ctx, slug: string) {
-  const [row] = await ctx.db
-    .select({ campaign: campaigns, celebrity: celebrityProfiles.name })
+  const [campaign] = await ctx.db
+    .select()
     .from(campaigns)
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
-  if (!row) throw notFound();
-  const phase = phaseAt(toCampaignTimes(row.campaign), ctx.now);
-  const isPublic = row.campaign.publishedAt !== null;
-  return { ...row, phase, isClosed: phase !== 'open' && phase !== 'not-started', isPublic };
+  if (!campaign) throw notFound();
+  const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
+  const isPublic = campaign.publishedAt !== null;
+  return { campaign, phase, isClosed: phase !== 'open' && phase !== 'not-started', isPublic };
 }
 
 async function getSelectionResult(

@@ -1,4 +1,4 @@
-import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
+import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
@@ -129,6 +129,5 @@ function formatWhenAndWhere(
     timeStyle: 'short',
   }).format(plannedAt);
   const [time, place] = language === 'nl' ? ['Wanneer', 'Waar'] : ['When', 'Where'];
-  const zone = language === 'nl' ? 'Nederlandse tijd' : 'Dutch time';
-  return `${time}: ${when} (${zone}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
+  return `${time}: ${when} (${EVENT_TIME_ZONE_NAME[language]}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
 }

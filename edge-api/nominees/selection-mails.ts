@@ -10,7 +10,7 @@ import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
 import type { Selection } from './rules.ts';
 
-const SUBMISSIONS_PATH = '/dashboard/subscribed';
+const SUBMISSIONS_PATH = '/dashboard';
 
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
@@ -37,7 +37,7 @@ export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
 
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid; each in
- * the language of their answer.
+ * the language of their account.
  */
 export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
   const isChosen = sql`${submissions.id} in (${sql.join(
@@ -69,11 +69,11 @@ const toFanRecipient = (occasion: string) => ({
   to: sql`${user.email}`,
 });
 
-/** Returns the query for everyone who paid and answered in a language. */
+/** Returns the query for everyone who paid and whose account has a language. */
 const queryPaidFans = (campaignId: string, language: Language) =>
   sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
     where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-    and ${submissions.language} = ${language}`;
+    and ${user.language} = ${language}`;
 
 function renderSelectionMail(
   ctx: Ctx,

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import { generateSpecs, resolver } from 'hono-openapi';
 import manifest from '../../package.json' with { type: 'json' };
+import { ROLES } from '../accounts/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
-import type { OperationDoc } from './operation-doc.ts';
+import { ACCESS, type OperationDoc } from './operation-doc.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
@@ -94,13 +95,21 @@ function getResponses(operation: unknown): object {
 async function describeOperation(doc: OperationDoc | undefined, responses: object, path: string) {
   const other = errorResponse('Any other refusal, or a failure of ours');
   if (!doc) return { responses: { ...responses, default: other } };
-  const { summary, session, status = 200, upload, answer, errors: documented = [] } = doc;
-  const expected = [...documented, ...(session ? [401] : []), ...(path.includes('{') ? [404] : [])];
+  const { summary, status = 200, upload, answer, errors: documented = [] } = doc;
+  const access = ACCESS[doc.access];
+  const session = typeof access.callers !== 'string';
+  const expected = [
+    ...documented,
+    ...(session ? [401] : []),
+    ...(session && access.callers.length < ROLES.length ? [403] : []),
+    ...(path.includes('{') ? [404] : []),
+  ];
   const validation = '400' in responses ? [400] : [];
   const errors = [...new Set([...validation, ...expected])].toSorted();
   return {
     summary,
     ...(session && { security: SESSION }),
+    'x-access': { ...access, widget: doc.widget ?? false },
     ...(upload && { requestBody: UPLOADS[upload] }),
     responses: {
       [status]: { description: summary, ...(await toContent(answer)) },

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { closeIfActive, requireOwnCampaign } from '../campaigns/index.ts';
 import { startSelection } from '../nominees/index.ts';
+import { queueClosedMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -10,13 +11,15 @@ import { submissions } from '../submissions/table.ts';
  * are ended either way.
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
-  const { nomineesSelected } = await requireOwnCampaign(ctx, id);
-  const closed = await closeIfActive(ctx, id);
+  const { name, nomineesSelected } = await requireOwnCampaign(ctx, id);
+  const hasClosed = await closeIfActive(ctx, { id, name }, (campaign, condition) =>
+    queueClosedMails(ctx, campaign, condition),
+  );
   const [paid] = await ctx.db
     .select({ count: count() })
     .from(submissions)
     .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid')));
   const hasNominees = (paid?.count ?? 0) > 0;
-  if (closed.length > 0 || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
+  if (hasClosed || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
   return { hasNominees };
 }

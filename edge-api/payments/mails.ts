@@ -1,73 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
+import { isOpen } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { renderMail, type MailContent } from '../platform/render-mail.ts';
-import type { Mail } from '../platform/mail.ts';
-import type { Language } from '../platform/rules.ts';
+import { queueMails, type Mail } from '../platform/mail.ts';
+import { renderMail } from '../platform/render-mail.ts';
+import { LANGUAGES, type Language } from '../platform/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
+import {
+  CHECKOUT_EXPIRED,
+  CLOSED_UNPAID,
+  RECEIPT,
+  REFUND,
+  TRANSFER_FAILED,
+  type PaymentMailText,
+} from './mail-texts.ts';
+import { dueRefundReasonFrom, hasPayment, type Ledger } from './rules.ts';
+import { checkouts } from './table.ts';
 
-type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
-
-const RECEIPT: Readonly<Record<Language, (campaign: string) => Text>> = {
-  nl: (campaign) => ({
-    subject: `Je doet mee aan ${campaign}`,
-    heading: 'Je doet mee!',
-    paragraphs: [
-      `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
-      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator wie er langskomt. Je hoort van ons hoe het afloopt.',
-    ],
-    label: 'Bekijk je inschrijvingen',
-    note: 'Je betaalbewijs vind je bij je inschrijving, onder “Factuur downloaden”.',
-  }),
-  en: (campaign) => ({
-    subject: `You are in: ${campaign}`,
-    heading: 'You are in!',
-    paragraphs: [
-      `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
-      'Once subscriptions close, all answers are judged. From the ten best the organiser chooses who gets to meet. We will tell you how it ends.',
-    ],
-    label: 'See your submissions',
-    note: 'You find your receipt with your submission, under “Download Invoice”.',
-  }),
-};
-
-const REFUND: Readonly<Record<Language, (campaign: string) => Text>> = {
-  nl: (campaign) => ({
-    subject: `Je krijgt je geld terug: ${campaign}`,
-    heading: 'Je krijgt € 10 terug',
-    paragraphs: [
-      `Voor ${campaign} kwam een betaling van € 10 binnen die niet meer nodig was: de inschrijving was geannuleerd of al betaald, of de winnaars waren al gekozen.`,
-      'We storten het hele bedrag terug op dezelfde weg. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
-    ],
-    label: 'Bekijk je inschrijvingen',
-  }),
-  en: (campaign) => ({
-    subject: `Your money is on its way back: ${campaign}`,
-    heading: 'You get €10 back',
-    paragraphs: [
-      `A payment of €10 for ${campaign} arrived that was no longer needed: the submission had been cancelled or paid already, or the winners had been chosen.`,
-      'We return all of it the way it came. That can take a few working days. There is nothing you need to do.',
-    ],
-    label: 'See your submissions',
-  }),
-};
-
-/** Renders the confirmation of a donation: one for a submission. */
-export function receiptMail(ctx: Ctx, { submission, campaign }: LedgerEntry, to: string): Mail {
-  const text = RECEIPT[submission.language](campaign.name);
-  return { key: `paid:${submission.id}`, to, ...renderPaymentMail(ctx, submission.language, text) };
-}
-
-/** Renders the mail about a payment that goes back: one for a checkout. */
-export function refundMail(
+/** Returns the mails that an update causes, each sent once by its key: a receipt, a refund, or that nothing was paid. */
+export function listPaymentMails(
   ctx: Ctx,
-  { submission, campaign }: LedgerEntry,
-  to: string,
-  checkoutId: string,
-): Mail {
-  const text = REFUND[submission.language](campaign.name);
-  return { key: `refund:${checkoutId}`, to, ...renderPaymentMail(ctx, submission.language, text) };
+  entry: LedgerEntry,
+  after: Ledger,
+  update: PaymentUpdate,
+): readonly Mail[] {
+  const { email: to, language, ledger: before, campaign } = entry;
+  const { checkoutId: id } = update;
+  if (to === null) return [];
+  const mail = (key: string, text: PaymentMailText): Mail => ({
+    key,
+    to,
+    ...renderPaymentMail(ctx, language, text),
+  });
+  const isGoingBack = (ledger: Ledger) =>
+    ledger.checkouts.some((checkout) => checkout.id === id && checkout.isRefundDue);
+  const hasFailed = after.status === 'failed' && before.status !== 'failed';
+  const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
+  return [
+    ...(after.status === 'paid' && !hasPayment(before)
+      ? [mail(`paid:${entry.submission.id}`, RECEIPT[language](campaign.name))]
+      : []),
+    ...(isGoingBack(after) && !isGoingBack(before)
+      ? [mail(`refund:${id}`, REFUND[language](campaign.name, dueRefundReasonFrom(after, id)))]
+      : []),
+    ...(unpaid ? [mail(unpaid.key, unpaid.text)] : []),
+  ];
 }
 
-function renderPaymentMail(ctx: Ctx, language: Language, { subject, label, ...content }: Text) {
+/**
+ * Returns the mail about a payment that failed: a transfer, a provider's page that expired, or one that ended with the
+ * campaign. A page that ended before its time was ended here, for a reason of which the fan knows.
+ */
+function toUnpaidMail(
+  ctx: Ctx,
+  { submission, campaign, checkouts: rows, language }: LedgerEntry,
+  { checkoutId, failure }: PaymentUpdate,
+): { readonly key: string; readonly text: PaymentMailText } | undefined {
+  const canPay = isOpen(campaign, ctx.now);
+  if (failure === 'transfer') {
+    return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, canPay) };
+  }
+  if (!canPay) return { key: closedKey(submission.id), text: CLOSED_UNPAID[language](campaign.name) };
+  const expiresAt = rows.find(({ id }) => id === checkoutId)?.expiresAt;
+  const hasExpired = failure === 'expired' && expiresAt !== undefined && expiresAt <= ctx.now;
+  return hasExpired
+    ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name) }
+    : undefined;
+}
+
+/** Condition that a submission is not paid, with no checkout from which money may still come. */
+const IS_UNPAID = sql`${submissions.status} in ('pending', 'failed')
+  and not exists (select 1 from ${checkouts} where ${checkouts.submissionId} = ${submissions.id}
+    and ${checkouts.state} in ('open', 'processing'))`;
+
+/** Returns the condition that closing a campaign is news to somebody who has not paid. */
+export function hasUnpaid(campaignId: SQLiteColumn): SQL {
+  return sql`exists (select 1 from ${submissions} where ${submissions.campaignId} = ${campaignId} and ${IS_UNPAID})`;
+}
+
+const closedKey = (submissionId: string) => `closed:${submissionId}`;
+
+/**
+ * Returns the statements that tell everyone who has not paid that their campaign closes, while `condition` holds. Whose
+ * payment is still open or under way is told once that has ended.
+ */
+export function queueClosedMails(
+  ctx: Ctx,
+  { id, name }: { readonly id: string; readonly name: string },
+  condition: SQL,
+) {
+  return LANGUAGES.map((language) =>
+    queueMails(
+      ctx,
+      {
+        key: sql`${closedKey('')} || ${submissions.id}`,
+        to: sql`${user.email}`,
+        ...renderPaymentMail(ctx, language, CLOSED_UNPAID[language](name)),
+      },
+      sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
+        where ${submissions.campaignId} = ${id} and ${IS_UNPAID} and ${user.language} = ${language}
+        and ${condition}`,
+    ),
+  );
+}
+
+function renderPaymentMail(ctx: Ctx, language: Language, { subject, label, ...content }: PaymentMailText) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/dashboard`;
   return {
     subject: subject.replace(/\s+/g, ' '),

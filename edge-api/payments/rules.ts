@@ -1,4 +1,9 @@
-import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '../submissions/rules.ts';
+import {
+  DONATION_CENTS,
+  DONATION_CURRENCY,
+  type RefundReason,
+  type SubmissionStatus,
+} from '../submissions/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
@@ -159,6 +164,11 @@ function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): Check
   return hasOpenDispute(disputes) ? 'disputed' : 'paid';
 }
 
+/** Returns whether a payment stays with the campaign, as long as no dispute takes it away. */
+export function hasPayment({ status }: Pick<Ledger, 'status'>): boolean {
+  return status === 'paid' || status === 'disputed';
+}
+
 /** Returns the refunds of a checkout that came back from `before` to `after`. */
 export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: string): readonly string[] {
   const [known = [], refunds = []] = [before, after].map(
@@ -170,6 +180,27 @@ export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: s
 /** Returns whether the provider holds a payment's money because of a dispute. */
 export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
+}
+
+/**
+ * Returns why a checkout's money goes back or went back. What no rule of ours asked for is the organiser's decision,
+ * unless the provider took it because of a dispute.
+ */
+export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
+  const checkout = ledger.checkouts.find((each) => each.id === id);
+  if (checkout && hasOpenDispute(checkout.disputes)) return 'dispute-lost';
+  return checkout?.isRefundDue ? dueRefundReasonFrom(ledger, id) : 'organiser';
+}
+
+/** Returns which of our rules sends a checkout's money back; the organiser's decision where none of them does. */
+export function dueRefundReasonFrom(
+  { status, winnersSelected, checkouts }: Ledger,
+  id: string,
+): Exclude<RefundReason, 'dispute-lost'> {
+  if (status === 'cancelled') return 'cancelled';
+  const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');
+  if (checkouts.some(wasPaid)) return 'paid-twice';
+  return winnersSelected ? 'after-winners' : 'organiser';
 }
 
 /** Returns whether a payment that arrives in a ledger stays there. */

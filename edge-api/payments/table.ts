@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../platform/columns.ts';
+import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
 import { CHECKOUT_STATES, type Disputes } from './rules.ts';
 
@@ -26,6 +27,8 @@ export const checkouts = sqliteTable(
     checkedAt: instant('checked_at')
       .notNull()
       .default(sql`0`),
+    /** Why it failed, if it did and the provider said so. */
+    failure: text('failure', { enum: PAYMENT_FAILURES }),
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),

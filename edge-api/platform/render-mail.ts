@@ -5,6 +5,8 @@ export type MailContent = {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
+  /** Something else that can be done, below the button. */
+  readonly second?: { readonly text: string; readonly label: string; readonly url: string };
   /** Small print at the end. */
   readonly note?: string;
 };
@@ -37,12 +39,18 @@ export function renderMail(
   return { text: renderText(content), html: renderHtml(language, content) };
 }
 
-function renderText({ heading, paragraphs, action, note }: MailContent): string {
-  const parts = [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), note];
+function renderText({ heading, paragraphs, action, second, note }: MailContent): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...(second ? [`${second.text}\n${second.label}: ${second.url}`] : []),
+    note,
+  ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n\nPower Hour\n`;
 }
 
-function renderHtml(language: Language, { heading, paragraphs, action, note }: MailContent): string {
+function renderHtml(language: Language, { heading, paragraphs, action, second, note }: MailContent): string {
   const body = paragraphs.map(
     (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(text)}</p>`,
   );
@@ -50,6 +58,10 @@ function renderHtml(language: Language, { heading, paragraphs, action, note }: M
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;` +
       `border-radius:999px;background:${EMBER};color:#fff;font-weight:700;text-decoration:none">` +
       `${escapeHtml(action.label)}</a></p>`
+    : '';
+  const other = second
+    ? `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(second.text)} ` +
+      `<a href="${escapeHtml(second.url)}" style="color:${EMBER}">${escapeHtml(second.label)}</a></p>`
     : '';
   const small = note
     ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(note)}</p>`
@@ -61,6 +73,6 @@ function renderHtml(language: Language, { heading, paragraphs, action, note }: M
     `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff">` +
     `<p style="margin:0 0 24px;font-weight:800">Power Hour</p>` +
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>` +
-    `${body.join('')}${button}${small}</div></body></html>`
+    `${body.join('')}${button}${other}${small}</div></body></html>`
   );
 }

@@ -23,6 +23,20 @@ export const RELOAD_AFTER_CANCEL_MS = 1000;
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Why a payment failed: the bank transfer did, or the fan let the provider's page expire. */
+export const PAYMENT_FAILURES = ['transfer', 'expired'] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
+/** Why a donation went back. */
+export const REFUND_REASONS = [
+  'cancelled',
+  'paid-twice',
+  'after-winners',
+  'dispute-lost',
+  'organiser',
+] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
 /** Returns whether a payment may still change by itself (specification §4). */
 export function isPaymentUnsettled(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'processing';

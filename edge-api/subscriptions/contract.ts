@@ -7,7 +7,14 @@ import { FanOutcome } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { Receipt } from '../scoring/contract.ts';
-import { ANSWER_MAX, ANSWER_REQUIRED, ANSWER_TOO_LONG, PAYMENT_STATUSES } from '../submissions/rules.ts';
+import {
+  ANSWER_MAX,
+  ANSWER_REQUIRED,
+  ANSWER_TOO_LONG,
+  PAYMENT_FAILURES,
+  PAYMENT_STATUSES,
+  REFUND_REASONS,
+} from '../submissions/rules.ts';
 
 export const SubscribeAuth = z.object({
   email: Email,
@@ -69,7 +76,12 @@ export const Submission = z.object({
     name: z.string(),
     image: z.object({ url: z.string() }).nullable(),
     celebrity: z.object({ name: z.string() }),
+    /** Whether it takes subscriptions, and so payments, now. */
+    isOpen: z.boolean(),
   }),
+  /** Why the payment failed, and why it went back, as far as that is known. */
+  failure: z.enum(PAYMENT_FAILURES).nullable(),
+  refundReason: z.enum(REFUND_REASONS).nullable(),
   /** How the answer came off; null until the winners are known, and for an answer that is not paid. */
   outcome: FanOutcome.nullable(),
   /** Where the last judging of the answer is recorded; null before it was judged. */

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { formatEventTime } from '../campaigns/index.ts';
+import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { FanOutcome } from '../nominees/contract.ts';
+import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { nominees, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -23,7 +24,7 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
     .limit(PAGE_SIZE_MAX + 1)
     .offset((page - 1) * PAGE_SIZE_MAX);
   return {
-    submissions: rows.slice(0, PAGE_SIZE_MAX).map(toSubmission),
+    submissions: await toSubmissions(ctx, rows.slice(0, PAGE_SIZE_MAX)),
     hasMore: rows.length > PAGE_SIZE_MAX,
   };
 }
@@ -31,8 +32,22 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, matchesOpenSubmission(ctx, id));
-  if (!row) throw notFound();
-  return toSubmission(row);
+  const [submission] = await toSubmissions(ctx, row ? [row] : []);
+  if (!submission) throw notFound();
+  return submission;
+}
+
+/**
+ * Returns the caller's own submission to a campaign, whatever the state of its payment; null when there is none, and
+ * when what there was is refunded, since the fan may subscribe again. A frame's session sees its own campaign alone.
+ */
+export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<Submission | null> {
+  const binding = ctx.actor.kind === 'person' ? ctx.actor.binding : undefined;
+  if (binding && binding.campaignId !== campaignId) return null;
+  const isCurrent = and(eq(submissions.campaignId, campaignId), ne(submissions.status, 'refunded'));
+  const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, isCurrent).limit(1);
+  const [submission] = await toSubmissions(ctx, row ? [row] : []);
+  return submission ?? null;
 }
 
 /** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
@@ -49,6 +64,9 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         slug: campaigns.slug,
         name: campaigns.name,
         artistName: campaigns.artistName,
+        isActive: campaigns.isActive,
+        subscriptionStartDate: campaigns.subscriptionStartDate,
+        subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
@@ -61,14 +79,12 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         slot: winners.slot,
       },
       image: media.filename,
-      celebrity: celebrityProfiles.name,
       thankedAt: thanks.sentAt,
       receipt: selectReceipt(),
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))
@@ -85,7 +101,20 @@ function matchesSubmission(table: typeof nominees | typeof winners) {
 
 type Row = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];
 
-function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Row): Submission {
+async function toSubmissions(ctx: Ctx, rows: readonly Row[]): Promise<Submission[]> {
+  const noted = rows.filter(({ status }) => status === 'failed' || status === 'refunded');
+  const notes = await listPaymentNotes(
+    ctx,
+    noted.map(({ id }) => id),
+  );
+  return rows.map((row) => toSubmission(ctx, row, notes.get(row.id)));
+}
+
+function toSubmission(
+  ctx: Ctx,
+  { id, createdAt, status, campaign, thankedAt, ...row }: Row,
+  note: PaymentNote | undefined,
+): Submission {
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -97,9 +126,12 @@ function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Ro
       slug: campaign.slug,
       name: campaign.name,
       image: row.image === null ? null : { url: mediaUrl(row.image) },
-      celebrity: { name: row.celebrity ?? campaign.artistName },
+      celebrity: { name: campaign.artistName },
+      isOpen: isOpen(campaign, ctx.now),
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,
+    failure: note?.failure ?? null,
+    refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
   });
 }

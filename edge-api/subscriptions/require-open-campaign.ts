@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -14,7 +13,6 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
   const [row] = await ctx.db
     .select({
       campaign: campaigns,
-      celebrity: celebrityProfiles.name,
       charity: charities.name,
       hasBrief:
         sql`exists (select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id})`.mapWith(
@@ -22,12 +20,10 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
         ),
     })
     .from(campaigns)
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));
   if (!row) throw notFound();
-  const { campaign, celebrity, charity, hasBrief } = row;
+  const { campaign, charity, hasBrief } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
-  const names = { celebrity: celebrity ?? campaign.artistName, charity: charity ?? '' };
-  return { campaign, names, hasBrief };
+  return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, hasBrief };
 }

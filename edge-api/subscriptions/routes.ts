@@ -5,7 +5,7 @@ import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import { Retry, SubmissionsQuery, Subscribe, SubscribeAuth } from './contract.ts';
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
-import { getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
+import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
 import { subscribe } from './subscribe.ts';
 
 /** No cache stores what belongs to one person. */
@@ -35,6 +35,10 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
       return c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query')));
     },
   )
+  .get('/campaign-submissions/by-campaign/:id', requireSession, async (c) => {
+    c.header('Cache-Control', PRIVATE);
+    return c.json({ submission: await findOwnSubmission(getCtx(c), c.req.param('id')) });
+  })
   .get('/campaign-submissions/:id', async (c) => {
     c.header('Cache-Control', PRIVATE);
     return c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) });

@@ -1,7 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
-import { campaigns } from '../campaigns/table.ts';
 import { isEligible } from '../scoring/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
@@ -12,18 +10,13 @@ import { thanks } from './table.ts';
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for somebody else's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[row], files, [paid], [celebrity]] = await Promise.all([
+  const [[row], files, [paid]] = await Promise.all([
     ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
     listThanksFiles(ctx, campaignId),
     ctx.db.select({ count: count() }).from(submissions).where(isEligible(campaignId)),
-    ctx.db
-      .select({ name: celebrityProfiles.name })
-      .from(campaigns)
-      .innerJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
-      .where(eq(campaigns.id, campaignId)),
   ]);
   return {
-    from: celebrity?.name ?? campaign.artistName,
+    from: campaign.artistName,
     campaign: campaign.name,
     method: campaign.thankYouMethod,
     includePhotos: campaign.thankYouIncludePhotos,

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -15,14 +14,12 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
       campaignId: campaigns.id,
       campaign: campaigns.name,
       artistName: campaigns.artistName,
-      celebrity: celebrityProfiles.name,
       message: thanks.message,
       transcript: thanks.transcript,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .innerJoin(thanks, eq(thanks.campaignId, campaigns.id))
-    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .where(
       and(
         eq(submissions.id, submissionId),
@@ -32,7 +29,7 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
       ),
     );
   if (!row) throw notFound();
-  const { campaignId, campaign, artistName, celebrity, message, transcript } = row;
+  const { campaignId, campaign, artistName, message, transcript } = row;
   const files = (await listThanksFiles(ctx, campaignId)).map(toThanksFile);
-  return { from: celebrity ?? artistName, campaign, message, transcript, files };
+  return { from: artistName, campaign, message, transcript, files };
 }

@@ -58,7 +58,7 @@ function isReadyToSend(campaignId: string, { method }: OwnThanks): SQL {
     and ${campaigns.thankYouMethod} = ${method} and ${isComplete})`;
 }
 
-/** The statement that queues one mail for each paid answer in one language; its link opens the thank-you. */
+/** The statement that queues one mail for each paid answer of people with one language; its link opens the thank-you. */
 function queueThanksMails(
   ctx: Ctx,
   campaignId: string,
@@ -78,6 +78,6 @@ function queueThanksMails(
     },
     sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
       where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-      and ${submissions.language} = ${language} and ${guard}`,
+      and ${user.language} = ${language} and ${guard}`,
   );
 }

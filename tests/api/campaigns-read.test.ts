@@ -7,14 +7,20 @@ async function fetchCampaigns(query = ''): Promise<CampaignsList> {
   return CampaignsList.parse(await (await callApi(`/campaigns-list${query}`)).json());
 }
 
-test('lists active campaigns first, then by deadline, those without a deadline last', async () => {
+test('lists open campaigns first, then those to come, then those that are over; each by deadline', async () => {
   const inactive = await seedCampaign({ isActive: false, subscriptionDeadline: hoursFromNow(1) });
   const later = await seedCampaign({ subscriptionDeadline: hoursFromNow(50) });
   const never = await seedCampaign({ subscriptionDeadline: null });
   const sooner = await seedCampaign({ subscriptionDeadline: hoursFromNow(5) });
   const over = await seedCampaign({ subscriptionDeadline: hoursFromNow(-1) });
+  const toCome = await seedCampaign({
+    subscriptionStartDate: hoursFromNow(1),
+    subscriptionDeadline: hoursFromNow(2),
+  });
   const { docs } = await fetchCampaigns();
-  expect(docs.map(({ id }) => id)).toEqual([sooner, later, never, over, inactive].map(({ id }) => id));
+  expect(docs.map(({ id }) => id)).toEqual(
+    [sooner, later, never, toCome, over, inactive].map(({ id }) => id),
+  );
 });
 
 test('returns no owner-only fields in a card', async () => {

@@ -132,7 +132,7 @@ describe('the calendar file', () => {
     await expect.poll(to(winner)).toMatchObject({
       subject: 'Je hebt gewonnen: Soep, met; "Mila"',
       text: expect.stringMatching(
-        /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Nederlandse tijd\)\. Waar: Utrecht\. .*agenda/,
+        /zaterdag 3 juli 2027 (om|,)? ?20:30 \(Amsterdamse tijd\)\. Waar: Utrecht\. .*agenda/,
       ),
     });
     const mail = await to(winner)();

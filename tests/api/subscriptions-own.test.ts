@@ -53,7 +53,10 @@ describe('the fan’s own submissions', () => {
         name: 'An hour in the kitchen',
         image: null,
         celebrity: { name: 'Mila Verhoeven' },
+        isOpen: true,
       },
+      failure: null,
+      refundReason: null,
       outcome: null,
       receipt: null,
     });

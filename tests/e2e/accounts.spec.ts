@@ -79,7 +79,13 @@ for (const language of ['nl', 'en'] as const) {
       await logInAsNewUser(page, { language });
       await page.route('**/api/users/logout', (route) => route.abort());
       await page.goto(`/${language}/logout`);
-      await page.waitForURL('/nl/login');
+      await page.waitForURL('/nl/login?logout=here');
+      await expect(page.getByText(accountTexts('nl').login.loggedOutHere)).toBeVisible();
+      await expectAccessible(page);
+      // The server still knows the session; this browser no longer does.
+      await page.goto(`/${language}/dashboard`);
+      await page.waitForURL(`/${language}/login?redirect=*`);
+      expect((await page.request.get('/api/users/me')).status()).toBe(401);
     });
 
     test('a new fan registers, is welcomed, asks for the mail again and confirms the address', async ({

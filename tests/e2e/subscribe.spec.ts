@@ -87,8 +87,10 @@ for (const language of ['nl', 'en'] as const) {
       .click();
     await page.waitForURL(`**/${language}/campaigns/${slug}?payment=cancelled`);
     await expect(page.getByText(subscribeTexts[language].paymentCancelled)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /\?/ })).toHaveValue(ANSWER);
-    await page.getByRole('button', { name: subscribeTexts[language].subscribe }).click();
+    await expect(page.getByRole('heading', { name: texts.pendingTitle })).toBeVisible();
+    await expect(page.getByText(ANSWER)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: subscribeTexts[language].continueToPayment }).click();
     await page.waitForURL(/\/checkout\//);
     await page.getByRole('button', { name: 'Pay with card' }).click();
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
@@ -129,6 +131,29 @@ for (const language of ['nl', 'en'] as const) {
     await expectAccessible(page);
   });
 }
+
+test('the page of a campaign knows who takes part, and lets them change an answer that is not paid', async ({
+  page,
+}) => {
+  const slug = await goToCheckout(page, 'en', createEmail());
+  await page.goto(`/en/campaigns/${slug}`);
+  await page.getByRole('link', { name: paymentTexts.en.changeAnswer }).click();
+  const answer = page.getByRole('textbox', { name: /\?/ });
+  await expect(answer).toHaveValue(ANSWER);
+  await answer.fill('Because of the soup, after all.');
+  await page.getByRole('button', { name: subscribeTexts.en.subscribe }).click();
+  await page.waitForURL(/\/checkout\//);
+  await page.getByRole('button', { name: 'Pay with card' }).click();
+  await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
+  await page.goto(`/en/campaigns/${slug}`);
+  await expect(page.getByRole('heading', { name: paymentTexts.en.inTitle })).toBeVisible();
+  await expect(page.getByText('Because of the soup, after all.')).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: subscribeTexts.en.notYou }).click();
+  await expect(answer).toHaveValue('');
+  await expect(page.getByText('Because of the soup, after all.')).toHaveCount(0);
+});
 
 test('a double click creates one submission and one checkout', async ({ page }) => {
   const email = createEmail();

@@ -18,16 +18,13 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target === 'selection') {
+if (target === 'selection' || target === 'fuzz') {
   // Runs in workerd with D1 like the tests, without a build.
-  const { status } = spawnSync(
-    'vitest',
-    ['run', '--project', 'worker', '--silent', 'false', '--disable-console-intercept'],
-    {
-      env: { ...process.env, BENCH: 'selection' },
-      stdio: 'inherit',
-    },
-  );
+  const options = ['--silent', 'false', '--disable-console-intercept'];
+  const { status } = spawnSync('vitest', ['run', '--project', 'worker', ...options], {
+    env: { ...process.env, BENCH: target },
+    stdio: 'inherit',
+  });
   process.exit(status ?? 1);
 }
 

@@ -181,14 +181,19 @@ export function createSessionObject(
   };
 }
 
+/** Returns the header that proves a payload to be the provider's. */
+export const signPayload = (
+  payload: string,
+  secret = getSettings(env).STRIPE_WEBHOOK_SECRET,
+): Promise<string> => stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+
 /** Delivers an event signed like the provider's, and waits for everything that it starts. */
 export async function deliverEvent(
   event: unknown,
   options: { secret?: string; env?: Env } = {},
 ): Promise<Response> {
   const payload = JSON.stringify(event);
-  const secret = options.secret ?? getSettings(env).STRIPE_WEBHOOK_SECRET;
-  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
+  const signature = await signPayload(payload, options.secret);
   return requestApi('/api/stripe/webhook', options.env ?? env, {
     method: 'POST',
     body: payload,

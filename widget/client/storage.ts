@@ -20,6 +20,16 @@ export function writeStored(kind: StorageKind, key: string, text: string | undef
   }
 }
 
+/** Removes every stored text whose key begins with a prefix. */
+export function removeStored(kind: StorageKind, prefix: string): void {
+  try {
+    const storage = getStorage(kind);
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  } catch {
+    // What blocks storage has stored nothing.
+  }
+}
+
 /** Throws where the browser blocks storage. */
 function getStorage(kind: StorageKind): Storage {
   return kind === 'local' ? window.localStorage : window.sessionStorage;

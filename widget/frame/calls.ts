@@ -23,6 +23,7 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
       const embed = hostPage && { origin: hostPage.origin, ...(hostPage.page && { page: hostPage.page }) };
       return post('/api/campaign-subscribe', { ...input, embed });
     },
+    readOwn: (campaignId) => send(`/api/campaign-submissions/by-campaign/${encodeURIComponent(campaignId)}`),
     logOut: async () => {
       try {
         return await post('/api/users/logout', {});

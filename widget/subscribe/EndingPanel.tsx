@@ -1,28 +1,33 @@
-import type { RefObject } from 'react';
-import type { Ending } from './flow.ts';
+import type { ReactNode, RefObject } from 'react';
+import type { StoredAnswer } from './flow.ts';
 import { Icon } from './Icon.tsx';
-import type { SubscribeTexts } from './texts.ts';
 
 type EndingPanelProps = {
-  readonly ending: Ending;
-  readonly dashboard: string;
-  readonly texts: SubscribeTexts;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly icon: 'check' | 'clock' | 'alert' | 'info';
+  readonly title: string;
+  readonly text: string;
+  readonly stored: StoredAnswer | null;
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** What the fan can do now. */
+  readonly children?: ReactNode;
 };
 
-/** Replaces the form for a fan who has paid already or whose payment is on its way. */
-export function EndingPanel({ ending, dashboard, texts, headingRef }: EndingPanelProps) {
-  const paid = ending === 'alreadySubscribed';
+/** Replaces the form for a fan who takes part already: the state of the payment, and the answer. */
+export function EndingPanel({ icon, title, text, stored, headingRef, children }: EndingPanelProps) {
   return (
-    <div className={paid ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
-      <Icon name={paid ? 'check' : 'clock'} />
+    <div className={icon === 'check' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
+      <Icon name={icon} />
       <h2 className="sf-title" ref={headingRef} tabIndex={-1}>
-        {texts[ending]}
+        {title}
       </h2>
-      <p>{paid ? texts.alreadyHelp : texts.inProgressHelp}</p>
-      <a className="sf-button" href={dashboard}>
-        {texts.toDashboard}
-      </a>
+      <p>{text}</p>
+      {stored && (
+        <figure className="sf-stored">
+          <figcaption>{stored.question}</figcaption>
+          <blockquote>{stored.answer}</blockquote>
+        </figure>
+      )}
+      {children}
     </div>
   );
 }

@@ -20,18 +20,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const { state, refs } = control;
   const busy = state.activity !== 'idle';
 
-  if (state.ending) {
-    return (
-      <section className="sf">
-        <EndingPanel
-          ending={state.ending}
-          dashboard={links.dashboard}
-          texts={texts}
-          headingRef={refs.headingRef}
-        />
-      </section>
-    );
-  }
+  if (state.ending) return <Ending {...props} control={control} busy={busy} ending={state.ending} />;
   return (
     // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
     <section className="sf">
@@ -77,6 +66,36 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         />
       </form>
       <TrustBlock texts={texts} links={links} />
+    </section>
+  );
+}
+
+function Ending({
+  control,
+  busy,
+  ending,
+  texts,
+  links,
+}: SubscribeFlowProps &
+  PartProps & { readonly ending: NonNullable<SubscribeFlowControl['state']['ending']> }) {
+  const { state, refs, logOut } = control;
+  const isPaid = ending === 'alreadySubscribed';
+  return (
+    <section className="sf">
+      <EndingPanel
+        icon={isPaid ? 'check' : 'clock'}
+        title={texts[ending]}
+        text={isPaid ? texts.alreadyHelp : texts.inProgressHelp}
+        stored={state.stored}
+        headingRef={refs.headingRef}
+      >
+        <a className="sf-button" href={links.dashboard}>
+          {texts.toDashboard}
+        </a>
+      </EndingPanel>
+      {state.person && (
+        <SignedInAs person={state.person} busy={busy} texts={texts} onLogOut={() => void logOut()} />
+      )}
     </section>
   );
 }

@@ -1,7 +1,13 @@
 import type { Language } from '#api/platform/rules.ts';
-import type { Checkout, Subscribe, SubscribeAuth, SubscribeAuthResult } from '#api/subscriptions/contract.ts';
+import type {
+  Checkout,
+  Submission,
+  Subscribe,
+  SubscribeAuth,
+  SubscribeAuthResult,
+} from '#api/subscriptions/contract.ts';
 import { callEndpoint, toFailure, type ApiResponse, type Failure } from '../client/outcome.ts';
-import type { Credentials, Ending, Person } from './flow.ts';
+import type { Credentials, Ending, Person, StoredAnswer } from './flow.ts';
 
 /**
  * The calls of the flow. Its host decides how the session travels: the site by cookie, a frame on a partner's page
@@ -10,6 +16,8 @@ import type { Credentials, Ending, Person } from './flow.ts';
 export type SubscribeCalls = {
   readonly auth: (input: SubscribeAuth) => Promise<ApiResponse<SubscribeAuthResult>>;
   readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<ApiResponse<Checkout>>;
+  /** Reads what the person who is logged in takes part in a campaign with. */
+  readonly readOwn: (campaignId: string) => Promise<ApiResponse<{ readonly submission: Submission | null }>>;
   readonly logOut: () => Promise<ApiResponse>;
 };
 
@@ -55,4 +63,19 @@ export async function subscribe(
   if (code === 'already_subscribed') return { kind: 'ended', ending: 'alreadySubscribed' };
   if (code === 'payment_in_progress') return { kind: 'ended', ending: 'paymentInProgress' };
   return code === 'campaign_closed' ? { kind: 'closed' } : outcome;
+}
+
+/** What a fan who has paid, or whose payment is on its way, sees instead of the form. */
+export type EndedSubscription = { readonly ending: Ending; readonly stored: StoredAnswer | null };
+
+/** Returns the ending of the person who is logged in; undefined while they can still subscribe, or nothing answers. */
+export async function findEnding(
+  calls: SubscribeCalls,
+  campaignId: string,
+): Promise<EndedSubscription | undefined> {
+  const outcome = await callEndpoint(() => calls.readOwn(campaignId));
+  const submission = outcome.kind === 'done' ? outcome.value.submission : null;
+  const stored = submission?.answers[0] ?? null;
+  if (submission?.paymentStatus === 'paid') return { ending: 'alreadySubscribed', stored };
+  return submission?.paymentStatus === 'processing' ? { ending: 'paymentInProgress', stored } : undefined;
 }

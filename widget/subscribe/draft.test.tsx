@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { claimDrafts, readDraft } from './draft.ts';
 import {
   SANNE,
   CHECKOUT,
@@ -38,6 +39,25 @@ describe('the draft', () => {
     await back.user.click(button('Subscribe and Donate €10'));
     await screen.findByRole('link', { name: 'View your subscriptions' });
     expect(storedValues(localStorage)).toEqual([]);
+  });
+
+  it('is gone for another account, and stays for the same one', async () => {
+    const first = renderFlow({ user: SANNE });
+    claimDrafts('sanne');
+    await first.user.type(answerField(), 'Because');
+    first.unmount();
+    claimDrafts('sanne');
+    expect(readDraft('c1').answer).toBe('Because');
+    claimDrafts('somebody-else');
+    expect(readDraft('c1').answer).toBe('');
+  });
+
+  it('typed without an account belongs to the account that is made with it', async () => {
+    claimDrafts('somebody-else');
+    const { user } = renderFlow();
+    await user.type(answerField(), 'Because');
+    claimDrafts('sanne');
+    expect(readDraft('c1').answer).toBe('Because');
   });
 
   it('is optional: the form works without storage', async () => {

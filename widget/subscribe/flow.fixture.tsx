@@ -34,6 +34,7 @@ export function renderFlow(
   const calls = {
     auth: vi.fn(respondWith(REQUIRE_PASSWORD)),
     subscribe: vi.fn(respondWith({ url: CHECKOUT, submissionId: 's1' })),
+    readOwn: vi.fn(respondWith({ submission: null })),
     logOut: vi.fn(respondWith({ message: 'Logged out' })),
     ...overrides.calls,
   };

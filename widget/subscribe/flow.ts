@@ -3,6 +3,8 @@ export type Credentials = { readonly email: string; readonly password: string };
 export type Field = 'answer' | 'email' | 'password';
 /** An ending without a new payment: the donation has arrived already, or is on its way. */
 export type Ending = 'alreadySubscribed' | 'paymentInProgress';
+/** A question as the fan saw it, with the answer that the server has stored. */
+export type StoredAnswer = { readonly question: string; readonly answer: string };
 /** The next element to focus; `nth` distinguishes two requests for the same element. */
 export type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
 
@@ -23,6 +25,8 @@ export type FlowState = Readonly<Record<Field, string>> & {
   /** The checkout's address, once there is one. */
   readonly checkout: string | null;
   readonly ending: Ending | null;
+  /** What the fan who has reached an ending takes part with, if the server has said so. */
+  readonly stored: StoredAnswer | null;
   readonly focusRequest: FocusRequest;
 };
 
@@ -37,8 +41,9 @@ export type FlowEvent =
   | { readonly type: 'leaving'; readonly url: string }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'sessionLost'; readonly message: string }
-  | { readonly type: 'ended'; readonly ending: Ending }
+  | { readonly type: 'ended'; readonly ending: Ending; readonly stored: StoredAnswer | null }
   | { readonly type: 'personKnown'; readonly person: Person | null }
+  | { readonly type: 'draftCleared' }
   | { readonly type: 'emailChangeRequested' }
   | { readonly type: 'resumed' };
 
@@ -59,6 +64,7 @@ export function createFlowState(person: Person | null): FlowState {
     activity: 'idle',
     checkout: null,
     ending: null,
+    stored: null,
     focusRequest: { to: 'none', nth: 0 },
   };
 }
@@ -112,9 +118,14 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
       return requestFocus({ ...signOut(idle), email, error: event.message }, 'email');
     }
     case 'ended':
-      return requestFocus({ ...withoutErrors, activity: 'idle', ending: event.ending }, 'heading');
+      return requestFocus(
+        { ...withoutErrors, activity: 'idle', ending: event.ending, stored: event.stored },
+        'heading',
+      );
     case 'personKnown':
       return state.activity === 'idle' ? signIn(state, event.person) : state;
+    case 'draftCleared':
+      return state.activity === 'idle' ? { ...state, answer: '', email: '', checkout: null } : state;
     case 'emailChangeRequested':
       return requestFocus({ ...withoutErrors, step: 'email', password: '' }, 'email');
     case 'resumed':
@@ -129,7 +140,7 @@ function requestFocus(state: FlowState, to: FocusRequest['to']): FlowState {
 }
 
 function signOut(state: FlowState): FlowState {
-  return { ...state, step: 'email', person: null, password: '', checkout: null, ending: null };
+  return { ...state, step: 'email', person: null, password: '', checkout: null, ending: null, stored: null };
 }
 
 function signIn(state: FlowState, person: Person | null): FlowState {

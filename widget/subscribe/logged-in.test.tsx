@@ -10,7 +10,9 @@ import {
   button,
   getAlertTexts,
   renderFlow,
+  storedValues,
 } from './flow.fixture.tsx';
+import { clearDrafts } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
 
 describe('a person who is logged in', () => {
@@ -34,13 +36,29 @@ describe('a person who is logged in', () => {
     expect(answerField()).toHaveProperty('value', 'Because');
   });
 
-  it('can log out, and keeps the answer', async () => {
+  it('can log out, and takes the answer along', async () => {
     const { user, calls, onSession } = renderFlow({ user: SANNE });
     await user.type(answerField(), 'Because');
     await user.click(button('Not you? Log out'));
     await waitFor(() => expect(document.activeElement).toBe(emailField()));
     expect(calls.logOut).toHaveBeenCalledTimes(1);
     expect(onSession).toHaveBeenCalledExactlyOnceWith(false);
+    expect(answerField()).toHaveProperty('value', '');
+    expect(storedValues(localStorage)).toEqual([]);
+  });
+
+  it('who logged out in another tab leaves no answer in this one', async () => {
+    const { user, again } = renderFlow({ user: SANNE });
+    await user.type(answerField(), 'Because');
+    clearDrafts();
+    again({ user: null });
+    expect(answerField()).toHaveProperty('value', '');
+  });
+
+  it('whose session is over keeps the answer', async () => {
+    const { user, again } = renderFlow({ user: SANNE });
+    await user.type(answerField(), 'Because');
+    again({ user: null });
     expect(answerField()).toHaveProperty('value', 'Because');
   });
 
@@ -85,6 +103,33 @@ describe('a person who is logged in', () => {
       }
     });
   }
+
+  it('reads the answer that the server has, and can log out from there', async () => {
+    const submission = { paymentStatus: 'paid', answers: [{ question: 'Why?', answer: 'For the soup' }] };
+    const { user, calls } = renderFlow({
+      user: SANNE,
+      calls: {
+        subscribe: respondWithError(409, 'already_subscribed', 'x'),
+        readOwn: respondWith({ submission }),
+      },
+    });
+    await user.type(answerField(), 'Another answer');
+    await user.click(button('Subscribe and Donate €10'));
+    expect(await screen.findByText('For the soup')).toBeTruthy();
+    await user.click(button('Not you? Log out'));
+    await waitFor(() => expect(document.activeElement).toBe(emailField()));
+    expect(calls.logOut).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('For the soup')).toBeNull();
+    expect(answerField()).toHaveProperty('value', '');
+  });
+
+  it('who comes back after paying sees that the payment has arrived', async () => {
+    const submission = { paymentStatus: 'paid', answers: [{ question: 'Why?', answer: 'For the soup' }] };
+    renderFlow({ user: SANNE, calls: { readOwn: respondWith({ submission }) } });
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await screen.findByRole('heading', { name: subscribeTexts.en.alreadySubscribed })).toBeTruthy();
+    expect(screen.getByText('For the soup')).toBeTruthy();
+  });
 
   it('gets the generic message for a checkout without an http address, and stays', async () => {
     for (const url of [undefined, 'javascript:alert(1)']) {

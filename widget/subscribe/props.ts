@@ -30,6 +30,8 @@ export type SubscribeFlowProps = {
   /** The person who is logged in; null when nobody is, undefined while the session is loading. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
+  /** The answer that the server has, of a fan who has not paid and changes it. */
+  readonly storedAnswer?: string | undefined;
   /** The visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
   readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;

@@ -1,6 +1,6 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import type { Failure } from '../client/outcome.ts';
-import { authenticate, subscribe } from './api.ts';
+import { authenticate, findEnding, subscribe } from './api.ts';
 import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
@@ -75,9 +75,11 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
       if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
       else goToCheckout(outcome.url, ctx);
       break;
-    case 'ended':
-      dispatch({ type: 'ended', ending: outcome.ending });
+    case 'ended': {
+      const own = await findEnding(ctx.calls, ctx.campaign.id);
+      if (!ctx.isCancelled()) dispatch({ type: 'ended', stored: null, ...own, ending: outcome.ending });
       break;
+    }
     case 'closed':
       showFailure(texts.campaignClosed, ctx);
       break;

@@ -1,10 +1,12 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { callEndpoint } from '../client/outcome.ts';
 import { useLatest } from '../client/use-latest.ts';
-import { clearDraft, readDraft, saveAnswer, saveEmail } from './draft.ts';
+import { findEnding } from './api.ts';
+import { clearDraft, clearDrafts } from './draft.ts';
 import { reduceFlow, createFlowState, getFlowStep, type Field, type FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 import { submitFlow } from './submit-flow.ts';
+import { useDraft } from './use-draft.ts';
 
 const subscribeToNothing = () => () => undefined;
 const getClientSnapshot = () => true;
@@ -17,18 +19,19 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   const [skew] = useState(() => props.servedAt - Date.now());
   const ready = useSyncExternalStore(subscribeToNothing, getClientSnapshot, getServerSnapshot);
   const refs = useFocusRefs(state.focusRequest);
-  const { answerRef, emailRef } = refs;
-  const runExclusive = useExclusiveRun(() => dispatch({ type: 'resumed' }));
+  /** Shows a person who came back that the payment has arrived since; credentials that are shown once stay. */
+  const showEnding = async () => {
+    if (!state.person || state.credentials) return;
+    const own = await findEnding(calls, campaign.id);
+    if (own) dispatch({ type: 'ended', ...own });
+  };
+  const runExclusive = useExclusiveRun(() => {
+    dispatch({ type: 'resumed' });
+    void showEnding();
+  });
   const runIfIdle = async (work: Work) => (state.activity === 'idle' ? runExclusive(work) : undefined);
 
-  useEffect(() => {
-    const draft = readDraft(campaign.id);
-    // A text typed before this script ran is newer than the draft.
-    const answer = answerRef.current?.value || draft.answer;
-    const email = emailRef.current?.value || draft.email;
-    saveAnswer(campaign.id, answer);
-    dispatch({ type: 'restored', answer, email });
-  }, [campaign.id, answerRef, emailRef]);
+  const saveField = useDraft(props, refs, dispatch);
 
   useEffect(() => {
     if (user !== undefined) dispatch({ type: 'personKnown', person: user });
@@ -53,16 +56,17 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
       ),
     type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });
-      if (field === 'answer') saveAnswer(campaign.id, value);
-      if (field === 'email') saveEmail(value.trim());
+      saveField(field, value, state.person);
     },
     changeEmail: () => dispatch({ type: 'emailChangeRequested' }),
     logOut: () =>
       runIfIdle(async (isCancelled) => {
         // The form forgets the person even when the server fails (specification §8, "Session").
         await callEndpoint(calls.logOut);
+        clearDrafts();
         if (isCancelled()) return;
         dispatch({ type: 'personKnown', person: null });
+        dispatch({ type: 'draftCleared' });
         onSession?.(false);
       }),
   };

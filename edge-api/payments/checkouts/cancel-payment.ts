@@ -19,7 +19,7 @@ export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<Sub
     if (status !== 'pending' && status !== 'failed') return status;
     const open = entry.checkouts.find(({ state }) => state === 'open');
     if (open && round === 0) {
-      await endCheckout(ctx, open);
+      await endCheckout(ctx, open, true);
       continue;
     }
     if (open) ctx.log.warn('cancelled_with_open_checkout', { checkout: open.id, submission: submissionId });

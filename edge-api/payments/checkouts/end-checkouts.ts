@@ -21,14 +21,18 @@ type OpenCheckout = { readonly id: string; readonly submissionId: string };
 
 /**
  * Ends a checkout that nobody has to pay any more, and records how it ended. If it was paid all the same and the
- * money is not owed, it goes back.
+ * money is not owed, it goes back. With `isQuiet` the fan gets no mail about an end that they asked for.
  */
-export async function endCheckout(ctx: Ctx, { id, submissionId }: OpenCheckout): Promise<void> {
+export async function endCheckout(
+  ctx: Ctx,
+  { id, submissionId }: OpenCheckout,
+  isQuiet = false,
+): Promise<void> {
   const remote = await expireCheckout(ctx, id);
   if (!remote) return;
   const state = checkoutStateFrom(remote, submissionId);
   if (state === 'open' || state === 'not-ours') return;
-  await applyPaymentUpdate(ctx, toPaymentUpdate(remote, submissionId, state, ctx.now));
+  await applyPaymentUpdate(ctx, { ...toPaymentUpdate(remote, submissionId, state, ctx.now), isQuiet });
   await refundCheckout(ctx, id);
 }
 

@@ -122,14 +122,17 @@ async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutRe
     ctx.log.warn('checkout_unknown', { checkout: row.id });
     await recordPayment(ctx, missingCheckoutUpdate(row, ctx.now));
   } else if (state !== 'open') {
-    await recordPayment(ctx, toPaymentUpdate(remote, row.submissionId, state, ctx.now));
+    await recordPayment(ctx, {
+      ...toPaymentUpdate(remote, row.submissionId, state, ctx.now),
+      isQuiet: true,
+    });
   } else if (
     remote.url !== null &&
     remote.expiresAt.getTime() - ctx.now.getTime() >= CHECKOUT_REUSE_MIN_REMAINING_MS
   ) {
     return { kind: 'open', url: remote.url };
   } else {
-    await endCheckout(ctx, row);
+    await endCheckout(ctx, row, true);
   }
   return undefined;
 }

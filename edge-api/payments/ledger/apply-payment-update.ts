@@ -1,12 +1,13 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMailIf } from '#api/platform/mail.ts';
+import { listPaymentMails } from '../mails.ts';
 import { listReturnedRefundMails } from '../operator-mails.ts';
-import { receiptMail, refundMail } from '../mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
 import {
   getRefundRetry,
+  hasPayment,
   listReturnedRefunds,
   reduceLedger,
   stateRank,
@@ -88,7 +89,7 @@ function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Paymen
   return writeLedger(ctx, entry, changes, (condition) => [
     writeCheckout(ctx, entry, checkout, { ...update, at }, condition),
     ...(event ? [insertEvent(ctx, { ...event, checkoutId, outcome, receivedAt: ctx.now }, condition)] : []),
-    ...listMails(ctx, entry, after, checkout).map((mail) => queueMailIf(ctx, mail, condition)),
+    ...listMails(ctx, entry, after, update).map((mail) => queueMailIf(ctx, mail, condition)),
   ]);
 }
 
@@ -97,7 +98,7 @@ function writeCheckout(
   ctx: Ctx,
   { submission, checkouts: rows }: LedgerEntry,
   { id, attempt, state, isRefundDue, disputes, failedRefunds }: LedgerCheckout,
-  { intentId, at }: PaymentUpdate,
+  { intentId, at, failure }: PaymentUpdate,
   condition: SQL,
 ) {
   const row = rows.find((existing) => existing.id === id);
@@ -109,6 +110,7 @@ function writeCheckout(
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
     paymentIntentId: row?.paymentIntentId ?? intentId,
+    failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
     paidAt: row?.paidAt ?? (isPaid ? at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
     refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
@@ -117,34 +119,13 @@ function writeCheckout(
   return insertCheckout(ctx, { id, submissionId: submission.id, attempt, ...values }, condition);
 }
 
-/** Returns whether a payment stays with the campaign, as long as no dispute takes it away. */
-export function hasPayment({ status }: Ledger): boolean {
-  return status === 'paid' || status === 'disputed';
-}
-
 /** Returns the mails that an update causes, to the fan and to the operator. Each is sent once, by its key. */
-function listMails(ctx: Ctx, entry: LedgerEntry, after: Ledger, checkout: LedgerCheckout) {
-  const { id } = checkout;
+function listMails(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
+  const { checkoutId: id } = update;
   const payment = entry.checkouts.find((row) => row.id === id) ?? { id, submissionId: entry.submission.id };
   const returned = listReturnedRefunds(entry.ledger, after, id);
   return [
-    ...listFanMails(ctx, entry, after, checkout),
+    ...listPaymentMails(ctx, entry, after, update),
     ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
-  ];
-}
-
-/** Returns the mails to the fan: a receipt, or word of a refund. */
-function listFanMails(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  after: Ledger,
-  { id: checkoutId, isRefundDue }: LedgerCheckout,
-) {
-  const { email, ledger: before } = entry;
-  if (email === null) return [];
-  const wasDue = before.checkouts.some((checkout) => checkout.id === checkoutId && checkout.isRefundDue);
-  return [
-    ...(after.status === 'paid' && !hasPayment(before) ? [receiptMail(ctx, entry, email)] : []),
-    ...(isRefundDue && !wasDue ? [refundMail(ctx, entry, email, checkoutId)] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
+import type { PaymentFailure } from '#api/submissions/rules.ts';
 import { isDonation, type CheckoutUpdate, type CheckoutState } from '../rules.ts';
 
 /** The provider's news of one of our checkouts; `event` names the message that brought it, if one did. */
@@ -9,6 +10,10 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly intentId: string | null;
   /** When it happened, by the provider's clock. */
   readonly at: Date;
+  /** Why it failed, if it did. */
+  readonly failure?: PaymentFailure;
+  /** Set when the fan is there, and needs no mail to know. */
+  readonly isQuiet?: boolean;
   readonly event?: { readonly id: string; readonly type: string };
 };
 
@@ -38,5 +43,9 @@ export function toPaymentUpdate(
 ): PaymentUpdate {
   const { id, metadata, intentId, paidAt } = remote;
   const { campaignId, attempt } = metadata;
-  return { checkoutId: id, submissionId, campaignId, attempt, intentId, state, at: paidAt ?? now };
+  const failure = remote.status === 'expired' ? 'expired' : 'transfer';
+  return {
+    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, state, at: paidAt ?? now },
+    ...(state === 'failed' && { failure }),
+  };
 }

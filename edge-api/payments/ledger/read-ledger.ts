@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { Ledger } from '../rules.ts';
 import { checkouts } from '../table.ts';
@@ -16,10 +17,14 @@ export type LedgerEntry = {
     readonly slug: string;
     readonly name: string;
     readonly winnersSelected: boolean;
+    readonly isActive: boolean;
+    readonly subscriptionStartDate: Date | null;
     readonly subscriptionDeadline: Date | null;
   };
   /** Null after the fan's account was erased. */
   readonly email: string | null;
+  /** Language of the fan's mails: their own, else that of the page where they answered. */
+  readonly language: Language;
   readonly checkouts: readonly CheckoutRow[];
   readonly ledger: Ledger;
 };
@@ -41,11 +46,13 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
         slug: campaigns.slug,
         name: campaigns.name,
         winnersSelected: campaigns.winnersSelected,
+        isActive: campaigns.isActive,
+        subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
       })
       .from(campaigns)
       .where(inArray(campaigns.id, campaignIds)),
-    ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, userIds)),
+    ctx.db.select({ email: user.email, language: user.language }).from(user).where(inArray(user.id, userIds)),
     ctx.db
       .select()
       .from(checkouts)
@@ -66,5 +73,6 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
     }),
   );
   const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
-  return { submission, campaign, email: person?.email ?? null, checkouts: rows, ledger };
+  const { email = null, language = submission.language } = person ?? {};
+  return { submission, campaign, email, language, checkouts: rows, ledger };
 }

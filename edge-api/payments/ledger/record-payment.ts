@@ -1,11 +1,11 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendDueMails } from '#api/platform/mail.ts';
-import { applyPaymentUpdate, hasPayment, type ApplyResult } from './apply-payment-update.ts';
+import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { refundCheckout } from './refund-due-payments.ts';
-import { listReturnedRefunds, type Ledger } from '../rules.ts';
+import { hasPayment, listReturnedRefunds, type Ledger } from '../rules.ts';
 
 /**
  * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from
@@ -46,7 +46,8 @@ function runFollowUps(
       if (state === 'open') deferLogged(ctx, endCheckout(ctx, { id, submissionId }));
   }
   const hasReturned = listReturnedRefunds(before, after, checkoutId).length > 0;
-  if (hasBecomeDue || hasBecomePaid || hasReturned) deferLogged(ctx, sendDueMails(ctx));
+  const hasChanged = before.status !== after.status;
+  if (hasBecomeDue || hasChanged || hasReturned) deferLogged(ctx, sendDueMails(ctx));
 }
 
 function deferLogged(ctx: Ctx, work: Promise<unknown>): void {

@@ -4,6 +4,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'cancel-email-change',
   'dashboard',
   'embed-test',
+  'end-session',
   'forgot-password',
   'index',
   'login',

@@ -42,6 +42,23 @@ describe('a toast', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('is there once for a text, and the newest error alone', () => {
+    show('success');
+    show('success');
+    expect(screen.getAllByText('Saved')).toHaveLength(1);
+    act(() => showToast({ kind: 'error', text: 'First' }));
+    act(() => showToast({ kind: 'error', text: 'Second' }));
+    expect(screen.getByRole('alert').textContent).toBe('Second');
+  });
+
+  it('goes when it is an error and somebody types', () => {
+    show('success');
+    act(() => showToast({ kind: 'error', text: 'Wrong' }));
+    fireEvent.input(document.body);
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
   it('is an alert when it is an error', () => {
     show('error');
     expect(screen.getByRole('alert').textContent).toBe('Saved');

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { $toasts, dismissToast, type Toast } from './toasts.ts';
+import { $toasts, dismissErrorToasts, dismissToast, type Toast } from './toasts.ts';
 
 type ToastRegionProps = {
   label: string;
@@ -10,10 +10,14 @@ type ToastRegionProps = {
 
 /**
  * Where toasts appear, once on a page. Successes are read out politely, errors at once; the time stands still
- * while the pointer or the focus is on a toast.
+ * while the pointer or the focus is on a toast. Typing takes errors away.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts);
+  useEffect(() => {
+    document.addEventListener('input', dismissErrorToasts);
+    return () => document.removeEventListener('input', dismissErrorToasts);
+  }, []);
   const list = (kind: Toast['kind']) =>
     toasts
       .filter((toast) => toast.kind === kind)

@@ -3,10 +3,12 @@ import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 /**
  * The only inline script of a public page, run before the first paint: it marks <html> when the hint cookie says
  * that there is a session, so that the header never shows the wrong state, and lets the language switch remember
- * the choice and keep the query. At most 500 bytes; astro.config.mjs puts its hash into the policy.
+ * the choice, for the mails of whoever is logged in too, and keep the query. At most 600 bytes; astro.config.mjs puts its hash into the policy.
  */
 export const FIRST_PAINT =
-  `(d=>{if(/(^|; )${SESSION_HINT_COOKIE}=/.test(d.cookie))d.documentElement.dataset.session='';` +
+  `((d,h)=>{if(/(^|; )${SESSION_HINT_COOKIE}=/.test(d.cookie))h.session='';` +
   `d.addEventListener('click',e=>{let a=e.target.closest('a[data-language]');if(a){` +
   `d.cookie='${LANGUAGE_COOKIE}='+a.hreflang+';path=/;max-age=31536000;samesite=lax';` +
-  `a.search=location.search}})})(document)`;
+  `h.session===''&&fetch('/api/users/me',{method:'PATCH',keepalive:!0,` +
+  `headers:{'content-type':'application/json'},body:'{"language":"'+a.hreflang+'"}'});` +
+  `a.search=location.search}})})(document,document.documentElement.dataset)`;

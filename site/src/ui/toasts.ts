@@ -17,10 +17,16 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Shows a message for a while; the region counts the time down and stops while somebody reads. */
+/**
+ * Shows a message for a while; the region counts the time down and stops while somebody reads. The same text is shown
+ * once, and the newest error takes the place of the one before.
+ */
 export function showToast(toast: { kind: Toast['kind']; text: string; durationMs?: number }): void {
   lastId += 1;
-  $toasts.set([...$toasts.get(), { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }]);
+  const others = $toasts
+    .get()
+    .filter(({ kind, text }) => text !== toast.text && !(kind === 'error' && toast.kind === 'error'));
+  $toasts.set([...others, { durationMs: TOAST_DURATION_MS, ...toast, id: lastId }]);
 }
 
 /** Shows what came of a form or of one of its fields. */
@@ -31,4 +37,10 @@ export function showFormToast(kind: Toast['kind'], text: string): void {
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** Takes the errors away, for when what they are about is being put right. */
+export function dismissErrorToasts(): void {
+  if ($toasts.get().some(({ kind }) => kind === 'error'))
+    $toasts.set($toasts.get().filter(({ kind }) => kind !== 'error'));
 }

@@ -24,7 +24,8 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => toProblemMessages(checkMailRequest(values), sentences),
     send: async ({ email = '' }) => {
-      const json = { email, language };
+      const redirect = new URLSearchParams(location.search).get('redirect');
+      const json = { email, language, ...(redirect !== null && { redirect }) };
       const outcome = await callEndpoint(() => api.auth['request-password-reset'].$post({ json }));
       if (outcome.kind === 'done') setSentTo(email);
       return toFormErrors(outcome, { failed: forgot.failed });

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
-import { useForm } from '#site/ui/use-form.ts';
+import { useForm, useIsHydrated } from '#site/ui/use-form.ts';
 import { checkLogin } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
+import { LOGGED_OUT_HERE, SESSION_ENDED, toRedirectQuery } from './login-path.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -44,8 +45,15 @@ function Form({ language, texts }: LoginFormProps) {
       }),
   });
 
+  const search = useIsHydrated() ? location.search : '';
+  const reason = getReason(search);
   return (
     <form className="form" {...form}>
+      {reason !== undefined && (
+        <p className="notice notice-info" role="status">
+          {login[reason]}
+        </p>
+      )}
       <FormFailure text={failure} />
       <EmailField label={common.email} problem={problems['email']} />
       <div>
@@ -56,10 +64,17 @@ function Form({ language, texts }: LoginFormProps) {
           problem={problems['password']}
         />
         <p className="after-field">
-          <a href={`/${language}/forgot-password`}>{login.forgot}</a>
+          <a href={`/${language}/forgot-password${toRedirectQuery(search)}`}>{login.forgot}</a>
         </p>
       </div>
       <SubmitButton label={login.submit} busyLabel={login.busy} isBusy={isBusy || Boolean(user)} />
     </form>
   );
+}
+
+/** Returns why somebody is at the login without having asked for it. */
+function getReason(search: string): 'ended' | 'loggedOutHere' | undefined {
+  const parameters = search.slice(1).split('&');
+  if (parameters.includes(LOGGED_OUT_HERE)) return 'loggedOutHere';
+  return parameters.includes(SESSION_ENDED) ? 'ended' : undefined;
 }

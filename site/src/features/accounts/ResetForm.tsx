@@ -9,6 +9,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
+import { toRedirectQuery } from './login-path.ts';
 import { clearSession } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -43,7 +44,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
   if (state === 'done') {
     return (
       <ResultNotice heading={reset.doneHeading} text={reset.done}>
-        <a className="button" href={`/${language}/login`}>
+        <a className="button" href={`/${language}/login${toRedirectQuery(location.search)}`}>
           {reset.login}
         </a>
       </ResultNotice>
@@ -52,7 +53,7 @@ export function ResetForm({ language, texts }: ResetFormProps) {
   if (state === 'refused' || (isReady && getTokenFromUrl() === '')) {
     return (
       <ResultNotice kind="error" heading={reset.refusedHeading} text={reset.refused}>
-        <a className="button" href={`/${language}/forgot-password`}>
+        <a className="button" href={`/${language}/forgot-password${toRedirectQuery(location.search)}`}>
           {reset.again}
         </a>
       </ResultNotice>

@@ -11,6 +11,10 @@ const EXEMPT_PAGES = [
   'reset-password',
 ];
 
+/** Parameters that tell the login page why somebody is there. */
+export const LOGGED_OUT_HERE = 'logout=here';
+export const SESSION_ENDED = 'ended=1';
+
 /** The dashboard's page that begins without an account: it makes one on the way (specification §4, wizard). */
 const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
 
@@ -35,4 +39,10 @@ export function loginPath({ pathname, search = '' }: { pathname: string; search?
 function getLanguageOrDefault(pathname: string): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+}
+
+/** Returns the part of a query that leads back, as `?redirect=…`; empty where there is none. */
+export function toRedirectQuery(search: string): string {
+  const redirect = new URLSearchParams(search).get('redirect');
+  return redirect === null ? '' : `?redirect=${encodeURIComponent(redirect)}`;
 }

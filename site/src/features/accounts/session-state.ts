@@ -25,6 +25,11 @@ export function setUser(user: User): void {
   document.documentElement.dataset['session'] = '';
 }
 
+/** Forgets that there is a session, which only the server can end. */
+export function clearSessionHint(): void {
+  document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
+}
+
 /** Whether the hint cookie says that there is a session; without it no call is worth making. */
 export function hasSessionHint(cookies: string): boolean {
   return cookies.split('; ').some((pair) => pair.startsWith(`${SESSION_HINT_COOKIE}=`));

@@ -102,7 +102,9 @@ describe('the session', () => {
     setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1999);
     await api.campaigns.mine.$get({ query: {} });
-    expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1']]);
+    expect(assign.mock.calls).toEqual([
+      ['/en/login?redirect=%2Fen%2Fdashboard%2Fsubscribed%3Fa%3D1&ended=1'],
+    ]);
     setUser({ ...FAN, role: 'fan', language: 'nl' });
     await vi.advanceTimersByTimeAsync(1);
     await api.campaigns.mine.$get({ query: {} });
@@ -200,10 +202,10 @@ describe('refreshing it', () => {
 
 describe('logging out', () => {
   it.each([
-    ['', { body: { message: 'bye' } }],
-    [', also when the server fails', { status: 500 }],
-    [', also without a connection', 'unreachable' as const],
-  ])('clears it and goes to the Dutch login page after half a second%s', async (_, reply) => {
+    ['', { body: { message: 'bye' } }, '/nl/login'],
+    [', by way of ending its cookie when the server fails', { status: 500 }, '/nl/end-session'],
+    [', by way of ending its cookie without a connection', 'unreachable' as const, '/nl/end-session'],
+  ])('clears it and goes to the Dutch login page after half a second%s', async (_, reply, path) => {
     stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': reply });
     const { startSession, logOut, $user, $permissions } = await openPage('/en/logout');
     await startSession();
@@ -213,7 +215,17 @@ describe('logging out', () => {
     await vi.advanceTimersByTimeAsync(499);
     expect(assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(assign.mock.calls).toEqual([['/nl/login']]);
+    expect(assign.mock.calls).toEqual([[path]]);
+    expect(document.cookie).not.toContain('ph_session');
+  });
+
+  it('takes what was typed along', async () => {
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': { body: { message: 'bye' } } });
+    const { startSession, logOut } = await openPage('/en/logout');
+    await startSession();
+    localStorage.setItem('ph-answer-c1', 'Because');
+    await logOut();
+    expect(localStorage.getItem('ph-answer-c1')).toBeNull();
   });
 });
 

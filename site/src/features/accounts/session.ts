@@ -1,14 +1,17 @@
 import type { User } from '#api/accounts/contract.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
+import { isLoginExempt, loginPath, requiresLogin, SESSION_ENDED } from './login-path.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { readStored, writeStored } from '#widget/client/storage.ts';
+import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
 import { redirectOnce } from './redirect-once.ts';
 import {
   $isUnreachable,
   $permissions,
   $user,
   clearSession,
+  clearSessionHint,
   hasSessionHint,
   setUser,
 } from './session-state.ts';
@@ -19,11 +22,15 @@ export const LOGOUT_REDIRECT_MS = 500;
 export const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
 export const REFRESH_AFTER_MS = DAY_MS;
+/** Ends the session's cookie in this browser and goes on to the login page, which says so. */
+export const END_SESSION_PATH = '/nl/end-session';
 const REFRESHED_AT_KEY = 'ph-session-refreshed';
 /** Written when somebody logs in or out, so that this person's other tabs hear of it. */
 const CHANGED_AT_KEY = 'ph-session-changed';
 
 let sessionStart: Promise<void> | undefined;
+/** Whether somebody logs out, for whom the page that follows is known. */
+let isLeaving = false;
 
 /** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
 export function startSession(): Promise<void> {
@@ -32,11 +39,14 @@ export function startSession(): Promise<void> {
 }
 
 async function initSession(): Promise<void> {
+  // A login that no logout ended: the cookies go when the session does, this stays.
+  const hadSession = hasSessionHint(document.cookie) || readStored('local', REFRESHED_AT_KEY) !== undefined;
   const redirectToLogin = redirectOnce((path) => location.assign(path));
   $user.subscribe((user) => {
     const { pathname, search } = location;
-    if (user === null && requiresLogin(pathname) && !isLoginExempt(pathname))
-      redirectToLogin(loginPath({ pathname, search }));
+    if (user !== null || isLeaving || !requiresLogin(pathname) || isLoginExempt(pathname)) return;
+    const path = loginPath({ pathname, search });
+    redirectToLogin(hadSession ? `${path}&${SESSION_ENDED}` : path);
   });
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
@@ -67,6 +77,7 @@ export async function reloadUser(): Promise<void> {
 }
 
 async function setSessionUser(user: User): Promise<void> {
+  claimDrafts(user.id);
   setUser(user);
   const access = await callEndpoint(() => api.access.$get());
   if (access.kind === 'done' && $user.get()?.id === user.id) $permissions.set(access.value.can);
@@ -96,12 +107,25 @@ export async function refreshSession(): Promise<void> {
 
 /** Ends the session here, whatever the server says, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
+  const path = (await endSession()) ? LOGOUT_REDIRECT_PATH : END_SESSION_PATH;
+  setTimeout(() => location.assign(path), LOGOUT_REDIRECT_MS);
+}
+
+/**
+ * Ends the session as far as this page can, and the drafts with it; false when the server could not, and its cookie is
+ * left to {@link END_SESSION_PATH}.
+ */
+export async function endSession(): Promise<boolean> {
+  isLeaving = true;
   const outcome = await callEndpoint(() => api.users.logout.$post());
   if (outcome.kind !== 'done') console.warn('Logging out failed on the server', outcome);
+  clearDrafts();
   clearSession();
   // The logout page does not wait to find out who leaves.
   storeTimestamp(CHANGED_AT_KEY);
-  setTimeout(() => location.assign(LOGOUT_REDIRECT_PATH), LOGOUT_REDIRECT_MS);
+  writeStored('local', REFRESHED_AT_KEY, undefined);
+  clearSessionHint();
+  return outcome.kind === 'done';
 }
 
 function isRefreshDue(): boolean {

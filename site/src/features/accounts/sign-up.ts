@@ -19,9 +19,13 @@ export function toPersonalFields(values: Values) {
 }
 
 /** Creates an account (specification §7, users-custom); logging in is a separate call. */
-export function signUp(values: Values, language: Language): Promise<Outcome<unknown>> {
+export function signUp(
+  values: Values,
+  language: Language,
+  passwordIsGenerated = false,
+): Promise<Outcome<unknown>> {
   const { email = '', password = '', name = '', role } = values;
-  const person = { email, password, language };
+  const person = { email, password, language, ...(passwordIsGenerated && { passwordIsGenerated }) };
   return callEndpoint(() =>
     api['users-custom'].$post({
       json:

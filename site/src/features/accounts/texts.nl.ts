@@ -23,6 +23,9 @@ export const nl = {
     failed: 'Inloggen mislukt',
     tryAgain: 'Inloggen mislukt. Probeer het opnieuw.',
     forgot: 'Wachtwoord vergeten?',
+    ended: 'Je sessie is afgelopen. Log opnieuw in, dan ga je terug naar waar je was.',
+    loggedOutHere:
+      'Je bent in deze browser uitgelogd. De server kon de sessie niet zelf beëindigen; kies een nieuw wachtwoord als iemand anders erbij zou kunnen.',
     newHere: 'Nog geen account?',
     register: 'Maak er een',
   },
@@ -180,6 +183,12 @@ export const nl = {
     changingEmail: 'Versturen...',
     emailSent: 'We stuurden een link naar {email}. Je adres wijzigt zodra je die opent.',
     password: 'Wachtwoord',
+    generatedText:
+      'Je hebt een wachtwoord dat wij hebben gemaakt. Kies je eigen: we mailen je een link die één keer werkt.',
+    generatedChoose: 'Mail mij de link',
+    generatedBusy: 'Versturen...',
+    generatedSent: 'De link is onderweg. Kijk in je inbox.',
+    generatedFailed: 'De link versturen is niet gelukt. Probeer het opnieuw.',
     currentPassword: 'Huidig wachtwoord',
     changePassword: 'Wachtwoord wijzigen',
     changingPassword: 'Wijzigen...',

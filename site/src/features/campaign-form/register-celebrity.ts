@@ -42,7 +42,7 @@ export async function registerCelebrity(
   if (emailCheck.value.exists) return { kind: 'known' };
 
   const password = generatePassword();
-  const account = await signUp({ ...personal, password, role: 'celebrity' }, language);
+  const account = await signUp({ ...personal, password, role: 'celebrity' }, language, true);
   if (account.kind === 'refused' && account.code === 'email_taken') return { kind: 'known' };
   if (account.kind !== 'done') return refuse(account, wizard.userFailed);
 

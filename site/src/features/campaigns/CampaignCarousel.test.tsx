@@ -28,7 +28,8 @@ describe('a card', () => {
   test('shows name, celebrity, day with short month and description, as one link', async () => {
     const card = await showOne({});
     expect(card.getByText('Noor Valentijn')).toBeTruthy();
-    expect(card.getByText('5 dec')).toBeTruthy();
+    expect(card.getByText('5 dec').parentElement?.textContent).toBe('Datum 5 dec');
+    expect(card.getByText('Inschrijven tot zondag 22 november om 16:04')).toBeTruthy();
     expect(card.getByText('Een uur lang samen zingen.').className).toContain('clamp-5');
     const links = card.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -69,8 +70,25 @@ describe('a card', () => {
   test('offers more information before the start', async () => {
     const card = await showOne({ subscriptionStartDate: '2026-11-20T12:00:02.000Z' });
     expect(card.getByText('Meer informatie')).toBeTruthy();
+    expect(card.getByText('Binnenkort')).toBeTruthy();
     await advanceTimers(2000);
     expect(card.getByText('Doe mee')).toBeTruthy();
+  });
+
+  test('is there while its campaign is open or still to come, open ones first', async () => {
+    const start = '2026-11-21T12:00:00.000Z';
+    await show([
+      createCampaignCard({ slug: 'soon', name: 'Straks', subscriptionStartDate: start }),
+      createCampaignCard({ slug: 'open', name: 'Nu' }),
+      createCampaignCard({ slug: 'over', name: 'Voorbij', isActive: false }),
+    ]);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Nu', 'Straks']);
+  });
+
+  test('says that none is open, with a way to those that have been', async () => {
+    await show([createCampaignCard({ isActive: false })], 'en');
+    expect(screen.getByText('No campaign is open right now')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/en/campaigns');
   });
 });
 
@@ -106,7 +124,7 @@ describe('its countdown', () => {
   test('gives a screen reader the date instead of the digits', async () => {
     await showOne({}, 'en');
     const fetchedBefore = document.querySelector('.countdown time');
-    expect(fetchedBefore?.textContent).toContain('22 November 2026');
+    expect(fetchedBefore?.textContent).toContain('until Sunday 22 November at 16:04');
     expect(document.querySelector('.countdown-units')?.getAttribute('aria-hidden')).toBe('true');
   });
 

@@ -1,9 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
+import { $minute } from './clock.ts';
+import { cardStateAt } from './countdown-state.ts';
+import { sortCampaigns } from './sort-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
@@ -20,10 +24,15 @@ type CampaignCarouselProps = {
   readonly children?: ReactNode;
 };
 
-/** Shows campaigns side by side, with scroll buttons that are disabled at the ends (specification §2). */
+/**
+ * Shows the campaigns that are open or still to come side by side, with scroll buttons that are disabled at the ends
+ * (specification §2; decisions.md, "What cards say").
+ */
 export function CampaignCarousel({ language, texts, children }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
-  const count = state.status === 'ready' ? state.campaigns.length : 0;
+  const now = new Date(useStore($minute));
+  const campaigns = state.status === 'ready' ? listCurrent(state.campaigns, now) : [];
+  const count = campaigns.length;
   const { trackRef, ends, scroll } = useScrollTrack(count);
   return (
     <div className="carousel">
@@ -59,10 +68,15 @@ export function CampaignCarousel({ language, texts, children }: CampaignCarousel
         />
       )}
       {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
-      {state.status === 'ready' && count === 0 && <NoCampaigns texts={texts.loading} />}
-      {state.status === 'ready' && count > 0 && (
+      {state.status === 'ready' && count === 0 && (
+        <NoCampaigns
+          texts={texts.loading}
+          allPath={state.campaigns.length > 0 ? `/${language}/campaigns` : undefined}
+        />
+      )}
+      {count > 0 && (
         <ul className="carousel-track" ref={trackRef} aria-label={texts.carousel.region}>
-          {state.campaigns.map((campaign) => (
+          {campaigns.map((campaign) => (
             <li key={campaign.id}>
               <CarouselCard campaign={campaign} language={language} texts={texts} />
             </li>
@@ -70,5 +84,13 @@ export function CampaignCarousel({ language, texts, children }: CampaignCarousel
         </ul>
       )}
     </div>
+  );
+}
+
+/** Returns the campaigns that are open or still to come, in the order of the list. */
+function listCurrent(campaigns: readonly CampaignCard[], now: Date): readonly CampaignCard[] {
+  return sortCampaigns(
+    campaigns.filter((campaign) => cardStateAt(campaign, now) !== 'over'),
+    now,
   );
 }

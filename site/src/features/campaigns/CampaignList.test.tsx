@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createCampaignCard } from './campaign.fixture.ts';
 import { CampaignCarousel } from './CampaignCarousel.tsx';
@@ -6,7 +6,10 @@ import { CampaignList } from './CampaignList.tsx';
 import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 
-afterEach(resetIslands);
+afterEach(() => {
+  resetIslands();
+  history.replaceState(null, '', '/');
+});
 
 const from = (countryOfResidence: string) => ({
   id: 'x',
@@ -22,6 +25,13 @@ const singingCampaign = createCampaignCard({
 });
 const cookingCampaign = createCampaignCard({ slug: 'kook', name: 'Kook met Bram', celebrity: from('BE') });
 const closedCampaign = createCampaignCard({ slug: 'dicht', name: 'Dicht met Lotte', isActive: false });
+
+const comingCampaign = createCampaignCard({
+  slug: 'straks',
+  name: 'Straks met Idris',
+  subscriptionStartDate: '2026-11-21T12:00:00.000Z',
+  subscriptionDeadline: '2026-11-21T15:00:00.000Z',
+});
 
 async function show(docs: readonly unknown[], language: 'nl' | 'en' = 'nl', country?: string) {
   stubCampaignList(docs);
@@ -42,27 +52,45 @@ describe('the cards', () => {
     expect(names()).toEqual(['Kook met Bram', 'Zing met Noor', 'Dicht met Lotte']);
   });
 
-  test('show celebrity, planned date, end date and description', async () => {
+  test('show celebrity, planned date, deadline and description', async () => {
     await show([createCampaignCard()], 'en');
     const card = within(getCard('Een uur met Noor'));
     expect(card.getByText('Noor Valentijn')).toBeTruthy();
-    expect(card.getAllByText('Dec 05, 2026')).toHaveLength(2);
-    expect(card.getByText('End date')).toBeTruthy();
+    expect(card.getByText('Dec 05, 2026')).toBeTruthy();
+    expect(card.getByText('Take part until')).toBeTruthy();
+    expect(card.getByText('Sunday 22 November at 16:04')).toBeTruthy();
     expect(card.getByText('Een uur lang samen zingen.')).toBeTruthy();
     expect(card.getByText('2 days and 3 hours left')).toBeTruthy();
   });
 
   test.each([
-    ['nl', 'Binnenkort', 'Doe mee', 'Meer informatie'],
-    ['en', 'Soon', 'Join in', 'More information'],
-  ] as const)('are muted with a badge when inactive (%s)', async (language, badge, join, more) => {
-    await show([singingCampaign, closedCampaign], language);
+    ['nl', 'Binnenkort', 'Afgelopen', 'Doe mee', 'Meer informatie'],
+    ['en', 'Soon', 'Ended', 'Join in', 'More information'],
+  ] as const)('say whether they are open, to come or over (%s)', async (language, soon, over, join, more) => {
+    await show([closedCampaign, comingCampaign, singingCampaign], language);
+    expect(names()).toEqual(['Zing met Noor', 'Straks met Idris', 'Dicht met Lotte']);
+    const open = within(getCard('Zing met Noor'));
     expect(getCard('Zing met Noor').className).not.toContain('card-muted');
-    expect(within(getCard('Zing met Noor')).queryByText(badge)).toBeNull();
-    expect(within(getCard('Zing met Noor')).getByText(join)).toBeTruthy();
-    expect(getCard('Dicht met Lotte').className).toContain('card-muted');
-    expect(within(getCard('Dicht met Lotte')).getByText(badge)).toBeTruthy();
-    expect(within(getCard('Dicht met Lotte')).getByText(more)).toBeTruthy();
+    expect([open.queryByText(soon), open.queryByText(over)]).toEqual([null, null]);
+    expect(open.getByText(join)).toBeTruthy();
+    for (const [name, badge, other] of [
+      ['Straks met Idris', soon, over],
+      ['Dicht met Lotte', over, soon],
+    ] as const) {
+      const card = within(getCard(name));
+      expect(getCard(name).className).toContain('card-muted');
+      expect(card.getByText(badge)).toBeTruthy();
+      expect(card.queryByText(other)).toBeNull();
+      expect(card.getByText(more)).toBeTruthy();
+    }
+  });
+
+  test('do not name a deadline that their owner did not wait for', async () => {
+    await show([closedCampaign], 'en');
+    const card = within(getCard('Dicht met Lotte'));
+    expect(card.getByText('Closed')).toBeTruthy();
+    expect(card.getByText('Subscriptions are closed')).toBeTruthy();
+    expect(card.queryByText(/22 November/)).toBeNull();
   });
 
   test('move to the end when their deadline passes', async () => {
@@ -81,15 +109,55 @@ describe('the cards', () => {
 describe('the search', () => {
   test('finds names that contain the words, in any case', async () => {
     await show([singingCampaign, cookingCampaign, closedCampaign]);
-    fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'BRAM' } });
+    fireEvent.change(screen.getByLabelText('Zoek op campagne, artiest of goed doel'), {
+      target: { value: 'BRAM' },
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
     expect(names()).toEqual(['Kook met Bram']);
     expect(screen.getByText('1 campagne').getAttribute('role')).toBe('status');
   });
 
+  test.each([
+    ['VALENTIJN', 'the artist'],
+    ['zonder drempels', 'the charity'],
+    ['celine', 'a name without its accents'],
+  ])('finds by %s: %s', async (words) => {
+    const other = { artistName: 'Bram', charity: { id: 'x', name: 'Anders' } };
+    const match = words === 'celine' ? { ...other, artistName: 'Céline' } : {};
+    await show([
+      createCampaignCard({ slug: 'a', name: 'Wel', ...match }),
+      createCampaignCard({ slug: 'b', name: 'Niet', ...other }),
+    ]);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
+    expect(names()).toEqual(['Wel']);
+  });
+
+  test('keeps its words in the address, and begins with those', async () => {
+    await show([singingCampaign, cookingCampaign]);
+    const entries = history.length;
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bram' } });
+    expect(location.search).toBe('?q=bram');
+    expect(history.length).toBe(entries);
+    cleanup();
+    await show([singingCampaign, cookingCampaign]);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'bram');
+    expect(names()).toEqual(['Kook met Bram']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    expect(location.search).toBe('');
+  });
+
+  test('is a form of the page of all campaigns without script', async () => {
+    await show([singingCampaign], 'en');
+    const form = screen.getByRole('search');
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['get', '/en/campaigns']);
+    expect(screen.getByRole('searchbox').getAttribute('name')).toBe('q');
+  });
+
   test('says when nothing matches, and can be cleared', async () => {
     await show([singingCampaign, cookingCampaign]);
-    fireEvent.change(screen.getByLabelText('Zoek op naam'), { target: { value: 'zzz' } });
+    fireEvent.change(screen.getByLabelText('Zoek op campagne, artiest of goed doel'), {
+      target: { value: 'zzz' },
+    });
     expect(names()).toEqual([]);
     expect(screen.getByText('Geen campagne past bij je zoekopdracht')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Toon alle campagnes' }));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
@@ -7,10 +7,10 @@ import { CardSkeletons } from './CardSkeletons.tsx';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 import { $campaigns, loadMoreCampaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
-import { isActiveAt } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ListCard } from './ListCard.tsx';
 import { ListFilters, type CampaignFilter } from './ListFilters.tsx';
+import { readSearchWords, writeSearchWords } from './search-words.ts';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
 import './campaign-card.css';
@@ -25,10 +25,10 @@ type CampaignListProps = {
   readonly country?: string | undefined;
 };
 
-/** Shows all campaigns with search (specification §2): active first, then soonest deadline. */
+/** Shows all campaigns with search, whose words stay in the address (specification §2). */
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
-  const [filter, setFilter] = useState<CampaignFilter>({ words: '', country });
+  const [filter, setFilter] = useCampaignFilter(country);
   const campaigns = state.status === 'ready' ? state.campaigns : [];
   return (
     <div className="campaign-list">
@@ -59,6 +59,22 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
   );
 }
 
+const subscribeToNothing = () => () => undefined;
+
+/** Holds the search: its words begin with those in the address, and are written there. */
+function useCampaignFilter(blockCountry: string) {
+  const addressWords = useSyncExternalStore(subscribeToNothing, readSearchWords, () => '');
+  const [words, setWords] = useState<string>();
+  const [country, setCountry] = useState(blockCountry);
+  const filter: CampaignFilter = { words: words ?? addressWords, country };
+  const setFilter = (next: CampaignFilter): void => {
+    setWords(next.words);
+    setCountry(next.country);
+    writeSearchWords(next.words);
+  };
+  return [filter, setFilter] as const;
+}
+
 type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly campaigns: readonly CampaignCard[];
   readonly onClear: () => void;
@@ -86,13 +102,7 @@ function FilteredCampaigns({ campaigns, language, texts, onClear }: FilteredCamp
         <ul className="cards">
           {sortCampaigns(campaigns, now).map((campaign) => (
             <li key={campaign.id}>
-              <ListCard
-                campaign={campaign}
-                isActive={isActiveAt(campaign, now)}
-                now={now}
-                language={language}
-                texts={texts}
-              />
+              <ListCard campaign={campaign} now={now} language={language} texts={texts} />
             </li>
           ))}
         </ul>

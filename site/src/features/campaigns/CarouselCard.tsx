@@ -3,10 +3,10 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { $now } from './clock.ts';
+import { $minute, $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
-import { countdownStateAt, hasStarted } from './countdown-state.ts';
-import { formatDayMonth } from './format.ts';
+import { cardStateAt, countdownStateAt } from './countdown-state.ts';
+import { formatDayMonth, formatDeadline } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type CarouselCardProps = {
@@ -17,13 +17,16 @@ type CarouselCardProps = {
 
 /** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
-  const { slug, name, celebrity, plannedDate, description } = campaign;
+  const { slug, name, celebrity, plannedDate, description, subscriptionDeadline: deadline } = campaign;
+  const now = new Date(useStore($minute));
+  const isSoon = cardStateAt(campaign, now) === 'soon';
   return (
-    <article className="card card-link campaign-card">
+    <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 320px, 280px" />
+        {isSoon && <span className="badge badge-soon">{texts.card.soon}</span>}
         <p className="campaign-day">
-          <span className="visually-hidden">{texts.card.plannedDate}: </span>
+          <span>{texts.card.plannedDate}</span>{' '}
           {plannedDate === null ? (
             texts.card.flexible
           ) : (
@@ -36,6 +39,9 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </h3>
         <p className="card-meta">{celebrity.name}</p>
+        <p className="campaign-when">
+          {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
+        </p>
         <p className="campaign-description clamp-5">{toPlainText(description)}</p>
         <LiveFoot campaign={campaign} language={language} texts={texts} />
       </div>
@@ -46,12 +52,12 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
 /** Shows the part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts }: CarouselCardProps) {
   const now = new Date(useStore($now));
-  const started = hasStarted(campaign, now);
+  const isOpen = cardStateAt(campaign, now) === 'open';
   return (
     <div className="card-foot">
       <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />
-      <span className={started ? 'button button-small campaign-go' : 'button button-small button-secondary'}>
-        {started ? texts.card.join : texts.card.more}
+      <span className={isOpen ? 'button button-small campaign-go' : 'button button-small button-secondary'}>
+        {isOpen ? texts.card.join : texts.card.more}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { CountdownState } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from './format.ts';
+import { formatDateTime, formatDeadline } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './countdown.css';
 
@@ -49,9 +49,9 @@ export function Countdown({ state, language, texts }: CountdownProps) {
           </span>
           {state.target && (
             <time className="visually-hidden" dateTime={state.target.toISOString()}>
-              {fillText(state.kind === 'opens' ? texts.opensOn : texts.closesOn, {
-                moment: formatDateTime(state.target, language),
-              })}
+              {state.kind === 'opens'
+                ? fillText(texts.opensOn, { moment: formatDateTime(state.target, language) })
+                : fillText(texts.closesOn, { moment: formatDeadline(state.target, language, state.target) })}
             </time>
           )}
         </>

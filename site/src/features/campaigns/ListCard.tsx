@@ -2,14 +2,13 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { countdownStateAt } from './countdown-state.ts';
+import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatCardDate, formatShortDateTime, formatTimeLeft } from './format.ts';
+import { formatCardDate, formatDeadline, formatShortDateTime, formatTimeLeft } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type ListCardProps = {
   readonly campaign: CampaignCard;
-  readonly isActive: boolean;
   readonly now: Date;
   readonly language: Language;
   readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
@@ -19,10 +18,9 @@ type ListCardProps = {
   readonly first?: boolean;
 };
 
-/** Shows a campaign in the list (specification §2); an inactive one is muted and says so. */
+/** Shows a campaign in the list (specification §2); one that is not open is muted and says why. */
 export function ListCard({
   campaign,
-  isActive,
   now,
   language,
   texts,
@@ -30,18 +28,17 @@ export function ListCard({
   first = false,
 }: ListCardProps) {
   const { slug, name, celebrity, plannedDate, description } = campaign;
-  const endDate = campaign.endDate ?? campaign.subscriptionDeadline;
+  const state = cardStateAt(campaign, now);
+  const isOpen = state === 'open';
   return (
-    <article
-      className={isActive ? 'card card-link campaign-card' : 'card card-link card-muted campaign-card'}
-    >
+    <article className={isOpen ? 'card card-link campaign-card' : 'card card-link card-muted campaign-card'}>
       <div className="card-media">
         <CampaignPicture
           campaign={campaign}
           first={first}
           sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, 92vw"
         />
-        {!isActive && <span className="badge badge-soon">{texts.card.soon}</span>}
+        {state !== 'open' && <span className={`badge badge-${state}`}>{texts.card[state]}</span>}
       </div>
       <div className="card-body">
         <Heading className="card-title">
@@ -65,25 +62,29 @@ export function ListCard({
               </dd>
             </div>
             <div>
-              <dt>{texts.card.endDate}</dt>
+              <dt>{texts.card.deadline}</dt>
               <dd>
-                {endDate === null ? (
-                  texts.countdown.noDeadline
-                ) : (
-                  <time dateTime={endDate}>{formatCardDate(endDate, language)}</time>
-                )}
+                <Deadline campaign={campaign} now={now} language={language} texts={texts} />
               </dd>
             </div>
           </dl>
           <span
-            className={isActive ? 'button button-small campaign-go' : 'button button-small button-secondary'}
+            className={isOpen ? 'button button-small campaign-go' : 'button button-small button-secondary'}
           >
-            {isActive ? texts.card.join : texts.card.more}
+            {isOpen ? texts.card.join : texts.card.more}
           </span>
         </div>
       </div>
     </article>
   );
+}
+
+/** Says until when one can take part, or that it closed before that. */
+function Deadline({ campaign, now, language, texts }: Omit<ListCardProps, 'heading' | 'first'>) {
+  const { subscriptionDeadline: deadline } = campaign;
+  if (isClosedEarly(campaign, now)) return texts.card.closed;
+  if (deadline === null) return texts.countdown.noDeadline;
+  return <time dateTime={deadline}>{formatDeadline(deadline, language, now)}</time>;
 }
 
 /** Says how long one can still take part, or when that begins; to the minute. */
@@ -94,6 +95,7 @@ function When({
   texts,
 }: Pick<ListCardProps, 'campaign' | 'now' | 'language'> & { readonly texts: CampaignTexts['countdown'] }) {
   const state = countdownStateAt(campaign, now);
+  if (isClosedEarly(campaign, now)) return texts.closed;
   if (state.kind === 'no-deadline') return texts.noDeadline;
   if (state.kind === 'passed' || state.target === null) return texts.passed;
   if (state.kind === 'opens')

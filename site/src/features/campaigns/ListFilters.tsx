@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { getCountryLabel } from './format.ts';
 import { Icon } from './Icon.tsx';
+import { SEARCH_PARAM } from './search-words.ts';
 import type { CampaignTexts } from './texts.ts';
 
 export type CampaignFilter = { readonly words: string; readonly country: string };
@@ -15,7 +16,10 @@ type ListFiltersProps = {
   readonly onFilter: (filter: CampaignFilter) => void;
 };
 
-/** Searches by name, and by the celebrity's country where there is more than one. */
+/**
+ * Searches by campaign, artist and charity, and by the celebrity's country where there is more than one. Without script
+ * it is the search of the page that lists all campaigns.
+ */
 export function ListFilters({ filter, countries, language, texts, onFilter }: ListFiltersProps) {
   const id = useId();
   const options = (countries ?? [])
@@ -25,9 +29,11 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
     <form
       className="list-filters"
       role="search"
+      method="get"
+      action={`/${language}/campaigns`}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = new FormData(event.currentTarget).get('words');
+        const words = new FormData(event.currentTarget).get(SEARCH_PARAM);
         onFilter({ ...filter, words: typeof words === 'string' ? words : '' });
       }}
     >
@@ -38,7 +44,7 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
         <input
           className="input"
           id={`${id}-words`}
-          name="words"
+          name={SEARCH_PARAM}
           type="search"
           autoComplete="off"
           enterKeyHint="search"

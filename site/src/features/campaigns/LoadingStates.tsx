@@ -18,13 +18,18 @@ export function LoadFailed({ texts }: Props) {
   );
 }
 
-/** Shows that there are no campaigns. */
-export function NoCampaigns({ texts }: Props) {
+/** Shows that there are no campaigns, or, with a link to all of them, none that is open or still to come. */
+export function NoCampaigns({ texts, allPath }: Props & { readonly allPath?: string | undefined }) {
   return (
     <div className="empty">
       <Icon name="clock" />
-      <h3>{texts.empty}</h3>
+      <h3>{allPath === undefined ? texts.empty : texts.noneOpen}</h3>
       <p>{texts.emptyHelp}</p>
+      {allPath !== undefined && (
+        <a className="button button-secondary" href={allPath}>
+          {texts.toAll}
+        </a>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { filterCampaigns } from './sort-campaigns.ts';
+import { hasWords } from './sort-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 
@@ -37,7 +37,7 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
   }
 
   const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
-  const found = maySearch ? filterCampaigns(campaigns, { words, country: '' }) : campaigns;
+  const found = maySearch ? campaigns.filter(({ name }) => hasWords([name], words)) : campaigns;
   const isSearching = maySearch && words.trim() !== '';
   const resultText =
     found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
-import { countdownStateAt, hasStarted, isActiveAt } from './countdown-state.ts';
+import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 
 const ZEROS = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const START = '2026-11-21T12:00:00.000Z';
@@ -39,13 +39,21 @@ describe('a countdown', () => {
   });
 });
 
-test('subscriptions without a start date have started', () => {
-  expect(hasStarted(createCampaignCard(), TEST_NOW)).toBe(true);
-  expect(hasStarted(createCampaignCard({ subscriptionStartDate: START }), TEST_NOW)).toBe(false);
+test('a card is open, still to come or over', () => {
+  const getState = (changes: Parameters<typeof createCampaignCard>[0], now = TEST_NOW) =>
+    cardStateAt(createCampaignCard(changes), now);
+  expect(getState({})).toBe('open');
+  expect(getState({ subscriptionStartDate: START })).toBe('soon');
+  expect(getState({ isActive: false })).toBe('over');
+  expect(getState({}, new Date('2026-11-22T15:04:05.000Z'))).toBe('over');
+  expect(getState({ winnersSelected: true, subscriptionStartDate: START })).toBe('over');
 });
 
-test('a campaign is active until it is closed or its deadline passes', () => {
-  expect(isActiveAt(createCampaignCard(), TEST_NOW)).toBe(true);
-  expect(isActiveAt(createCampaignCard({ isActive: false }), TEST_NOW)).toBe(false);
-  expect(isActiveAt(createCampaignCard(), new Date('2026-11-22T15:04:05.000Z'))).toBe(false);
+test('a card is closed early when it is over before its deadline', () => {
+  expect(isClosedEarly(createCampaignCard(), TEST_NOW)).toBe(false);
+  expect(isClosedEarly(createCampaignCard({ isActive: false }), TEST_NOW)).toBe(true);
+  expect(isClosedEarly(createCampaignCard({ isActive: false, subscriptionDeadline: null }), TEST_NOW)).toBe(
+    true,
+  );
+  expect(isClosedEarly(createCampaignCard(), new Date('2026-11-22T15:04:05.000Z'))).toBe(false);
 });

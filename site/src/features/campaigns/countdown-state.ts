@@ -35,13 +35,21 @@ export function countdownStateAt(times: CountdownTimes, now: Date): CountdownSta
   return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
-/** Returns whether subscriptions have started, which decides a carousel card's button (specification §2). */
-export function hasStarted(times: CountdownTimes, now: Date): boolean {
-  return isStarted(toInstants(times), now);
+/** What a card says of its campaign: open, still to come, or over (decisions.md, "What cards say"). */
+export type CardState = 'open' | 'soon' | 'over';
+
+export type CardTimes = CountdownTimes & { readonly winnersSelected: boolean };
+
+/** Returns what a card says at an instant; the phases of a campaign that is over look alike. */
+export function cardStateAt(card: CardTimes, now: Date): CardState {
+  const instants = toInstants(card);
+  if (card.winnersSelected) return 'over';
+  if (!isStarted(instants, now)) return 'soon';
+  return isOpen(instants, now) ? 'open' : 'over';
 }
 
-/** Returns whether a card is active in the list: not closed, and not past its deadline (specification §4). */
-export function isActiveAt(times: CountdownTimes, now: Date): boolean {
-  const { isActive, subscriptionDeadline: deadline } = toInstants(times);
-  return isActive && (deadline === null || now < deadline);
+/** Returns whether a campaign is over before its deadline, or without one: its owner closed it. */
+export function isClosedEarly(card: CardTimes, now: Date): boolean {
+  const { subscriptionDeadline: deadline } = toInstants(card);
+  return cardStateAt(card, now) === 'over' && (deadline === null || now < deadline);
 }

@@ -37,6 +37,29 @@ export function formatDateTime(instant: string | Date, language: Language): stri
   return format(LOCALES[language], instant, { dateStyle: 'long', timeStyle: 'short' });
 }
 
+/**
+ * Formats a deadline in Amsterdam for after "tot" or "until": "zondag 22 november om 16:04". Midnight belongs to the day
+ * that ends: "en met zaterdag 21 november", "the end of Saturday 21 November". The year shows when it is another one.
+ */
+export function formatDeadline(instant: string | Date, language: Language, now: Date): string {
+  const toDay = (moment: Date) =>
+    format(LOCALES[language], moment, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(format('en', moment, { year: 'numeric' }) !== format('en', now, { year: 'numeric' }) && {
+        year: 'numeric',
+      }),
+    }).replace(',', '');
+  const deadline = new Date(instant);
+  const time = format('en-GB', deadline, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  if (time === '00:00') {
+    const lastDay = toDay(new Date(deadline.getTime() - 1));
+    return language === 'nl' ? `en met ${lastDay}` : `the end of ${lastDay}`;
+  }
+  return `${toDay(deadline)} ${language === 'nl' ? 'om' : 'at'} ${time}`;
+}
+
 /** Formats day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
 export function formatShortDateTime(instant: string | Date, language: Language): string {
   const time = format(LOCALES[language], instant, { hour: '2-digit', minute: '2-digit' });

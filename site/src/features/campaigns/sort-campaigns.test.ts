@@ -15,9 +15,12 @@ describe('the order of the list', () => {
   const closed = createCampaignCard({ slug: 'closed', isActive: false, subscriptionDeadline: null });
   const past = createCampaignCard({ slug: 'past', subscriptionDeadline: '2026-11-20T12:00:00.000Z' });
 
-  test('is active first, then soonest deadline, those without one last', () => {
-    const order = sortCampaigns([closed, never, past, later, soon], TEST_NOW).map(({ slug }) => slug);
-    expect(order).toEqual(['soon', 'later', 'never', 'past', 'closed']);
+  const start = '2026-11-21T12:00:00.000Z';
+  const coming = createCampaignCard({ slug: 'coming', subscriptionStartDate: start });
+
+  test('is open first, then to come, then over; soonest deadline first, those without one last', () => {
+    const order = sortCampaigns([closed, never, past, coming, later, soon], TEST_NOW).map(({ slug }) => slug);
+    expect(order).toEqual(['soon', 'later', 'never', 'coming', 'past', 'closed']);
   });
 
   test('keeps equals in order, and does not change its input', () => {
@@ -30,7 +33,10 @@ describe('the order of the list', () => {
 });
 
 describe('the search', () => {
-  const cards = [from('NL', 'Zing met NOOR'), from('BE', 'Noordpool'), from('NL', 'Koken')];
+  const cards = [from('NL', 'Zing met NOOR'), from('BE', 'Noordpool'), from('NL', 'Koken')].map((card) => ({
+    ...card,
+    artistName: 'X',
+  }));
 
   test('finds a part of the name in any case', () => {
     expect(filterCampaigns(cards, { words: ' noor ', country: '' })).toHaveLength(2);

@@ -1,31 +1,53 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { isActiveAt, type CountdownTimes } from './countdown-state.ts';
+import { cardStateAt, type CardTimes } from './countdown-state.ts';
 
-type WithName = { readonly name: string };
+type WithNames = {
+  readonly name: string;
+  readonly artistName: string;
+  readonly charity: Pick<CampaignCard['charity'], 'name'>;
+};
 type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
-/** Sorts by active first, then soonest deadline, those without one last (specification §9). Equals keep their order. */
-export function sortCampaigns<Card extends CountdownTimes>(cards: readonly Card[], now: Date): Card[] {
+const ORDER = { open: 0, soon: 1, over: 2 } as const;
+
+/**
+ * Sorts by open, then not started, then over; within each by soonest deadline, those without one last (decisions.md,
+ * "What cards say"). Equals keep their order.
+ */
+export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : Date.parse(subscriptionDeadline);
   return cards.toSorted((a, b) => {
-    const byActive = Number(isActiveAt(b, now)) - Number(isActiveAt(a, now));
-    if (byActive !== 0) return byActive;
+    const byState = ORDER[cardStateAt(a, now)] - ORDER[cardStateAt(b, now)];
+    if (byState !== 0) return byState;
     const [first, second] = [toDeadlineMs(a), toDeadlineMs(b)];
     return first === second ? 0 : first - second;
   });
 }
 
-/** Returns the cards whose name contains the words, whatever their case, and of the country if any (specification §2). */
-export function filterCampaigns<Card extends WithName & WithCountry>(
+/** Returns the cards whose name, artist or charity contains the words, and of the country if any (specification §2). */
+export function filterCampaigns<Card extends WithNames & WithCountry>(
   cards: readonly Card[],
   { words, country }: { readonly words: string; readonly country: string },
 ): Card[] {
-  const query = words.trim().toLowerCase();
   return cards.filter(
-    ({ name, celebrity }) =>
-      name.toLowerCase().includes(query) && (country === '' || celebrity.countryOfResidence === country),
+    ({ name, artistName, charity, celebrity }) =>
+      hasWords([name, artistName, charity.name], words) &&
+      (country === '' || celebrity.countryOfResidence === country),
   );
+}
+
+/** Returns whether one of these texts contains the words, whatever their capitals and accents. */
+export function hasWords(texts: readonly string[], words: string): boolean {
+  const query = toSearchText(words.trim());
+  return texts.some((text) => toSearchText(text).includes(query));
+}
+
+function toSearchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 }
 
 /** Lists the countries of the celebrities on these cards, each once. */

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { CampaignTexts } from './texts.nl.ts';
 
 /** The same texts in English. */
@@ -6,11 +7,12 @@ export const en: CampaignTexts = {
     opens: 'until subscriptions open',
     closes: 'until subscriptions close',
     opensOn: 'Subscriptions open on {moment}',
-    closesOn: 'Subscriptions close on {moment}',
+    closesOn: 'You can take part until {moment}',
     closesIn: '{left} left',
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',
     passed: 'Deadline passed',
+    closed: 'Subscriptions are closed',
     days: 'days',
     hours: 'hours',
     minutes: 'min',
@@ -20,9 +22,11 @@ export const en: CampaignTexts = {
     join: 'Join in',
     more: 'More information',
     soon: 'Soon',
+    over: 'Ended',
     flexible: 'Within 1 year',
     plannedDate: 'Date',
-    endDate: 'End date',
+    deadline: 'Take part until',
+    closed: 'Closed',
   },
   carousel: {
     region: 'Campaigns',
@@ -32,7 +36,7 @@ export const en: CampaignTexts = {
   list: {
     title: 'All campaigns',
     description: 'See who you could meet, and for which cause. What is open now comes first.',
-    search: 'Search by name',
+    search: 'Search by campaign, artist or charity',
     searchButton: 'Search',
     country: 'Country',
     anyCountry: 'All countries',
@@ -50,6 +54,8 @@ export const en: CampaignTexts = {
     loading: 'Loading campaigns...',
     empty: 'There are no campaigns yet',
     emptyHelp: 'The next evening is being prepared. Come back soon.',
+    noneOpen: 'No campaign is open right now',
+    toAll: 'See the campaigns that have been',
     failed: 'The campaigns could not be loaded',
     failedHelp: 'Check your connection and try again.',
     retry: 'Try again',
@@ -67,7 +73,8 @@ export const en: CampaignTexts = {
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',
-    timeZone: 'Dutch time',
+    timeZone: EVENT_TIME_ZONE_NAME.en,
+    deadline: 'Take part until',
     location: 'Location',
     locationOpen: 'To be agreed',
     charity: 'Charity',

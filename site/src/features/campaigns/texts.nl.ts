@@ -1,3 +1,5 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
+
 /** The texts of campaigns in Dutch. */
 export const nl = {
   countdown: {
@@ -9,6 +11,7 @@ export const nl = {
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
+    closed: 'Inschrijven is gesloten',
     days: 'dagen',
     hours: 'uren',
     minutes: 'min',
@@ -18,9 +21,11 @@ export const nl = {
     join: 'Doe mee',
     more: 'Meer informatie',
     soon: 'Binnenkort',
+    over: 'Afgelopen',
     flexible: 'Binnen 1 jaar',
     plannedDate: 'Datum',
-    endDate: 'Einddatum',
+    deadline: 'Inschrijven tot',
+    closed: 'Gesloten',
   },
   carousel: {
     region: 'Campagnes',
@@ -30,7 +35,7 @@ export const nl = {
   list: {
     title: 'Alle campagnes',
     description: 'Lees wie je kunt ontmoeten en voor welk doel. Wat nu openstaat, staat vooraan.',
-    search: 'Zoek op naam',
+    search: 'Zoek op campagne, artiest of goed doel',
     searchButton: 'Zoeken',
     country: 'Land',
     anyCountry: 'Alle landen',
@@ -48,6 +53,8 @@ export const nl = {
     loading: 'Campagnes laden...',
     empty: 'Er zijn nog geen campagnes',
     emptyHelp: 'De volgende avond wordt voorbereid. Kom snel terug.',
+    noneOpen: 'Nu staat er geen campagne open',
+    toAll: 'Bekijk de campagnes die geweest zijn',
     failed: 'De campagnes konden niet geladen worden',
     failedHelp: 'Controleer je verbinding en probeer het nog eens.',
     retry: 'Probeer het opnieuw',
@@ -65,7 +72,8 @@ export const nl = {
     event: 'De Power Hour',
     date: 'Datum',
     time: 'Tijd',
-    timeZone: 'Nederlandse tijd',
+    timeZone: EVENT_TIME_ZONE_NAME.nl,
+    deadline: 'Inschrijven tot',
     location: 'Locatie',
     locationOpen: 'In overleg',
     charity: 'Goed doel',

@@ -13,6 +13,7 @@ import {
   type RawSubmission,
 } from './to-card-view.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
+import { getPaymentNote, isPayable } from './payment-note.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { DashboardTexts } from './texts.ts';
@@ -30,6 +31,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus, outcome } = submission;
+  const note = getPaymentNote(submission, texts);
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
   return (
@@ -82,6 +84,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
           </a>
         )}
+        {note !== undefined && <p className="submission-note">{note}</p>}
         <Actions {...props} title={title} />
       </div>
     </article>
@@ -106,7 +109,10 @@ function Picture({ url, gradientId }: { readonly url: string | null; readonly gr
   );
 }
 
-/** The payment table of specification §4, row by row; any other status has no action. */
+/**
+ * The payment table of specification §4, row by row; any other status has no action. What can no longer be paid can
+ * only be removed.
+ */
 function Actions({
   submission,
   texts,
@@ -115,12 +121,23 @@ function Actions({
   title,
 }: SubmissionCardProps & { readonly title: string }) {
   const { id, paymentStatus } = submission;
+  const requestCancel = () => onCancel({ id, campaign: title });
+  const isOver = (paymentStatus === 'pending' || paymentStatus === 'failed') && !isPayable(submission);
+  if (isOver) {
+    return (
+      <div className="card-foot">
+        <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
+          {texts.remove}
+        </button>
+      </div>
+    );
+  }
   switch (paymentStatus) {
     case 'pending':
       return (
         <div className="card-foot">
           <RetryButton submissionId={id} label={texts.pay} texts={payment} />
-          <button type="button" className="link" onClick={() => onCancel({ id, campaign: title })}>
+          <button type="button" className="link" onClick={requestCancel}>
             {texts.cancel}
           </button>
         </div>

@@ -68,7 +68,7 @@ function EventDetails({ event, submissionId, language, texts }: EventDetailsProp
           <div>
             <dt>{texts.outcomeTime}</dt>
             <dd>
-              {plannedTime} <small>{texts.outcomeTimeZone}</small>
+              {plannedTime} ({texts.outcomeTimeZone})
             </dd>
           </div>
         )}

@@ -51,7 +51,7 @@ it('shows a winner when and where, with a file for the calendar', () => {
   show(WON);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have won!');
   expect(text()).toContain('Noor chose your answer.');
-  expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 Dutch timePlaceUtrecht/);
+  expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 \(Amsterdam time\)PlaceUtrecht/);
   expect(calendar()?.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
   expect(text()).toContain('Your score: 8.4 out of 10AI Analysis: It names a street.');
 });

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
 
@@ -63,6 +64,20 @@ export const en: Translation<typeof nl> = {
     cancelled: 'Successfully deleted',
     cancelFailed: 'Failed to cancel submission',
     cancelUnreachable: 'Failed to cancel submission. Please try again.',
+    remove: 'Remove submission',
+    notePending: 'Your answer takes part as soon as you have paid.',
+    noteClosed: 'The campaign is closed and we have received no payment. Your answer does not take part.',
+    noteFailed: 'The payment did not go through and nothing was charged. You can pay again.',
+    'note-transfer': 'Your bank transfer did not go through. We have received nothing; you can pay again.',
+    'note-expired': 'The payment page expired before you paid. Nothing was charged; you can pay again.',
+    noteDisputed:
+      'Your bank is looking into this payment. Until that is decided, your answer does not take part.',
+    'note-cancelled': 'Returned, because the submission had been cancelled.',
+    'note-paid-twice': 'Returned, because it had been paid already.',
+    'note-after-winners': 'Returned, because the payment arrived after the winners had been chosen.',
+    'note-dispute-lost':
+      'Returned by your bank after this payment was disputed. Your answer does not take part.',
+    'note-organiser': 'Returned by the organisers. Your answer does not take part.',
     invoice: 'Download Invoice',
     invoiceBusy: 'Getting the invoice...',
     invoiceOpened: 'Invoice opened in new tab',
@@ -79,7 +94,7 @@ export const en: Translation<typeof nl> = {
     outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',
     outcomeDate: 'Date',
     outcomeTime: 'Time',
-    outcomeTimeZone: 'Dutch time',
+    outcomeTimeZone: EVENT_TIME_ZONE_NAME.en,
     outcomePlace: 'Place',
     outcomeDateOpen: 'To be agreed with you, within a year',
     outcomePlaceOpen: 'To be agreed',

@@ -1,3 +1,5 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
+
 /** The texts of the dashboard in Dutch; every other language has the same keys. */
 export const nl = {
   shell: {
@@ -60,6 +62,21 @@ export const nl = {
     cancelled: 'Succesvol verwijderd',
     cancelFailed: 'De inschrijving annuleren is niet gelukt',
     cancelUnreachable: 'De inschrijving annuleren is niet gelukt. Probeer het opnieuw.',
+    remove: 'Verwijder inschrijving',
+    notePending: 'Je antwoord doet mee zodra je hebt betaald.',
+    noteClosed: 'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee.',
+    noteFailed: 'De betaling is niet gelukt en er is niets afgeschreven. Je kunt opnieuw betalen.',
+    'note-transfer':
+      'Je bankoverschrijving is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
+    'note-expired':
+      'De betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven; je kunt opnieuw betalen.',
+    noteDisputed: 'Je bank onderzoekt deze betaling. Zolang dat loopt, doet je antwoord niet mee.',
+    'note-cancelled': 'Teruggestort, omdat de inschrijving was geannuleerd.',
+    'note-paid-twice': 'Teruggestort, omdat er al betaald was.',
+    'note-after-winners': 'Teruggestort, omdat de betaling binnenkwam toen de winnaars al gekozen waren.',
+    'note-dispute-lost':
+      'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
+    'note-organiser': 'Teruggestort door de organisatie. Je antwoord doet niet mee.',
     invoice: 'Download factuur',
     invoiceBusy: 'Factuur ophalen...',
     invoiceOpened: 'Factuur geopend in een nieuw tabblad',
@@ -76,7 +93,7 @@ export const nl = {
     outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
     outcomeDate: 'Datum',
     outcomeTime: 'Tijd',
-    outcomeTimeZone: 'Nederlandse tijd',
+    outcomeTimeZone: EVENT_TIME_ZONE_NAME.nl,
     outcomePlace: 'Plaats',
     outcomeDateOpen: 'Spreek je nog af, binnen een jaar',
     outcomePlaceOpen: 'In overleg',

@@ -10,6 +10,8 @@ export type RawSubmission = {
   readonly id: string;
   readonly createdAt: string;
   readonly paymentStatus: string;
+  readonly failure?: string | null;
+  readonly refundReason?: string | null;
   readonly thankedAt?: string | null;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly campaign?:
@@ -20,6 +22,7 @@ export type RawSubmission = {
         readonly id?: string;
         readonly slug?: string | null;
         readonly name?: string | null;
+        readonly isOpen?: boolean;
         readonly image?: { readonly url?: string | null } | null;
         readonly celebrity?: string | null | { readonly name?: string | null };
       };

@@ -3,6 +3,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { toPages, usePages, type Pages } from '#widget/client/use-pages.ts';
+import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
 import { useVerification } from '../subscriptions/use-verification.ts';
 
@@ -20,6 +21,10 @@ export function useSubmissions() {
   const isProcessing = hasStatus(items, 'processing');
   const isPending = hasStatus(items, 'pending');
   useVerification(isProcessing || isPending, 0, () => void refresh());
+
+  useEffect(() => {
+    for (const { paymentStatus, campaign } of items) if (paymentStatus === 'paid') clearDraft(campaign.id);
+  }, [items]);
 
   useEffect(() => {
     if (!isPending || isProcessing) return;

@@ -30,7 +30,7 @@ export function toFrameData(campaign: CampaignCard, language: Language, servedAt
       terms: legal.terms,
       privacy: legal.privacy,
       dashboard: `/${language}/dashboard`,
-      forgotPassword: `/${language}/forgot-password`,
+      forgotPassword: `/${language}/forgot-password?redirect=/${language}/campaigns/${slug}`,
     },
   };
 }

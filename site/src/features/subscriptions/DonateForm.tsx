@@ -5,12 +5,12 @@ import type { SubscribeFlowProps } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
-import { $isUnreachable, $user, clearSession } from '../accounts/session-state.ts';
-import { reloadUser, startSession } from '../accounts/session.ts';
+import { $isUnreachable, $user, clearSession, clearSessionHint } from '../accounts/session-state.ts';
+import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'servedAt'
+  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'servedAt' | 'storedAnswer'
 > & {
   /** Addresses of the legal pages in the page's language. */
   readonly links: { readonly terms: string; readonly privacy: string };
@@ -20,7 +20,15 @@ type DonateFormProps = Pick<
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
   subscribe: (json) => api['campaign-subscribe'].$post({ json }),
-  logOut: () => api.users.logout.$post(),
+  readOwn: (id) => api['campaign-submissions']['by-campaign'][':id'].$get({ param: { id } }),
+  logOut: async () => {
+    const response = await api.users.logout.$post().catch(() => Response.error());
+    if (!response.ok) {
+      clearSessionHint();
+      window.location.assign(END_SESSION_PATH);
+    }
+    return response;
+  },
 };
 
 /** Returns whether the provider sent the visitor back without a payment, from the address of the page. */
@@ -45,7 +53,7 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
       links={{
         ...links,
         dashboard: `/${flow.language}/dashboard`,
-        forgotPassword: `/${flow.language}/forgot-password`,
+        forgotPassword: `/${flow.language}/forgot-password?redirect=/${flow.language}/campaigns/${flow.campaign.slug}`,
       }}
       // When the session cannot be read, everybody may still join by e-mail.
       user={isUnreachable ? (storedUser ?? null) : storedUser}

@@ -1,7 +1,9 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
@@ -30,6 +32,7 @@ const ICONS = {
   processing: Clock,
   pending: Clock,
   failed: CircleX,
+  closed: CircleX,
   refunded: RotateCcw,
   disputed: CircleHelp,
   unknown: CircleHelp,
@@ -37,9 +40,11 @@ const ICONS = {
   unreachable: WifiOff,
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
 
+const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
+
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
 export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
-  const { view, submission, isExhausted, reload } = usePayment();
+  const { view, submission, isExhausted, reload } = usePayment(readSubmissionId);
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
   return (
@@ -52,7 +57,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
             <div className="payment-head">
               <PaymentIcon view={view} />
               <h1>{texts[VIEW_TEXTS[view].title]}</h1>
-              <p>{getViewText(view, texts, campaign.charityName)}</p>
+              <p>{getViewText(view, texts, campaign.charityName, submission?.refundReason)}</p>
             </div>
             {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
             <div className="payment-ways">
@@ -82,6 +87,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                 {texts.toCampaign}
               </a>
             </div>
+            {view === 'paid' && submission && <GeneratedPasswordNotice language={language} texts={texts} />}
             {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
@@ -104,7 +110,14 @@ function getDashboardClass(view: PaymentView): string {
   return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
 }
 
-function getViewText(view: Exclude<PaymentView, 'loading'>, texts: PaymentTexts, charity: string): string {
+function getViewText(
+  view: Exclude<PaymentView, 'loading'>,
+  texts: PaymentTexts,
+  charity: string,
+  refundReason?: RefundReason | null,
+): string {
+  if (view === 'refunded' && refundReason)
+    return `${texts[`refunded-${refundReason}`]} ${texts.refundedText}`;
   if (view === 'paid' && charity === '') return texts.paidTextNoCharity;
   return fillText(texts[VIEW_TEXTS[view].text], { charity });
 }

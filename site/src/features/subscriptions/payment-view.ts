@@ -1,8 +1,12 @@
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 
-/** The states of the page; `checking` is a payment of which the provider has not been asked yet. */
-export type PaymentView = 'loading' | 'checking' | PaymentStatus | 'unknown' | 'signedOut' | 'unreachable';
+/**
+ * The states of the page. `closed` is a payment that can no longer be made; `checking` is a payment of which the provider has
+ * not been asked yet.
+ */
+export type PaymentView =
+  'loading' | 'checking' | PaymentStatus | 'closed' | 'unknown' | 'signedOut' | 'unreachable';
 
 type ViewTextKeys = { readonly title: keyof PaymentTexts; readonly text: keyof PaymentTexts };
 
@@ -13,6 +17,7 @@ export const VIEW_TEXTS: Readonly<Record<Exclude<PaymentView, 'loading'>, ViewTe
   processing: { title: 'processingTitle', text: 'processingText' },
   pending: { title: 'pendingTitle', text: 'pendingText' },
   failed: { title: 'failedTitle', text: 'failedText' },
+  closed: { title: 'closedTitle', text: 'closedText' },
   refunded: { title: 'refundedTitle', text: 'refundedText' },
   disputed: { title: 'disputedTitle', text: 'disputedText' },
   unknown: { title: 'unknownTitle', text: 'unknownText' },

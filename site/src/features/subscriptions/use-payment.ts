@@ -7,17 +7,17 @@ import type { PaymentView } from './payment-view.ts';
 import { useVerification } from './use-verification.ts';
 
 /**
- * Follows one payment: reads it, asks the provider once after a second, then polls it while it is under way and the
+ * Follows one payment of the person, by its submission's id: reads it, asks the provider once after a second, then polls it while it is under way and the
  * page is seen (specification §4, "Payment status").
  */
-export function usePayment() {
+export function usePayment(readId: () => string | null) {
   const [attempt, setAttempt] = useState(0);
   const [verifiedAttempt, setVerifiedAttempt] = useState<number>();
   const isVerified = verifiedAttempt === attempt;
-  const { resource, isExhausted, refresh, reload } = useResource(
-    (signal) => readPayment(new URLSearchParams(window.location.search).get('submission'), signal),
-    { ...PAYMENT_POLLING, isDue: (now) => isVerified && isUnsettled(now) },
-  );
+  const { resource, isExhausted, refresh, reload } = useResource((signal) => readPayment(readId(), signal), {
+    ...PAYMENT_POLLING,
+    isDue: (now) => isVerified && isUnsettled(now),
+  });
   useVerification(
     isUnsettled(resource),
     attempt,
@@ -49,7 +49,9 @@ function isUnsettled(resource: Resource<Payment>): boolean {
 function getView(resource: Resource<Payment>, isVerified: boolean): PaymentView {
   if (resource.kind === 'loading') return 'loading';
   if (resource.kind === 'ready') {
-    const { paymentStatus } = resource.value;
+    const { paymentStatus, submission } = resource.value;
+    const isUnpaid = paymentStatus === 'failed' || (paymentStatus === 'pending' && isVerified);
+    if (isUnpaid && submission?.campaign.isOpen === false) return 'closed';
     return paymentStatus === 'pending' && !isVerified ? 'checking' : paymentStatus;
   }
   const { kind, status } = resource.failure;

@@ -5,6 +5,7 @@ import { LoadFailure } from '#site/features/dashboard/LoadFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
+import { GeneratedPasswordNotice } from '../GeneratedPasswordNotice.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
@@ -37,6 +38,7 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
       {resource.kind === 'ready' && <PersonForm person={resource.value.profile} texts={texts} />}
       {user.role === 'celebrity' && <CelebrityForm language={language} texts={texts} />}
       <EmailForm email={user.email} language={language} texts={texts} />
+      <GeneratedPasswordNotice language={language} texts={words} />
       <PasswordForm email={user.email} language={language} texts={texts} />
       <ExportPanel texts={words} />
       <ErasePanel language={language} texts={texts} />

@@ -1,0 +1,147 @@
+import type { MailContent } from '../platform/render-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import type { RefundReason } from '../submissions/rules.ts';
+
+export type PaymentMailText = Omit<MailContent, 'action'> & {
+  readonly subject: string;
+  readonly label: string;
+};
+type ByLanguage<Args extends readonly unknown[]> = Readonly<
+  Record<Language, (campaign: string, ...args: Args) => PaymentMailText>
+>;
+
+const LIST: Readonly<Record<Language, string>> = {
+  nl: 'Bekijk je inschrijvingen',
+  en: 'See your submissions',
+};
+const PAY_AGAIN: Readonly<Record<Language, string>> = { nl: 'Betaal opnieuw', en: 'Pay again' };
+
+export const RECEIPT: ByLanguage<[]> = {
+  nl: (campaign) => ({
+    subject: `Je doet mee aan ${campaign}`,
+    heading: 'Je doet mee!',
+    paragraphs: [
+      `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
+      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator wie er langskomt. Je hoort van ons hoe het afloopt.',
+    ],
+    label: LIST.nl,
+    note: 'Je betaalbewijs vind je bij je inschrijving, onder “Factuur downloaden”.',
+  }),
+  en: (campaign) => ({
+    subject: `You are in: ${campaign}`,
+    heading: 'You are in!',
+    paragraphs: [
+      `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
+      'Once subscriptions close, all answers are judged. From the ten best the organiser chooses who gets to meet. We will tell you how it ends.',
+    ],
+    label: LIST.en,
+    note: 'You find your receipt with your submission, under “Download Invoice”.',
+  }),
+};
+
+/** Of what a bank takes back, the bank tells. */
+type OwnRefundReason = Exclude<RefundReason, 'dispute-lost'>;
+
+const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason, string>>>> = {
+  nl: {
+    cancelled: 'Je betaling van € 10 voor {campaign} kwam binnen nadat je je inschrijving had geannuleerd.',
+    'paid-twice': 'Voor {campaign} kwam een tweede betaling van € 10 binnen. De eerste telt.',
+    organiser: 'De organisatie stort je donatie van € 10 voor {campaign} terug.',
+    'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
+  },
+  en: {
+    cancelled: 'Your payment of €10 for {campaign} arrived after you had cancelled your submission.',
+    'paid-twice': 'A second payment of €10 arrived for {campaign}. The first one counts.',
+    organiser: 'The organisers return your donation of €10 for {campaign}.',
+    'after-winners': 'Your payment of €10 for {campaign} arrived after the winners had been chosen.',
+  },
+};
+
+export const REFUND: ByLanguage<[OwnRefundReason]> = {
+  nl: (campaign, reason) => ({
+    subject: `Je krijgt je geld terug: ${campaign}`,
+    heading: 'Je krijgt € 10 terug',
+    paragraphs: [
+      REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
+      'Het hele bedrag gaat terug op dezelfde weg. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
+    ],
+    label: LIST.nl,
+  }),
+  en: (campaign, reason) => ({
+    subject: `Your money is on its way back: ${campaign}`,
+    heading: 'You get €10 back',
+    paragraphs: [
+      REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
+      'All of it goes back the way it came. That can take a few working days. There is nothing you need to do.',
+    ],
+    label: LIST.en,
+  }),
+};
+
+/** A bank transfer that failed days after the fan left; whether the campaign is still open decides what follows. */
+export const TRANSFER_FAILED: ByLanguage<[boolean]> = {
+  nl: (campaign, isOpen) => ({
+    subject: `Je betaling is niet gelukt: ${campaign}`,
+    heading: 'Je betaling is niet gelukt',
+    paragraphs: [
+      `Je bankoverschrijving van € 10 voor ${campaign} is niet gelukt. We hebben niets ontvangen, dus je antwoord doet nog niet mee.`,
+      isOpen
+        ? 'Je antwoord is bewaard. Zolang de inschrijving openstaat, kun je opnieuw betalen.'
+        : 'De inschrijving is intussen gesloten, dus opnieuw betalen kan niet meer. Je hoeft niets te doen.',
+    ],
+    label: isOpen ? PAY_AGAIN.nl : LIST.nl,
+  }),
+  en: (campaign, isOpen) => ({
+    subject: `Your payment did not go through: ${campaign}`,
+    heading: 'Your payment did not go through',
+    paragraphs: [
+      `Your bank transfer of €10 for ${campaign} did not go through. We have received nothing, so your answer does not take part yet.`,
+      isOpen
+        ? 'Your answer is saved. While subscriptions are open, you can pay again.'
+        : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
+    ],
+    label: isOpen ? PAY_AGAIN.en : LIST.en,
+  }),
+};
+
+export const CHECKOUT_EXPIRED: ByLanguage<[]> = {
+  nl: (campaign) => ({
+    subject: `Je doet nog niet mee: ${campaign}`,
+    heading: 'Je hebt nog niet betaald',
+    paragraphs: [
+      `Je antwoord voor ${campaign} is bewaard, maar de betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven.`,
+      'Zolang de inschrijving openstaat, kun je alsnog betalen. Wil je niet meer meedoen, dan hoef je niets te doen.',
+    ],
+    label: PAY_AGAIN.nl,
+  }),
+  en: (campaign) => ({
+    subject: `You are not in yet: ${campaign}`,
+    heading: 'You have not paid yet',
+    paragraphs: [
+      `Your answer for ${campaign} is saved, but the payment page expired before you paid. Nothing was charged.`,
+      'While subscriptions are open, you can still pay. If you have changed your mind, there is nothing you need to do.',
+    ],
+    label: PAY_AGAIN.en,
+  }),
+};
+
+export const CLOSED_UNPAID: ByLanguage<[]> = {
+  nl: (campaign) => ({
+    subject: `De inschrijving is gesloten: ${campaign}`,
+    heading: 'De inschrijving is gesloten',
+    paragraphs: [
+      `De inschrijving voor ${campaign} is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee, en er is niets afgeschreven.`,
+      'Je hoeft niets te doen. Bij je inschrijvingen kun je je antwoord verwijderen.',
+    ],
+    label: LIST.nl,
+  }),
+  en: (campaign) => ({
+    subject: `Subscriptions have closed: ${campaign}`,
+    heading: 'Subscriptions have closed',
+    paragraphs: [
+      `Subscriptions for ${campaign} have closed, and we have received no payment from you. Your answer therefore does not take part, and nothing was charged.`,
+      'There is nothing you need to do. You can remove your answer with your submissions.',
+    ],
+    label: LIST.en,
+  }),
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { refundReasonFrom, type Ledger, type LedgerCheckout } from './rules.ts';
+
+const createCheckout = (changes: Partial<LedgerCheckout> = {}): LedgerCheckout => ({
+  id: 'cs_1',
+  attempt: 1,
+  state: 'refunded',
+  isRefundDue: false,
+  disputes: {},
+  failedRefunds: [],
+  ...changes,
+});
+const createLedger = (changes: Partial<Ledger> = {}): Ledger => ({
+  status: 'refunded',
+  attempt: 1,
+  winnersSelected: false,
+  checkouts: [createCheckout()],
+  ...changes,
+});
+const due = createCheckout({ isRefundDue: true });
+
+test.each([
+  ['organiser', createLedger()],
+  ['dispute-lost', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'open' } })] })],
+  ['organiser', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'won' } })] })],
+  ['cancelled', createLedger({ status: 'cancelled', checkouts: [due] })],
+  ['after-winners', createLedger({ winnersSelected: true, checkouts: [due] })],
+  [
+    'paid-twice',
+    createLedger({
+      status: 'paid',
+      checkouts: [due, createCheckout({ id: 'cs_2', attempt: 2, state: 'paid' })],
+    }),
+  ],
+] as const)('money goes back because of: %s', (reason, ledger) => {
+  expect(refundReasonFrom(ledger, 'cs_1')).toBe(reason);
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { en } from './texts.en.ts';
+import {
+  LIST,
+  clickButton,
+  createSubmission,
+  renderSubmissions,
+  stubPageEffects,
+} from './submissions.fixture.tsx';
+
+stubPageEffects();
+
+const texts = en.submissions;
+
+async function show(status: string, changes: Readonly<Record<string, unknown>>, isOpen = true) {
+  const submission = createSubmission(status);
+  const campaign = { ...submission.campaign, isOpen };
+  const body = { submissions: [{ ...submission, ...changes, campaign }], hasMore: false };
+  await renderSubmissions({ [LIST]: { body } });
+}
+const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
+
+describe('what a card says of a payment', () => {
+  it.each([
+    ['transfer', texts['note-transfer']],
+    ['expired', texts['note-expired']],
+    [null, texts.noteFailed],
+  ])('that failed (%s), while it can be paid again', async (failure, note) => {
+    await show('failed', { failure });
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(buttons()).toEqual(['Retry Payment']);
+  });
+
+  it.each(['pending', 'failed'])(
+    'that is %s when the campaign closes: nothing but its removal',
+    async (status) => {
+      await show(status, { failure: 'transfer' }, false);
+      expect(screen.getByText(texts.noteClosed)).toBeTruthy();
+      expect(buttons()).toEqual(['Remove submission']);
+      await clickButton('Remove submission');
+      expect(screen.getByText(texts.cancelTitle)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    ['cancelled', texts['note-cancelled']],
+    ['paid-twice', texts['note-paid-twice']],
+    ['after-winners', texts['note-after-winners']],
+    ['dispute-lost', texts['note-dispute-lost']],
+    ['organiser', texts['note-organiser']],
+  ])('that went back (%s)', async (refundReason, note) => {
+    await show('refunded', { refundReason });
+    expect(screen.getByText(note)).toBeTruthy();
+    expect(buttons()).toEqual([]);
+  });
+});

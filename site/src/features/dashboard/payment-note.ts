@@ -1,0 +1,33 @@
+import { PAYMENT_FAILURES, REFUND_REASONS } from '#api/submissions/rules.ts';
+import type { RawSubmission } from './to-card-view.ts';
+import type { DashboardTexts } from './texts.ts';
+
+type SubmissionTexts = DashboardTexts['submissions'];
+
+/** Returns whether a submission that is not paid can still be: not once its campaign is closed. */
+export function isPayable({ paymentStatus, campaign }: RawSubmission): boolean {
+  const isClosed = typeof campaign === 'object' && campaign?.isOpen === false;
+  return (paymentStatus === 'pending' || paymentStatus === 'failed') && !isClosed;
+}
+
+/** Returns what a card says of a payment beside its status; undefined where that says it all. */
+export function getPaymentNote(submission: RawSubmission, texts: SubmissionTexts): string | undefined {
+  const { paymentStatus, failure, refundReason } = submission;
+  switch (paymentStatus) {
+    case 'pending':
+      return isPayable(submission) ? texts.notePending : texts.noteClosed;
+    case 'failed': {
+      if (!isPayable(submission)) return texts.noteClosed;
+      const known = PAYMENT_FAILURES.find((each) => each === failure);
+      return known ? texts[`note-${known}`] : texts.noteFailed;
+    }
+    case 'refunded': {
+      const known = REFUND_REASONS.find((each) => each === refundReason);
+      return known && texts[`note-${known}`];
+    }
+    case 'disputed':
+      return texts.noteDisputed;
+    default:
+      return undefined;
+  }
+}

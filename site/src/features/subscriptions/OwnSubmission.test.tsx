@@ -1,0 +1,137 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
+import type { PaymentStatus } from '#api/submissions/rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
+import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { paymentTexts } from './payment-texts.ts';
+
+const SANNE = { id: 'u1', name: 'Sanne', email: 'sanne@example.test' };
+const USER = { ...SANNE, role: 'fan', _verified: true, language: 'en' };
+const READ = 'GET /api/campaign-submissions/s1';
+const RETRY = 'POST /api/campaign-subscribe/retry';
+const reload = vi.fn();
+const navigate = vi.fn();
+
+function createSubmission(paymentStatus: PaymentStatus): Submission {
+  return {
+    id: 's1',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    paymentStatus,
+    answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
+    thankedAt: null,
+    campaign: {
+      id: 'c1',
+      slug: 'noor',
+      name: 'An hour',
+      image: null,
+      celebrity: { name: 'Noor' },
+      isOpen: true,
+    },
+    failure: null,
+    refundReason: null,
+    outcome: null,
+    receipt: null,
+  };
+}
+
+/** Renders the panel as the server did, with a session that is still the same person's by default. */
+async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0] = {}, more = {}) {
+  vi.resetModules();
+  const api = stubApi({
+    'GET /api/users/me': { body: { user: USER } },
+    [READ]: { body: { submission: createSubmission(status) } },
+    ...replies,
+  });
+  const { OwnSubmission } = await import('./OwnSubmission.tsx');
+  render(
+    <OwnSubmission
+      submission={createSubmission(status)}
+      person={SANNE}
+      role="fan"
+      language="en"
+      texts={{ payment: paymentTexts.en, flow: subscribeTexts.en }}
+      {...more}
+    />,
+  );
+  return { ...api, user: userEvent.setup({ delay: null }) };
+}
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+beforeEach(() => {
+  document.cookie = `${SESSION_HINT_COOKIE}=1; path=/`;
+  localStorage.clear();
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+  vi.spyOn(window.location, 'assign').mockImplementation(navigate);
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  reload.mockReset();
+  navigate.mockReset();
+});
+
+describe('somebody who takes part already', () => {
+  it('sees at once that they are in, with their answer, and keeps no draft', async () => {
+    saveAnswer('c1', 'An older answer');
+    await show('paid');
+    expect(title()).toBe("You're in");
+    expect(screen.getByText('Because she listens')).toBeTruthy();
+    expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your subscriptions' }).getAttribute('href')).toBe(
+      '/en/dashboard',
+    );
+    await waitFor(() => expect(readDraft('c1').answer).toBe(''));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each(['pending', 'failed'] as const)('continues to payment while it is %s', async (status) => {
+    const { user, calls } = await show(status, {
+      [RETRY]: { body: { url: 'https://pay.example.test/c/2' } },
+    });
+    expect(title()).toBe(paymentTexts.en[`${status}Title`]);
+    expect(screen.getByText('Because she listens')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
+      '/en/campaigns/noor?change#donate',
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('https://pay.example.test/c/2'));
+    expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
+  });
+
+  it('waits while the payment is under way, and follows it', async () => {
+    await show('processing', { [READ]: { body: { submission: createSubmission('paid') } } });
+    await waitFor(() => expect(title()).toBe("You're in"));
+    expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+  });
+
+  it('reads after a cancelled payment that the answer is saved', async () => {
+    await show('pending', {}, { paymentCancelled: true });
+    expect(screen.getByText(subscribeTexts.en.paymentCancelled)).toBeTruthy();
+  });
+
+  it('logs out here, and the page is loaded for the next person', async () => {
+    saveAnswer('c2', 'A draft for another campaign');
+    const { user, names } = await show('paid', { 'POST /api/users/logout': { body: { message: 'x' } } });
+    await user.click(screen.getByRole('button', { name: 'Not you? Log out' }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(names()).toContain('POST /api/users/logout');
+    expect(readDraft('c2').answer).toBe('');
+  });
+
+  it.each([
+    ['somebody else is logged in', { 'GET /api/users/me': { body: { user: { ...USER, email: 'b@b.nl' } } } }],
+    ['it was cancelled', { [READ]: { status: 404, body: { error: 'x', code: 'not_found' } } }],
+    ['it was refunded', { [READ]: { body: { submission: createSubmission('refunded') } } }],
+  ])('is not shown any longer once %s', async (_, replies) => {
+    await show('paid', replies);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import {
+  callAs,
+  CALLERS,
+  createCaller,
+  isLoggedIn,
+  type Caller,
+  type CallerKind,
+} from '../support/callers.ts';
+import {
+  CANARY,
+  dumpDatabase,
+  listChanges,
+  listLost,
+  type Dump,
+  plantCanaries,
+  SECRET,
+} from '../support/canaries.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  ErrorShape,
+  fillPath,
+  listOperations,
+  listParameterKinds,
+  type Operation,
+} from '../support/operations.ts';
+import { dropRefused, sampleValue } from '../support/sample-body.ts';
+import { findObject, seedWorld, type World } from '../support/world.ts';
+
+/** Whose objects a call names: in its path, and in its query and body. */
+type Objects = { readonly path: World; readonly lastPath?: World; readonly refs: World };
+
+/** Some hundred calls, each followed by a look at the whole database. */
+const SLOW = { timeout: 300_000 };
+
+const operations = await listOperations();
+const victim = await seedWorld(await createLoggedInUser('celebrity'), await createLoggedInUser('fan'));
+await plantCanaries();
+const host = await createCaller('celebrity');
+
+type Answer = Awaited<ReturnType<typeof callAs>>;
+
+async function createWorld(kind: CallerKind) {
+  const caller = await createCaller(kind);
+  return { caller, own: await seedWorld(caller, caller, host) };
+}
+const worlds = new Map(
+  await Promise.all(CALLERS.map(async (kind) => [kind, await createWorld(kind)] as const)),
+);
+
+function getWorld(kind: CallerKind) {
+  const world = worlds.get(kind);
+  if (!world) throw new Error(`there is no ${kind}`);
+  return world;
+}
+
+/** Calls with a body as it should be: fields that are refused for their form are left out. */
+async function call(caller: Caller, operation: Operation, { path, lastPath = path, refs }: Objects) {
+  const kinds = listParameterKinds(operation.path);
+  const filled = fillPath(operation.path, (kind, at) =>
+    findObject(at === kinds.length - 1 ? lastPath : path, operation.path, kind),
+  );
+  const query = new URLSearchParams();
+  for (const { name, schema, required } of operation.query)
+    if (required) query.set(name, String(sampleValue(schema, refs.refs, name)));
+  const address = query.size > 0 ? `${filled}?${query.toString()}` : filled;
+  const body = operation.body && sampleValue(operation.body.schema, refs.refs);
+  let answer = await callAs(caller, operation, address, body);
+  for (let round = 0; round < 5 && answer.status === 400 && dropRefused(body, answer.body); round += 1)
+    answer = await callAs(caller, operation, address, body);
+  return answer;
+}
+
+/** Returns the status with which a caller is refused whatever the object; undefined for one who may call. */
+function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | undefined {
+  if (typeof access.callers === 'string') return undefined;
+  if (kind === 'widget') return access.widget ? undefined : 401;
+  if (kind === 'nobody' || kind === 'expired') return 401;
+  return access.callers.includes(kind) ? undefined : 403;
+}
+
+/** Makes calls, and checks that each is refused with a status and shows nothing, and that none changes anything. */
+async function expectRefused(
+  kind: CallerKind,
+  operations: readonly Operation[],
+  listObjects: (operation: Operation) => readonly Objects[],
+  toStatuses: (operation: Operation) => readonly (number | undefined)[],
+) {
+  let before = await dumpDatabase();
+  for (const operation of operations) {
+    for (const objects of listObjects(operation)) {
+      const answer = await call(getWorld(kind).caller, operation, objects);
+      const name = `${operation.name} as ${kind}: ${answer.text}`;
+      expect(toStatuses(operation), name).toContain(answer.status);
+      if (answer.status !== 303) expect(ErrorShape.safeParse(answer.body).success, name).toBe(true);
+      expect(answer.text, name).not.toMatch(CANARY);
+    }
+    const after = await dumpDatabase();
+    expect(listChanges(before, after), operation.name).toEqual([]);
+    before = after;
+  }
+}
+
+test('says of every call who may make it, and knows an object for every id in its path', () => {
+  expect(operations.length).toBeGreaterThan(60);
+  const unknown = operations.flatMap(({ path }) =>
+    listParameterKinds(path).filter((kind) => !victim.paths.has(kind)),
+  );
+  expect(unknown, 'add these to tests/support/world.ts').toEqual([]);
+});
+
+describe.each(CALLERS)('%s', (kind) => {
+  const refused = operations.filter((operation) => getRefusal(operation, kind) !== undefined);
+  const allowed = operations.filter((operation) => getRefusal(operation, kind) === undefined);
+  const { own } = getWorld(kind);
+
+  test('is refused what is for others, with objects of their own as well', () =>
+    expectRefused(
+      kind,
+      refused,
+      () => [own, victim].map((objects) => ({ path: objects, refs: objects })),
+      (operation) => [getRefusal(operation, kind)],
+    ));
+
+  test('finds nothing that belongs to another', () =>
+    expectRefused(
+      kind,
+      allowed.filter(({ access }) => access.own),
+      ({ path }) => [
+        { path: victim, refs: victim },
+        ...(listParameterKinds(path).length > 1 ? [{ path: own, lastPath: victim, refs: own }] : []),
+      ],
+      () => [404],
+    ));
+
+  test('gets nothing with a token that is made up', () =>
+    expectRefused(
+      kind,
+      operations.filter(({ access }) => access.callers === 'token'),
+      () => [{ path: victim, refs: victim }],
+      () => [303, 400, 404],
+    ));
+
+  test('may do the rest, and neither sees a secret of another nor changes what is theirs', SLOW, async () => {
+    let world = await createWorld(kind);
+    const before = selectVictims(await dumpDatabase());
+    const problems: string[] = [];
+    for (const operation of allowed.filter(({ access }) => access.callers !== 'token')) {
+      for (const refs of [victim, world.own]) {
+        const answer = await call(world.caller, operation, { path: world.own, refs });
+        const lost = operation.method === 'GET' ? [] : listLost(before, await dumpDatabase());
+        const found = [...listProblems(operation, answer, refs !== victim || !operation.body), ...lost];
+        problems.push(...found.map((problem) => `${operation.name}: ${problem}`));
+        const isStale = operation.method === 'DELETE' || answer.hasNewSession;
+        if (isStale || !(await isLoggedIn(world.caller))) world = await createWorld(kind);
+      }
+    }
+    expect(problems).toEqual([]);
+    expect(listLost(before, await dumpDatabase())).toEqual([]);
+  });
+});
+
+const selectVictims = (dump: Dump): Dump =>
+  new Map([...dump].map(([table, rows]) => [table, rows.filter((row) => row.includes('canary'))]));
+
+/** Lists what is wrong with an answer that is no refusal: `isOwn` when the call named nothing of another. */
+function listProblems({ name, access, statuses }: Operation, answer: Answer, isOwn: boolean): string[] {
+  const { status, text } = answer;
+  // An admin's review names who added a charity.
+  const isReview = access.callers.length === 1 && access.callers.includes('admin');
+  const isLogin = name === 'POST /api/users/login';
+  return [
+    ...(status >= 500 && !statuses.includes(status) ? [`fails: ${status} ${text}`] : []),
+    ...(text.includes(SECRET) && !isReview ? [`shows a secret: ${text}`] : []),
+    ...(isOwn && !statuses.includes(status) ? [`answers an undocumented ${status}: ${text}`] : []),
+    ...(isOwn && !isLogin && [401, 403, 404].includes(status)
+      ? [`refuses what is allowed: ${status} ${text}`]
+      : []),
+  ];
+}

@@ -1,0 +1,145 @@
+import { asc, count, eq } from 'drizzle-orm';
+import { describe, test } from 'vitest';
+import { z } from 'zod';
+import { campaigns } from '#api/campaigns/table.ts';
+import { nominees, winners } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { scores } from '#api/scoring/table.ts';
+import { thanks } from '#api/thanks/table.ts';
+import { createCaller } from '../support/callers.ts';
+import {
+  expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
+  toCall,
+  withCrashPoints,
+  type FaultyCall,
+} from '../support/faults.ts';
+import { listOperations } from '../support/operations.ts';
+import { db } from '../support/payments.ts';
+import { sampleValue } from '../support/sample-body.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
+import { seedWorld } from '../support/world.ts';
+
+const CLOSED = { isActive: false, closedAt: new Date() };
+const NOMINATED = { ...CLOSED, nomineesSelected: true, nomineeCount: 1 };
+const owner = await createCaller('celebrity');
+const fan = await createCaller('fan');
+const { refs } = await seedWorld(owner, fan);
+const create = (await listOperations()).find(({ name }) => name === 'POST /api/campaigns/create');
+const createDraft = () => sampleValue(create?.body?.schema ?? {}, refs);
+
+/** Reads what a campaign has become, with its nominees, winners and mails. */
+async function readCampaign(id: string) {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected } = row ?? {};
+  const sent = await db.select({ key: mails.key }).from(mails).orderBy(asc(mails.key));
+  return {
+    ...{ name, isActive, nomineesSelected, nomineeCount, winnersSelected, isClosed: Boolean(row?.closedAt) },
+    nominees: await db.$count(nominees, eq(nominees.campaignId, id)),
+    winners: await db.$count(winners, eq(winners.campaignId, id)),
+    scores: await db.$count(scores, eq(scores.campaignId, id)),
+    mails: sent.filter(({ key }) => key.includes(id)).length,
+  };
+}
+
+async function seedNominated() {
+  const campaign = await seedCampaign({ ownerId: owner.id, ...NOMINATED });
+  const submissionId = await seedPaidAnswer(campaign.id, fan.id);
+  await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, score: 8 });
+  return { ...campaign, submissionId };
+}
+
+const CALLS: readonly FaultyCall[] = [
+  {
+    name: 'creating a campaign',
+    async prepare() {
+      const creator = await createCaller('celebrity');
+      const world = await seedWorld(creator, fan);
+      const draft = {
+        ...z.record(z.string(), z.unknown()).parse(createDraft()),
+        image: world.refs.get('image'),
+      };
+      const name = `Made once ${creator.id}`;
+      return {
+        call: toCall(creator, 'POST', '/api/campaigns/create', { ...draft, name }),
+        // A repeat of a call whose answer was lost makes another, as a second press of the button would.
+        readState: async () => {
+          const [made] = await db.select({ rows: count() }).from(campaigns).where(eq(campaigns.name, name));
+          return (made?.rows ?? 0) > 0;
+        },
+      };
+    },
+  },
+  {
+    name: 'changing a campaign',
+    async prepare() {
+      const { id } = await seedCampaign({ ownerId: owner.id, agreeToTerms: true, agreeToProtocol: true });
+      return {
+        call: toCall(owner, 'PATCH', `/api/campaigns/${id}`, {
+          name: 'Another hour',
+          charity: refs.get('charity'),
+        }),
+        readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'closing a campaign',
+    async prepare() {
+      const { id } = await seedCampaign({ ownerId: owner.id });
+      await seedPaidAnswer(id, fan.id, { score: false });
+      const close = toCall(owner, 'POST', `/api/campaigns/${id}/close`);
+      // The selection runs after the answer; what it leaves undone, the sweep and a repeat do.
+      return { call: close, wait: close, readState: () => readCampaign(id) };
+    },
+  },
+  {
+    name: 'reopening a campaign',
+    async prepare() {
+      const { id } = await seedNominated();
+      return {
+        call: toCall(owner, 'POST', `/api/campaigns/${id}/reopen`),
+        readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'choosing winners',
+    repeated: 409,
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      const body = { submissionIds: [submissionId] };
+      return {
+        call: toCall(owner, 'POST', `/api/campaigns/${id}/winners`, body),
+        readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'sending a thank-you',
+    repeated: 409,
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      await db
+        .update(campaigns)
+        .set({ winnersSelected: true, thankYouMethod: 'audio' })
+        .where(eq(campaigns.id, id));
+      await db.insert(winners).values({ campaignId: id, submissionId, slot: 1, selectedAt: new Date() });
+      await seedThanks(id, null);
+      const readState = async () => {
+        const [row] = await db.select().from(thanks).where(eq(thanks.campaignId, id));
+        return { ...(await readCampaign(id)), isSent: Boolean(row?.sentAt) };
+      };
+      return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/send`), readState };
+    },
+  },
+];
+
+describe('a database that fails while a campaign is run', () => {
+  test.for(withCrashPoints(CALLS))(
+    'loses and repeats nothing: $when a call of $name',
+    { timeout: FAULTS_TIMEOUT_MS },
+    ({ call, when }) => expectSurvivesDatabase(call, when),
+  );
+});

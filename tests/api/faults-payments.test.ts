@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkouts } from '#api/payments/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createCaller, type Caller } from '../support/callers.ts';
+import {
+  expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
+  toCall,
+  withCrashPoints,
+  type Attempt,
+  type FaultyCall,
+} from '../support/faults.ts';
+import {
+  COMPLETED,
+  createAnswer,
+  createProviderEvent,
+  db,
+  deliverEvent,
+  getCheckoutSession,
+  listCheckoutSessions,
+  simulateAtProvider,
+} from '../support/payments.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const owner = await createCaller('celebrity');
+const fan = await createCaller('fan');
+
+const createCampaign = () => seedCampaign({ ownerId: owner.id });
+const toSubscribe = (caller: Caller, campaignId: string) =>
+  toCall(caller, 'POST', '/api/campaign-subscribe', createAnswer(campaignId));
+
+/** Reads how a fan's donation to a campaign stands, here and at the provider. */
+async function readDonation(campaignId: string) {
+  const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaignId));
+  return Promise.all(
+    rows.map(async ({ id, status, answer }) => {
+      const ledger = await db.select().from(checkouts).where(eq(checkouts.submissionId, id));
+      const sessions = await listCheckoutSessions(id);
+      return {
+        status,
+        answer,
+        ledger: ledger.map(({ state }) => state),
+        open: sessions.filter((session) => session.status === 'open').length,
+      };
+    }),
+  );
+}
+
+async function subscribeNew() {
+  const campaign = await createCampaign();
+  const { body } = await toSubscribe(fan, campaign.id)();
+  const { submissionId } = z.object({ submissionId: z.string() }).parse(body);
+  const [session] = await listCheckoutSessions(submissionId);
+  if (!session) throw new Error('there is no session');
+  return { campaign, submissionId, sessionId: session.id };
+}
+
+const CALLS: readonly FaultyCall[] = [
+  {
+    name: 'subscribing',
+    async prepare(): Promise<Attempt> {
+      const { id } = await createCampaign();
+      return { call: toSubscribe(fan, id), readState: () => readDonation(id) };
+    },
+  },
+  {
+    name: 'paying again',
+    async prepare() {
+      const { campaign, submissionId, sessionId } = await subscribeNew();
+      await simulateAtProvider('expire', sessionId);
+      const call = toCall(fan, 'POST', '/api/campaign-subscribe/retry', { submissionId });
+      return { call, readState: () => readDonation(campaign.id) };
+    },
+  },
+  {
+    name: 'cancelling',
+    repeated: 404,
+    async prepare() {
+      const { campaign, submissionId } = await subscribeNew();
+      const call = toCall(fan, 'DELETE', `/api/campaign-submissions/${submissionId}`);
+      return { call, readState: () => readDonation(campaign.id) };
+    },
+  },
+  {
+    name: 'the message of a payment',
+    async prepare() {
+      const { campaign, sessionId } = await subscribeNew();
+      await simulateAtProvider('pay', sessionId);
+      const event = createProviderEvent(COMPLETED, await getCheckoutSession(sessionId));
+      return {
+        async call() {
+          const response = await deliverEvent(event);
+          return { status: response.status, body: await response.json() };
+        },
+        readState: () => readDonation(campaign.id),
+      };
+    },
+  },
+  {
+    name: 'asking the provider',
+    async prepare() {
+      const fresh = await createCaller('fan');
+      const { id } = await createCampaign();
+      const { body } = await toSubscribe(fresh, id)();
+      const [session] = await listCheckoutSessions(
+        z.object({ submissionId: z.string() }).parse(body).submissionId,
+      );
+      await simulateAtProvider('pay', session?.id ?? '');
+      return {
+        call: toCall(fresh, 'POST', '/api/campaign-submissions/verify-all-pending'),
+        // The provider is asked about a checkout every few seconds at most.
+        wait: () =>
+          db
+            .update(checkouts)
+            .set({ checkedAt: new Date(0) })
+            .where(eq(checkouts.id, session?.id ?? '')),
+        readState: () => readDonation(id),
+      };
+    },
+  },
+];
+
+describe('a database that fails in the middle of a payment', () => {
+  test.for(withCrashPoints(CALLS))(
+    'loses and repeats nothing: $when a call of $name',
+    { timeout: FAULTS_TIMEOUT_MS },
+    ({ call, when }) => expectSurvivesDatabase(call, when),
+  );
+
+  test('never lets two checkouts of one answer be open', async () => {
+    const { campaign } = await subscribeNew();
+    expect(await readDonation(campaign.id)).toMatchObject([{ status: 'pending', ledger: ['open'], open: 1 }]);
+  });
+});

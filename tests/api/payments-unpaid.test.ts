@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { closeDueCampaigns } from '#api/owners/close-due-campaigns.ts';
+import { endCheckoutsOfClosedCampaigns } from '#api/payments/checkouts/end-checkouts.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import {
+  COMPLETED,
+  EXPIRED,
+  FAILED,
+  createProviderEvent,
+  createSessionObject,
+  createSubscription,
+  db,
+  deliverEvent,
+  getSubmissionStatus,
+  listPaymentMails,
+  runAsSystem,
+  simulateAtProvider,
+} from '../support/payments.ts';
+
+type Subscription = Awaited<ReturnType<typeof createSubscription>>;
+
+const expiredSession = (subscription: Subscription) =>
+  createSessionObject(subscription, { status: 'expired', payment_status: 'unpaid' });
+const setExpiry = (id: string, expiresAt: Date) =>
+  db.update(checkouts).set({ expiresAt }).where(eq(checkouts.id, id));
+/** Sends what is due, after the deadline too, and returns the subjects of all mails to a fan. */
+const sendMails = async ({ fan }: Subscription) => {
+  await runAsSystem(sendAllDueMails, new Date(Date.now() + 9 * DAY_MS));
+  return (await listPaymentMails(fan.email)).map(({ subject }) => subject);
+};
+const getOwn = async ({ fan, submissionId }: Subscription) =>
+  Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
+const failTransfer = async ({ sessionId }: Subscription) => {
+  await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('transfer', sessionId)));
+  const failed = createProviderEvent(FAILED, await simulateAtProvider('fail', sessionId));
+  await deliverEvent(failed);
+  await deliverEvent(failed);
+};
+
+let subscription: Subscription;
+beforeEach(async () => {
+  subscription = await createSubscription();
+});
+
+describe('a bank transfer that fails later', () => {
+  test('is told once by mail, and named on the card, which can be paid again', async () => {
+    await failTransfer(subscription);
+    expect(await sendMails(subscription)).toEqual([
+      'Your payment did not go through: An hour in the kitchen',
+    ]);
+    expect(await getOwn(subscription)).toMatchObject({
+      paymentStatus: 'failed',
+      failure: 'transfer',
+      refundReason: null,
+      campaign: { isOpen: true },
+    });
+  });
+
+  test('is told in the language of the account, whatever the page was in', async () => {
+    await db.update(user).set({ language: 'nl' }).where(eq(user.id, subscription.fan.id));
+    await failTransfer(subscription);
+    expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
+  });
+
+  test('says that it is too late once the campaign is closed', async () => {
+    await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, subscription.campaign.id));
+    await failTransfer(subscription);
+    await sendMails(subscription);
+    const [mail] = await listPaymentMails(subscription.fan.email);
+    expect(mail?.text).toContain('you can no longer pay');
+    expect((await getOwn(subscription)).campaign.isOpen).toBe(false);
+  });
+});
+
+describe('a checkout that expired', () => {
+  test('is told once, however many expire', async () => {
+    await setExpiry(subscription.sessionId, new Date(Date.now() - HOUR_MS));
+    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+    expect(await sendMails(subscription)).toEqual(['You are not in yet: An hour in the kitchen']);
+    expect(await getOwn(subscription)).toMatchObject({ paymentStatus: 'failed', failure: 'expired' });
+  });
+
+  test('is not told when it ended before its time: the fan cancelled, or began again', async () => {
+    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
+    expect(await sendMails(subscription)).toEqual([]);
+  });
+});
+
+describe('a campaign that closes', () => {
+  const closeAtDeadline = () => runAsSystem(closeDueCampaigns, new Date(Date.now() + 8 * DAY_MS));
+  const CLOSED = 'Subscriptions have closed: An hour in the kitchen';
+
+  test('tells everyone who has not paid, each once', async () => {
+    const { campaign } = subscription;
+    const paid = await createSubscription({ campaign });
+    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', paid.sessionId)));
+    await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
+    await closeAtDeadline();
+    await closeAtDeadline();
+    expect(await sendMails(subscription)).toEqual([CLOSED]);
+    expect(await sendMails(paid)).toEqual(['You are in: An hour in the kitchen']);
+  });
+
+  test('tells whose checkout was still open once that has ended', async () => {
+    await closeAtDeadline();
+    await runAsSystem((ctx) => endCheckoutsOfClosedCampaigns(ctx, new Date(Date.now() + HOUR_MS)));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
+    expect(await sendMails(subscription)).toEqual([CLOSED]);
+  });
+
+  test('tells nobody whose payment is under way', async () => {
+    const session = await simulateAtProvider('transfer', subscription.sessionId);
+    await deliverEvent(createProviderEvent(COMPLETED, session));
+    await closeAtDeadline();
+    expect(await sendMails(subscription)).toEqual([]);
+  });
+});

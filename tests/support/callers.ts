@@ -1,0 +1,122 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { openSession } from '#api/accounts/auth.ts';
+import { ROLES, type Role } from '#api/accounts/rules.ts';
+import { session } from '#api/accounts/table.ts';
+import { ORIGIN } from './browser.ts';
+import { createPng } from './bytes.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
+import type { Operation } from './operations.ts';
+import { db, requestApi } from './payments.ts';
+import { runInContext } from './people.ts';
+import { pagesStub } from './world.ts';
+
+export const CALLERS = ['nobody', 'expired', 'widget', ...ROLES] as const;
+export type CallerKind = (typeof CALLERS)[number];
+
+export type Caller = Pick<Awaited<ReturnType<typeof createLoggedInUser>>, 'id' | 'email'> & {
+  readonly profileId?: string;
+  readonly kind: CallerKind;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Limits that nothing here reaches. */
+const UNLIMITED = [
+  'LOGIN',
+  'LOGIN_NETWORK',
+  'LOGIN_ADDRESS',
+  'ACCOUNTS',
+  'PAYMENTS',
+  'MAIL_PER_ADDRESS',
+  'MAIL_PER_IP',
+];
+export const unlimitedEnv: Env = Object.assign(
+  Object.create(null),
+  env,
+  { ASSETS: pagesStub },
+  Object.fromEntries(UNLIMITED.map((name) => [`LIMIT_${name}`, '1000000000/60'])),
+);
+
+const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?? 'fan';
+
+/** Creates a caller; `expired` and `widget` are fans, whose session is over or opens only what the widget needs. */
+export async function createCaller(kind: CallerKind): Promise<Caller> {
+  const { id, email, profileId, jar } = await createLoggedInUser(toRole(kind));
+  if (kind === 'expired') {
+    await db
+      .update(session)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(session.userId, id));
+  }
+  if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
+  const opened =
+    kind === 'widget' ? await runInContext((ctx) => openSession(ctx, id, 'subscribe')) : undefined;
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const credentials: Readonly<Record<CallerKind, Readonly<Record<string, string>>>> = {
+    nobody: {},
+    widget: { authorization: `Bearer ${opened?.token ?? ''}` },
+    ...{
+      expired: { cookie },
+      fan: { cookie },
+      celebrity: { cookie },
+      charity: { cookie },
+      admin: { cookie },
+    },
+  };
+  return { kind, id, email, ...(kind === 'celebrity' && { profileId }), headers: credentials[kind] };
+}
+
+/** Returns whether a caller's session is still there; one whose session is over never was. */
+export async function isLoggedIn({ id, kind }: Caller): Promise<boolean> {
+  return kind === 'nobody' || kind === 'expired' || (await db.$count(session, eq(session.userId, id))) > 0;
+}
+
+let addresses = 0;
+
+/** Returns the headers of a request from our own site, with an address of its own and the caller's session. */
+export function toHeaders(caller: Pick<Caller, 'headers'>): Record<string, string> {
+  addresses += 1;
+  const ip = `2001:db8:1:${(addresses % 65_536).toString(16)}::1`;
+  return { origin: ORIGIN, 'accept-language': 'en', 'cf-connecting-ip': ip, ...caller.headers };
+}
+
+const picture = new File([(await createPng(40, 30)).slice()], 'a.png', { type: 'image/png' });
+
+/** Calls the API as somebody; a file is sent where the call takes one. */
+export async function callAs(
+  caller: Caller,
+  { method, body: described }: Pick<Operation, 'method' | 'body'>,
+  path: string,
+  body: unknown,
+  under: Env = unlimitedEnv,
+) {
+  const headers = toHeaders(caller);
+  const init: RequestInit = { method, headers, redirect: 'manual' };
+  if (described?.type === 'application/json') {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  } else if (described?.type === 'multipart/form-data') {
+    const form = new FormData();
+    form.set('file', picture);
+    init.body = form;
+  } else if (described) {
+    headers['content-length'] = String(picture.size);
+    init.body = await picture.bytes();
+  }
+  const response = await requestApi(path, under, init);
+  const text = new TextDecoder().decode(await response.arrayBuffer());
+  return {
+    status: response.status,
+    text: `${text}\n${response.headers.get('location') ?? ''}`,
+    body: parseJson(text),
+    hasNewSession: response.headers.has('set-cookie'),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { callAs, type Caller } from './callers.ts';
+import { crashAtCall, type CrashPoint } from './crash.ts';
+import { ErrorShape } from './operations.ts';
+
+export type Answer = { readonly status: number; readonly body: unknown };
+
+/** A call on something new: `call` makes it, `readState` reads what it is to change, without ids and times. */
+export type Attempt = {
+  readonly call: () => Promise<Answer>;
+  readonly readState: () => Promise<unknown>;
+  /** What has to pass before the call may be made again. */
+  readonly wait?: () => Promise<unknown>;
+};
+
+export type FaultyCall = {
+  readonly name: string;
+  readonly prepare: () => Promise<Attempt>;
+  /** Status of a repeat after the first call had its effect and lost only its answer; the usual one by default. */
+  readonly repeated?: number;
+};
+
+/** Returns a call with a JSON body, or without one. */
+export const toCall = (caller: Caller, method: string, path: string, body?: unknown) => () =>
+  callAs(
+    caller,
+    { method, body: body === undefined ? undefined : { type: 'application/json', schema: {} } },
+    path,
+    body,
+  );
+
+/** Each verb is called some forty times, which takes long on a busy machine. */
+export const FAULTS_TIMEOUT_MS = 300_000;
+
+/** More calls of the database than any verb makes. */
+const CALLS_MAX = 60;
+const INTERNALS = /SQLITE|D1_|Failed query|isolate|insert into|node_modules|stack/i;
+
+/** Checks that a failure tells nobody what failed: 500, 502 or 503 in the one shape of errors. */
+export function expectFailure({ status, body }: Answer, name: string): void {
+  expect([500, 502, 503], `${name}: ${JSON.stringify(body)}`).toContain(status);
+  expect(ErrorShape.safeParse(body).success, `${name}: ${JSON.stringify(body)}`).toBe(true);
+  expect(JSON.stringify(body), name).not.toMatch(INTERNALS);
+}
+
+/**
+ * Lets each call of the database fail in turn, before it runs or after a write whose answer is lost, until the verb
+ * passes. Each time nothing may be half-written, and a repeat ends where a call without a fault does.
+ */
+export async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
+  const usual = await faulty.prepare();
+  const { status } = await usual.call();
+  expect(status, faulty.name).toBeLessThan(300);
+  const expected = await usual.readState();
+  for (let at = 1; at <= CALLS_MAX; at += 1) {
+    const name = `${faulty.name}, ${when} call ${at}`;
+    const attempt = await faulty.prepare();
+    const crash = crashAtCall(at, when);
+    const answer = await attempt.call().finally(crash.restore);
+    if (!crash.hasHappened()) return;
+    if (answer.status !== status) expectFailure(answer, name);
+    await expectConsistent(name);
+    await attempt.wait?.();
+    const repeat = await attempt.call();
+    const allowed = [status, ...(faulty.repeated === undefined ? [] : [faulty.repeated])];
+    expect(allowed, `${name}, repeated: ${JSON.stringify(repeat.body)}`).toContain(repeat.status);
+    expect(await attempt.readState(), name).toEqual(expected);
+    await expectConsistent(`${name}, repeated`);
+  }
+  throw new Error(`${faulty.name} makes more calls of the database than expected`);
+}
+
+/** Lists each call with both moments at which the database may fail, for `test.for`. */
+export const withCrashPoints = (calls: readonly FaultyCall[]) =>
+  calls.flatMap((call) => (['before', 'after'] as const).map((when) => ({ name: call.name, when, call })));
+
+/** What must never be, as queries for rows that prove it. */
+const CONTRADICTIONS: Readonly<Record<string, string>> = {
+  'paid without money': `select id from submissions where status = 'paid'
+    and not exists (select 1 from checkouts where submission_id = submissions.id and state = 'paid')`,
+  'money that is neither owed nor due back': `select checkouts.id from checkouts
+    join submissions on submissions.id = submission_id where state = 'paid' and refund_due_at is null
+    and status not in ('paid', 'disputed')`,
+  'two payments for one answer': `select submission_id as id from checkouts
+    where state = 'paid' and refund_due_at is null group by submission_id having count(*) > 1`,
+  'winners without a choice': `select id from campaigns
+    where winners_selected <> exists (select 1 from winners where campaign_id = campaigns.id)`,
+  'nominees without a selection': `select id from campaigns
+    where nominees_selected = 0 and exists (select 1 from nominees where campaign_id = campaigns.id)`,
+  'an open campaign that is closed': 'select id from campaigns where is_active = 1 and closed_at is not null',
+  'a person without a password': `select id from user where email not like '%@erased.invalid'
+    and not exists (select 1 from account where user_id = user.id)`,
+  'a celebrity without a profile': `select id from user where role = 'celebrity'
+    and not exists (select 1 from celebrity_profiles where user_id = user.id)`,
+  'an answer of somebody who is gone': `select id from submissions where user_id is null and answer <> ''`,
+  'a mail that is sent and still due':
+    'select id from mails where sent_at is not null and next_attempt_at is not null',
+};
+
+/** Checks that the database holds no contradiction. */
+export async function expectConsistent(name: string): Promise<void> {
+  const queries = Object.values(CONTRADICTIONS).map((query) => env.DB.prepare(query));
+  const found = (await env.DB.batch(queries)).map(({ results }) => results);
+  const contradictions = Object.keys(CONTRADICTIONS).map(
+    (contradiction, at) => [contradiction, found[at] ?? []] as const,
+  );
+  expect(
+    contradictions.filter(([, rows]) => rows.length > 0),
+    name,
+  ).toEqual([]);
+}

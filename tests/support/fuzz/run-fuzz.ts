@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { CALLERS, createCaller, toHeaders, unlimitedEnv, type Caller, type CallerKind } from '../callers.ts';
+import { ORIGIN } from '../browser.ts';
+import { ErrorShape, listOperations, type Operation } from '../operations.ts';
+import { requestApi, signPayload } from '../payments.ts';
+import { seedWorld, type World } from '../world.ts';
+import { fuzzRequest, type FuzzRequest } from './requests.ts';
+
+/** Requests to each call before people and their objects are new: the ones before may have logged out or erased them. */
+const REQUESTS_PER_ROUND = 5;
+/** An answer that takes longer hangs. */
+const ANSWER_MS_MAX = 10_000;
+/** Answers that carry no error body: a redirect, and what a browser's cache or player asks for. */
+const BODILESS = [303, 304, 416];
+/** What only the log may say. */
+const INTERNALS = /SQLITE_|D1_ERROR|Failed query|node_modules|\bat \S+ \(|ZodError|TypeError/;
+
+type Figures = Map<string, Map<number, number>>;
+
+/** Sends requests to every call, round after round; returns the answers' figures and what was wrong with any. */
+export async function runFuzz({ rounds, seed }: { rounds: number; seed: number }) {
+  const operations = (await listOperations()).toSorted(
+    (a, b) => Number(endsSessions(a)) - Number(endsSessions(b)),
+  );
+  const figures: Figures = new Map(operations.map(({ name }) => [name, new Map<number, number>()]));
+  const problems: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { callers, worlds } = await createRound();
+    const samples = operations.map((operation, at) =>
+      fc.sample(fuzzRequest(operation, worlds), {
+        numRuns: REQUESTS_PER_ROUND,
+        seed: seed + round * 1000 + at,
+      }),
+    );
+    for (const request of samples.flat()) {
+      const caller = callers.find(({ kind }) => kind === request.caller);
+      const { status, found } = await send(request, caller ?? { headers: {} });
+      const statuses = figures.get(request.operation.name);
+      statuses?.set(status, (statuses.get(status) ?? 0) + 1);
+      problems.push(...found.map((problem) => `round ${round}: ${describe(request)}\n  ${problem}`));
+    }
+  }
+  return { figures, problems };
+}
+
+/** Calls that may log a caller out come last, so that the others have sessions that are still there. */
+const endsSessions = ({ method, path }: Operation): boolean =>
+  method !== 'GET' && /^\/api\/(users|auth|campaign-subscribe\/auth)/.test(path);
+
+async function createRound() {
+  const callers = await Promise.all(CALLERS.map(createCaller));
+  const host = await createCaller('celebrity');
+  const worlds = new Map<CallerKind, World>();
+  for (const caller of callers) worlds.set(caller.kind, await seedWorld(caller, caller, host));
+  return { callers, worlds };
+}
+
+/** Sends a request, and lists what is wrong with the answer. */
+async function send(request: FuzzRequest, caller: Pick<Caller, 'headers'>) {
+  const { operation, method, path, headers, body, isSigned } = request;
+  const started = Date.now();
+  const signature = isSigned ? await signPayload(new TextDecoder().decode(body)) : undefined;
+  const isBodyAllowed = method !== 'GET' && method !== 'HEAD';
+  const length = headers['content-length'] || String(body?.length ?? 0);
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...toHeaders(caller),
+      ...headers,
+      'content-length': length,
+      ...(signature && { 'stripe-signature': signature }),
+    },
+    redirect: 'manual',
+    ...(isBodyAllowed && body && { body }),
+  };
+  try {
+    const response = await requestApi(path, unlimitedEnv, init);
+    const text = new TextDecoder().decode(await response.arrayBuffer());
+    const ms = Date.now() - started;
+    const found = listProblems(operation, method, response, text);
+    return { status: response.status, found: ms > ANSWER_MS_MAX ? [...found, `took ${ms} ms`] : found };
+  } catch (error) {
+    return { status: 0, found: [`ended without an answer: ${String(error)}`] };
+  }
+}
+
+function listProblems({ statuses }: Operation, method: string, response: Response, text: string): string[] {
+  const { status } = response;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const answer = `${status} ${text.slice(0, 400)}`;
+  const isError = status >= 400 && method !== 'HEAD' && !BODILESS.includes(status);
+  return [
+    ...(status >= 500 && !statuses.includes(status) ? [`fails: ${answer}`] : []),
+    ...(isError && !(isJson && ErrorShape.safeParse(parseJson(text)).success)
+      ? [`has no error shape: ${answer}`]
+      : []),
+    ...(isJson && method !== 'HEAD' && parseJson(text) === undefined ? [`is no JSON: ${answer}`] : []),
+    ...(INTERNALS.test(text) && isError ? [`shows internals: ${answer}`] : []),
+  ];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const describe = ({ method, path, caller, headers, body }: FuzzRequest): string =>
+  `${method} ${ORIGIN}${path.slice(0, 200)} as ${caller} ${JSON.stringify(headers).slice(0, 200)} ${new TextDecoder().decode(body).slice(0, 300)}`;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ROLES } from '#api/accounts/rules.ts';
+import { ErrorBody } from '#api/platform/contract.ts';
+import { callApi } from './api.ts';
+
+/** A JSON schema, as far as these tests read it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+const Content = z.record(z.string(), z.looseObject({ schema: z.record(z.string(), z.unknown()) }));
+const Parameter = z.looseObject({
+  in: z.string(),
+  name: z.string(),
+  required: z.boolean().optional(),
+  schema: z.record(z.string(), z.unknown()),
+});
+const Operation = z.looseObject({
+  'x-access': z.object({
+    callers: z.union([z.literal(['anyone', 'token']), z.array(z.enum(ROLES))]),
+    own: z.boolean(),
+    widget: z.boolean(),
+  }),
+  parameters: z.array(Parameter).default([]),
+  requestBody: z.looseObject({ content: Content }).optional(),
+  responses: z.record(z.string(), z.unknown()),
+});
+const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+
+/** Lists the calls that /api/openapi.json describes; fails for one that does not say who may call it. */
+export async function listOperations() {
+  const { paths } = Document.parse(await (await callApi('/openapi.json')).json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, { 'x-access': access, requestBody, ...operation }]) => {
+      const method = verb.toUpperCase();
+      const [[type, body] = []] = Object.entries(requestBody?.content ?? {});
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        access,
+        query: operation.parameters.filter((parameter) => parameter.in === 'query'),
+        body: type !== undefined && body ? { type, schema: body.schema } : undefined,
+        statuses: Object.keys(operation.responses)
+          .filter((status) => status !== 'default')
+          .map(Number),
+      };
+    }),
+  );
+}
+export type Operation = Awaited<ReturnType<typeof listOperations>>[number];
+
+const PARAMETER = /([^/]+)\/\{(\w+)\}/g;
+
+/** Returns a path with its parameters filled in by `toValue`, which gets the segment before each: what it names. */
+export function fillPath(path: string, toValue: (kind: string, index: number) => string): string {
+  let index = 0;
+  return path.replaceAll(PARAMETER, (_, kind: string) => {
+    const value = toValue(kind, index);
+    index += 1;
+    return `${kind}/${encodeURIComponent(value)}`;
+  });
+}
+
+/** Lists what the parameters of a path name, each by the segment before it. */
+export function listParameterKinds(path: string): string[] {
+  return [...path.matchAll(PARAMETER)].map(([, kind = '']) => kind);
+}
+
+/** Refusals may carry what api.md allows beside the error: the existing `doc` of a conflict, `ok` of the health. */
+export const ErrorShape = ErrorBody.extend({
+  error: z.string().min(1),
+  code: z.string().regex(/^[a-z_]+$/),
+  ok: z.literal(false).optional(),
+  doc: z.record(z.string(), z.unknown()).optional(),
+}).strict();

@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { campaigns } from '#api/campaigns/table.ts';
+import { winners } from '#api/nominees/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { scores } from '#api/scoring/table.ts';
+import { thanks, thanksFiles } from '#api/thanks/table.ts';
+import { db } from './payments.ts';
+import { seedAnswer } from './thank-yous.ts';
+
+/** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */
+export async function seedPaidAnswer(
+  campaignId: string,
+  fanId: string,
+  { score = true } = {},
+): Promise<string> {
+  const submissionId = await seedAnswer(campaignId, fanId);
+  const now = new Date();
+  await db.insert(checkouts).values({
+    ...{ id: `cs_${submissionId}`, submissionId, attempt: 1, url: 'u', state: 'paid', amountCents: 1000 },
+    ...{ currency: 'eur', paymentIntentId: 'pi', expiresAt: now, createdAt: now, paidAt: now },
+  });
+  if (!score) return submissionId;
+  const hashes = { promptHash: 'p', previousHash: 'a', hash: crypto.randomUUID() };
+  await db.insert(scores).values({
+    ...{ id: crypto.randomUUID(), campaignId, submissionId, position: 1, score: 8, reasoning: 'r' },
+    ...{ model: 'm', rubricVersion: '3', scoredAt: now, ...hashes },
+  });
+  return submissionId;
+}
+
+/** Writes that an answer has won its campaign. */
+export async function chooseWinner(campaignId: string, submissionId: string): Promise<void> {
+  await db.batch([
+    db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt: new Date() }),
+    db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaignId)),
+  ]);
+}
+
+/** Seeds a thank-you with a message and an audio file; returns the file's id. */
+export async function seedThanks(campaignId: string, sentAt: Date | null): Promise<string> {
+  const [id, key] = [crypto.randomUUID(), `thanks/${crypto.randomUUID()}`];
+  const now = new Date();
+  const texts = { message: 'm', transcript: 't' };
+  await db.insert(thanks).values({ campaignId, ...texts, createdAt: now, updatedAt: now, sentAt });
+  const stored = { mimeType: 'audio/wav', name: 'n', bytes: 5, createdAt: now, updatedAt: now };
+  await db.insert(thanksFiles).values({ id, campaignId, key, kind: 'audio', state: 'ready', ...stored });
+  await env.MEDIA.put(key, 'audio');
+  return id;
+}

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { embedOrigins } from '#api/embeds/table.ts';
+import { nominees } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { verification } from '#api/accounts/table.ts';
+import { media } from '#api/media/table.ts';
+import { eq } from 'drizzle-orm';
+import { db } from './payments.ts';
+import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
+import { seedAnswer } from './thank-yous.ts';
+
+type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
+
+/** The id of an editors' page; the index of pages comes from {@link pagesStub}. */
+const PAGE = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' };
+export const pagesStub = { fetch: async () => Response.json({ [PAGE.id]: PAGE }) };
+
+/** Kinds of objects that an address names by more than the segment before the id. */
+const THANKED = 'campaigns with a thank-you';
+const SENT_FILE = 'files of a thank-you';
+const FINISHED = {
+  isActive: false,
+  closedAt: new Date(),
+  nomineesSelected: true,
+  winnersSelected: true,
+  thankYouMethod: 'audio',
+} as const;
+
+const AGREED = { agreeToTerms: true, agreeToProtocol: true };
+
+/** Returns an id that nothing has. */
+export const createUnknownId = () => crypto.randomUUID();
+
+/**
+ * Seeds one of everything that a person can own: an open campaign, a closed one with winners and a sent thank-you, a
+ * paid submission that won, another that waits to be paid, pictures and files. `paths` has them by the segment that
+ * stands before an id in an address, `refs` by the names that bodies and queries give them.
+ */
+export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
+  const celebrityId = owner.profileId ?? null;
+  const imageId = await seedStoredImage(owner.id);
+  const [image] = await db.select().from(media).where(eq(media.id, imageId));
+  const campaign = await seedCampaign({ ownerId: owner.id, celebrityId, imageId, ...AGREED });
+  const attended = await seedFinishedCampaign(host.id, fan.id);
+  const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
+  const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
+  const finished = await seedCampaign({ ownerId: owner.id, celebrityId, ...FINISHED });
+  await chooseWinner(finished.id, await seedPaidAnswer(finished.id, fan.id));
+  const draftFileId = await seedThanks(finished.id, null);
+  await db.insert(embedOrigins).values({
+    campaignId: campaign.id,
+    origin: `https://partner-${campaign.id}.example`,
+    createdAt: new Date(),
+  });
+  await seedMailAndLink(fan);
+  return {
+    paths: new Map<string, string>([
+      ['campaigns', campaign.id],
+      [THANKED, finished.id],
+      ['by-slug', campaign.slug],
+      ['campaign-submissions', attended.submissionId],
+      [SENT_FILE, host === owner ? draftFileId : attended.fileId],
+      ['files', draftFileId],
+      ['media', imageId],
+      ['file', image?.filename ?? ''],
+      ['celebrities-custom', owner.profileId ?? createUnknownId()],
+      ['charity-whitelist-custom', campaign.charityId ?? ''],
+      ['pages', PAGE.id],
+    ]),
+    refs: new Map<string, string>([
+      ['campaign', hosted.id],
+      ['campaignId', hosted.id],
+      ['submissionId', pendingId],
+      ['submissionIds', attended.submissionId],
+      ['celebrityId', owner.profileId ?? owner.id],
+      ['charity', campaign.charityId ?? ''],
+      ['image', imageId],
+      ['avatar', imageId],
+      ['id', draftFileId],
+    ]),
+  };
+}
+export type World = Awaited<ReturnType<typeof seedWorld>>;
+
+async function seedStoredImage(userId: string): Promise<string> {
+  const id = await seedImage(userId);
+  await env.MEDIA.put(`${id}.webp`, 'picture');
+  return id;
+}
+
+async function seedFinishedCampaign(ownerId: string, fanId: string) {
+  const { id: campaignId } = await seedCampaign({ ownerId, ...FINISHED, nomineeCount: 1 });
+  const submissionId = await seedPaidAnswer(campaignId, fanId);
+  await db.insert(nominees).values({ campaignId, submissionId, rank: 1, score: 8 });
+  await chooseWinner(campaignId, submissionId);
+  return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
+}
+
+async function seedMailAndLink({ id, email }: Owner): Promise<void> {
+  const now = new Date();
+  const texts = { subject: 's', text: 't', html: 'h' };
+  const later = hoursFromNow(1);
+  await db.batch([
+    db.insert(mails).values({
+      id: createUnknownId(),
+      key: createUnknownId(),
+      recipient: email,
+      ...texts,
+      createdAt: now,
+      nextAttemptAt: later,
+    }),
+    db
+      .insert(verification)
+      .values({ id: createUnknownId(), identifier: `reset-password:${id}`, value: email, expiresAt: later }),
+  ]);
+}
+
+/** Returns the id of a world's object that an address names after a segment. */
+export function findObject({ paths }: World, path: string, segment: string): string {
+  const isThanks = segment === 'campaigns' && path.includes('}/thanks');
+  const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
+  return paths.get(isThanks ? THANKED : isSentFile ? SENT_FILE : segment) ?? createUnknownId();
+}
