@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../platform/rules.ts';
 import {
   abbreviateName,
+  cleanName,
+  EMAIL_MAX,
+  EMBED_SESSION_LIFETIME_MS,
+  FULL_ACCESS,
   getInitials,
   getPermissions,
   isEmail,
   isStoredEmail,
   normalizeEmail,
+  parseWebAddress,
   ROLES,
+  ROTATION_GRACE_MS,
+  SESSION_LIFETIME_MS,
+  SESSION_MAX_MS,
+  SESSION_SCOPES,
+  SIGN_UP_ROLES,
 } from './rules.ts';
 
 describe('initials', () => {
@@ -14,6 +25,8 @@ describe('initials', () => {
     ['Noor Valentijn', 'NV'],
     ['jan van der berg', 'JB'],
     ['Björk', 'B'],
+    ['  noor   valentijn ', 'NV'],
+    ['(Noor) Valentijn', 'V'],
     ['Noor 🎤', 'N'],
     ['  ', ''],
     ['🎤🎸', ''],
@@ -26,6 +39,8 @@ test.each([
   ['Noor Valentijn', 'Noor V.'],
   ['jan van der berg', 'jan B.'],
   ['Björk', 'Björk'],
+  ['  Noor   élise valentijn ', 'Noor V.'],
+  ['Noor élise', 'Noor É.'],
   ['', ''],
 ])('a nominee called %j is shown as %j', (name, shown) => {
   expect(abbreviateName(name)).toBe(shown);
@@ -34,6 +49,12 @@ test.each([
 test.each([
   ['x@y.z', true],
   ['fan+tag@sub.example.org', true],
+  [`${'x'.repeat(EMAIL_MAX - 4)}@y.z`, true],
+  [`${'ﬃ'.repeat(100)}@example.org`, false],
+  [`x@y.z${' '.repeat(EMAIL_MAX)}`, false],
+  ['fan.1@example.org', true],
+  ['fan@127.0.0.10', false],
+  ['example.org', false],
   ['x@y', false],
   ['@y.z', false],
   ['x y@y.z', false],
@@ -86,6 +107,8 @@ test.each([
   ['ıvan@example.org', 'ıvan@example.org'],
   ['IVAN@example.org', 'ivan@example.org'],
   ['jan@münchen.example/x', 'jan@münchen.example/x'],
+  ['jan@münchen street', 'jan@münchen street'],
+  ['fan@127.1', 'fan@127.1'],
 ])('the address %j is stored as %j', (typed, stored) => {
   expect(normalizeEmail(typed)).toBe(stored);
 });
@@ -94,6 +117,14 @@ test.each([
   ['fan.@example.org', true],
   ['fan,x@example.org', true],
   ['x@y.z', true],
+  [`${'x'.repeat(EMAIL_MAX - 4)}@y.z`, true],
+  [`${'x'.repeat(EMAIL_MAX - 3)}@y.z`, false],
+  ['x@y.y.z', true],
+  ['@y.z', false],
+  ['x@yz', false],
+  ['x@y .z', false],
+  ['x@y.z ', false],
+  ['x@y.z@z', false],
   ['x@.z', false],
   ['x@y.', false],
   ['x y@y.z', false],
@@ -112,4 +143,43 @@ test('a text of 240 kB is judged at once', () => {
     expect(isStoredEmail(text)).toBe(false);
   }
   expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ['  Noor   Valentijn ', 'Noor Valentijn'],
+  ['Noor\r\nValentijn\u0000', 'Noor Valentijn'],
+  ['Noor\u2028Valentijn\u2029', 'Noor Valentijn'],
+  ['Noor \u202EnijtnelaV\u202C', 'Noor nijtnelaV'],
+  ['\u2066Noor\u2069', 'Noor'],
+])('the name %j is stored as %j', (typed, stored) => {
+  expect(cleanName(typed)).toBe(stored);
+});
+
+test.each([
+  [' example.org ', 'https://example.org/'],
+  ['HTTP://example.org/noor', 'http://example.org/noor'],
+  ['https://example.org', 'https://example.org/'],
+  ['example.org/?next=http://x', 'https://example.org/?next=http://x'],
+  ['javascript:alert(1).x', undefined],
+  ['ftp://example.org', undefined],
+  ['xhttps://example.org', undefined],
+  ['localhost', undefined],
+  ['http://localhost', undefined],
+  ['not an address', undefined],
+  ['', undefined],
+])('a link to %j leads to %j', (typed, address) => {
+  expect(parseWebAddress(typed)).toBe(address);
+});
+
+test('a session lives for 30 days without use and 90 in all, on a partner’s page for two hours', () => {
+  expect(SESSION_LIFETIME_MS).toBe(30 * DAY_MS);
+  expect(SESSION_MAX_MS).toBe(90 * DAY_MS);
+  expect(EMBED_SESSION_LIFETIME_MS).toBe(2 * HOUR_MS);
+  expect(ROTATION_GRACE_MS).toBe(30 * SECOND_MS);
+});
+
+test('a session opens everything or subscribing alone, and nobody signs up as an admin', () => {
+  expect(SESSION_SCOPES).toEqual(['full', 'subscribe']);
+  expect(FULL_ACCESS).toEqual({ scope: 'full' });
+  expect(SIGN_UP_ROLES).toEqual(['fan', 'celebrity', 'charity']);
 });

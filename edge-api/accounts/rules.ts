@@ -90,14 +90,12 @@ export function isEmail(value: string): boolean {
   // The length first: what follows is linear, but nobody has to wait for 200 kB either.
   if (value.length > EMAIL_MAX) return false;
   const address = normalizeEmail(value);
-  const at = address.indexOf('@');
-  if (at !== address.lastIndexOf('@') || address.length > EMAIL_MAX || NOT_IN_ADDRESS.test(address)) {
-    return false;
-  }
+  if (address.length > EMAIL_MAX || NOT_IN_ADDRESS.test(address) || /\.\d+$/.test(address)) return false;
+  const at = Math.max(address.indexOf('@'), 0);
+  const atoms = address.slice(0, at).split('.');
   const labels = address.slice(at + 1).split('.');
-  const atoms = address.slice(0, Math.max(at, 0)).split('.');
   const isDomain = labels.length > 1 && labels.every((label) => DOMAIN_LABEL.test(label));
-  return isDomain && !/^\d+$/.test(labels.at(-1) ?? '') && atoms.every((atom) => atom !== '');
+  return isDomain && atoms.every((atom) => atom !== '');
 }
 
 /**
@@ -105,12 +103,7 @@ export function isEmail(value: string): boolean {
  * one @ and a dot behind it, no white space.
  */
 export function isStoredEmail(value: string): boolean {
-  if (value.length > EMAIL_MAX || /\s/.test(value)) return false;
-  const at = value.indexOf('@');
-  const dot = value.indexOf('.', at + 2);
-  return (
-    at > 0 && at === value.lastIndexOf('@') && dot > 0 && value.lastIndexOf('.', value.length - 2) >= dot
-  );
+  return value.length <= EMAIL_MAX && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value);
 }
 
 /**
@@ -137,22 +130,21 @@ export const LANGUAGE_INVALID: LocalizedText = {
 
 /** Returns the first letters of the first and last name, at most two, ignoring what is no letter (§9). */
 export function getInitials(name: string): string {
-  const letters = name.split(/\s+/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
+  const letters = name.split(/\s/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
 /** Returns the first name and the initial of the last, for people who must not see the whole name (decisions.md). */
 export function abbreviateName(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const [first = ''] = words;
-  const last = words.length > 1 ? Array.from(words.at(-1) ?? '')[0] : undefined;
-  return last ? `${first} ${last.toLocaleUpperCase()}.` : first;
+  const [first = '', ...others] = name.split(/\s/).filter(Boolean);
+  const [initial] = others.at(-1) ?? '';
+  return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;
 }
 
 /** Returns a name as it is stored: one line, without control characters or marks that turn the text around it. */
 export function cleanName(value: string): string {
   return value
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -168,7 +160,8 @@ export function parseWebAddress(value: string): string | undefined {
   const typed = value.trim();
   const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   const url = URL.parse(address);
-  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : undefined;
+  const isWeb = url !== null && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.');
+  return isWeb ? url.href : undefined;
 }
 
 /** Prefixes of the session's cookies; `__Host-` on https, where no other host can plant one. */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { validateDraft, validateTiming, type DraftMoments, type DraftValues } from './draft-rules.ts';
+import {
+  dedupeKeywords,
+  DRAFT_FIELDS,
+  getDefaultDeadline,
+  rankKeywords,
+  toKeywordPriorities,
+  validateDraft,
+  validateTiming,
+  type DraftMoments,
+  type DraftValues,
+} from './draft-rules.ts';
 import { toEventInstant } from './event-time-rules.ts';
 import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
 
@@ -44,6 +54,8 @@ describe('moments at which nobody could take part', () => {
       { flexiblePlanning: true, plannedAt: null, subscriptionStartDate: NOW + DAY_MS },
       {},
     ],
+    ['a near date, when planning is flexible', { flexiblePlanning: true, plannedAt: NOW + 1 }, {}],
+    ['no date yet', { plannedAt: null, subscriptionStartDate: NOW + DAY_MS }, {}],
   ])('%s', (_, change, problems) => {
     expect(validateTiming({ ...SOUND, ...change }, NOW)).toEqual(problems);
   });
@@ -69,28 +81,128 @@ describe('a campaign that exists', () => {
       subscriptionDeadline: 'defaultDeadlinePassed',
     });
   });
+
+  test('may keep a default deadline that has passed', () => {
+    const near = { ...SOUND, plannedAt: NOW + DAY_MS };
+    expect(validateTiming(near, NOW, near)).toEqual({});
+  });
+
+  test('has its start judged only when the start or the date moves', () => {
+    const late = { ...SOUND, subscriptionStartDate: NOW + 9 * DAY_MS };
+    const problem = { subscriptionStartDate: 'startAfterDefaultDeadline' };
+    expect(validateTiming(late, NOW, late)).toEqual({});
+    expect(validateTiming(late, NOW, SOUND)).toEqual(problem);
+    expect(validateTiming(late, NOW, { ...late, plannedAt: NOW + 20 * DAY_MS })).toEqual(problem);
+  });
+});
+
+const DRAFT: DraftValues = {
+  ...SOUND,
+  name: 'An hour',
+  artistName: 'Noor',
+  description: 'We cook.',
+  plannedDate: '2027-07-11',
+  plannedTime: '14:00',
+  plannedLocation: 'Utrecht',
+  fanQuestion: 'why-meet',
+  fanQuestionOther: '',
+  keywords: ['warmth'],
+  charity: 'c1',
+  newCharity: '',
+  thankYouMethod: 'video',
+  agreeToTerms: true,
+  agreeToProtocol: true,
+};
+
+describe('a draft', () => {
+  test('that is complete has no problems', () => expect(validateDraft(DRAFT)).toEqual({}));
+
+  test('that is blank has one for each required field, in the order of the form', () => {
+    const blank: DraftValues = {
+      ...DRAFT,
+      ...{ name: ' ', artistName: '', description: ' ', plannedAt: null },
+      ...{ plannedDate: '', plannedTime: ' ', plannedLocation: '', fanQuestion: ' ', keywords: [] },
+      ...{ charity: '', thankYouMethod: '', agreeToTerms: false, agreeToProtocol: false },
+    };
+    const { plannedDate, plannedTime, plannedLocation, ...others } = validateDraft(blank);
+    expect({ plannedDate, plannedTime, plannedLocation }).toEqual({
+      plannedDate: 'plannedDateRequired',
+      plannedTime: 'plannedTimeRequired',
+      plannedLocation: 'plannedLocationRequired',
+    });
+    expect(others).toEqual({
+      name: 'nameRequired',
+      artistName: 'artistNameRequired',
+      description: 'descriptionRequired',
+      fanQuestion: 'fanQuestionRequired',
+      importantKeywords: 'keywordsRequired',
+      charity: 'charityRequired',
+      thankYouMethod: 'thankYouMethodRequired',
+      agreeToTerms: 'termsRequired',
+      agreeToProtocol: 'protocolRequired',
+    });
+    expect(validateDraft({ ...blank, flexiblePlanning: true })).toEqual(others);
+    const order = Object.keys(validateDraft(blank));
+    expect(DRAFT_FIELDS.filter((field) => order.includes(field))).toEqual(order);
+  });
+
+  test.each<[string, Partial<DraftValues>, Record<string, string>]>([
+    ['an own question', { fanQuestion: 'other', fanQuestionOther: 'Why?' }, {}],
+    ['no own question', { fanQuestion: 'other' }, { fanQuestionOther: 'fanQuestionOtherRequired' }],
+    ['a new charity', { charity: 'other', newCharity: 'Room 9' }, {}],
+    ['no new charity', { charity: 'other', newCharity: ' ' }, { newCharity: 'newCharityRequired' }],
+  ])('of the choice “other” is judged by what is written: %s', (_, change, problems) => {
+    expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
+  });
+
+  test.each<[string, Partial<DraftValues>, Record<string, string>]>([
+    [
+      'a start before a deadline before the meeting',
+      { subscriptionStartDate: 1, subscriptionDeadline: 2 },
+      {},
+    ],
+    [
+      'a start at the deadline',
+      { subscriptionStartDate: 2, subscriptionDeadline: 2 },
+      { subscriptionStartDate: 'startAfterDeadline' },
+    ],
+    [
+      'a deadline at the meeting',
+      { subscriptionDeadline: NOW + 10 * DAY_MS },
+      { subscriptionDeadline: 'deadlineAfterEvent' },
+    ],
+    ['a deadline and no meeting yet', { plannedAt: null, subscriptionDeadline: NOW }, {}],
+    ['a start and no deadline', { subscriptionStartDate: NOW + 20 * DAY_MS }, {}],
+  ])('has its moments in order: %s', (_, change, problems) => {
+    expect(validateDraft({ ...DRAFT, ...change })).toEqual(problems);
+  });
 });
 
 test('refuses the hour that the clock skips in spring', () => {
-  const draft: DraftValues = {
-    ...SOUND,
-    name: 'An hour',
-    artistName: 'Noor',
-    description: 'We cook.',
-    plannedDate: '2027-03-28',
-    plannedTime: '02:30',
-    plannedAt: toEventInstant('2027-03-28', '02:30').getTime(),
-    plannedLocation: 'Utrecht',
-    fanQuestion: 'why-meet',
-    fanQuestionOther: '',
-    keywords: ['warmth'],
-    charity: 'c1',
-    newCharity: '',
-    thankYouMethod: 'video',
-    agreeToTerms: true,
-    agreeToProtocol: true,
-  };
-  expect(validateDraft(draft)).toEqual({ plannedTime: 'timeSkipped' });
-  const plannedAt = toEventInstant('2027-03-28', '03:30').getTime();
-  expect(validateDraft({ ...draft, plannedTime: '03:30', plannedAt })).toEqual({});
+  const plannedDate = '2027-03-28';
+  const [skipped, next] = ['02:30', '03:30'].map((plannedTime) => {
+    const plannedAt = toEventInstant(plannedDate, plannedTime).getTime();
+    return validateDraft({ ...DRAFT, plannedDate, plannedTime, plannedAt });
+  });
+  expect(skipped).toEqual({ plannedTime: 'timeSkipped' });
+  expect(next).toEqual({});
+});
+
+test('the deadline is 48 hours before the meeting, and there is none for flexible planning', () => {
+  const plannedAt = new Date(NOW);
+  expect(getDefaultDeadline(plannedAt, false)).toEqual(new Date(NOW - 2 * DAY_MS));
+  expect(getDefaultDeadline(plannedAt, true)).toBeNull();
+  expect(getDefaultDeadline(null, false)).toBeNull();
+});
+
+describe('keywords', () => {
+  test('are stored once, as they were typed first, without blanks', () => {
+    expect(dedupeKeywords([' Music ', 'hope', '  ', 'MUSIC', 'Hope'])).toEqual(['Music', 'hope']);
+  });
+
+  test('go by rank, and those without one last, as they stand', () => {
+    const ranks = { hope: 1, music: 2 };
+    expect(rankKeywords(['zest', 'music', 'art', 'hope'], ranks)).toEqual(['hope', 'music', 'zest', 'art']);
+    expect(toKeywordPriorities(['hope', 'music'])).toEqual(ranks);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEventInstant, formatEventTime, isEventDate } from './event-time-rules.ts';
+import { toEventInstant, formatEventDate, formatEventTime, isEventDate } from './event-time-rules.ts';
 
 test.each([
   ['2027-01-15', '19:30', '2027-01-15T18:30:00.000Z'],
@@ -17,7 +17,20 @@ test('a time that the clock skips becomes the same moment an hour later', () => 
   expect(formatEventTime(toEventInstant('2027-03-28', '02:30'))).toBe('03:30');
 });
 
-test.each(['0002-07-15', '0202-07-15', '2027-02-30', '2027-7-5', '12027-07-15', 'tomorrow', ''])(
-  '"%s" is no date',
-  (text) => expect(isEventDate(text)).toBe(false),
-);
+test.each([
+  '0002-07-15',
+  '0202-07-15',
+  '2027-02-30',
+  '2027-7-5',
+  '12027-07-15',
+  '+012027-07-15',
+  '2027-07-15T00:00:00.000Z',
+  'tomorrow',
+  '',
+])('"%s" is no date', (text) => expect(isEventDate(text)).toBe(false));
+
+test.each(['2027-07-15', '2028-02-29'])('"%s" is a date', (text) => expect(isEventDate(text)).toBe(true));
+
+test('the date of a moment is the one in Amsterdam', () => {
+  expect(formatEventDate(new Date('2027-06-30T22:30:00Z'))).toBe('2027-07-01');
+});

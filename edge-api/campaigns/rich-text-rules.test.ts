@@ -63,7 +63,9 @@ describe('a document', () => {
     'data:text/html,x',
     '//evil.test',
     '/\\evil.test',
+    'see https://a.test',
     7,
+    ['https://a.test'],
   ])('keeps the words of a link to %j but not the link', (url) => {
     expect(parseRichText(root(p(link(url))))).toEqual(root(p(text('words'))));
     expect(hasOnlyAllowedLinks(root(p(link(url))))).toBe(false);
@@ -88,6 +90,29 @@ describe('a document', () => {
     },
   );
 
+  test('of another kind is empty', () => {
+    expect(parseRichText({ type: 'p', children: [p(text('x'))] })).toEqual({ type: 'root', children: [] });
+  });
+
+  test.each([
+    [true, ' \n'],
+    [true, root(p(text(' ')), p())],
+    [true, [' ', {}]],
+    [false, 'x'],
+    [false, root(p(), p(text('x')))],
+    [false, [' ', p(text('x'))]],
+  ])('says nothing (%s): %j', (is, description) => expect(isEmptyDescription(description)).toBe(is));
+
+  test('has no link that leads elsewhere, beside others or alone', () => {
+    expect(hasOnlyAllowedLinks(root(p(text('x'), link('https://a.test'), link('/nl'))))).toBe(false);
+    expect(hasOnlyAllowedLinks(root(p(text('x'), link('https://a.test'))))).toBe(true);
+  });
+
+  test('holds words of text nodes alone', () => {
+    const description = root(p({ type: 'code', text: 'x' }, { type: 'text', text: 7 }, text('y')));
+    expect(parseRichText(description)).toEqual(root(p(text('y'))));
+  });
+
   test.each([
     ['iframe', root(p(text('x')), { type: 'iframe' })],
     ['li', root(li('x'))],
@@ -105,6 +130,7 @@ describe('a document', () => {
 
 test('plain text has a paragraph between empty lines, and keeps its lines', () => {
   expect(parseRichText('One\ntwo\n\n\nthree')).toEqual(root(p(text('One\ntwo')), p(text('three'))));
+  expect(parseRichText('\n\nOne \n\n two\n\n')).toEqual(root(p(text('One')), p(text('two'))));
 });
 
 test('running text has single spaces between blocks, items and lines, and none within words', () => {
@@ -113,5 +139,6 @@ test('running text has single spaces between blocks, items and lines, and none w
     children: [li('a'), li('b')],
   });
   expect(toPlainText(description)).toBe('Een tweede a b');
+  expect(toPlainText(root(p(text(' een')), { type: 'ol', children: [li('a'), li('b  ')] }))).toBe('een a b');
   expect(toPlainText('een\ntwee\n\ndrie')).toBe('een twee drie');
 });

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  FAN_QUESTION_KEYS,
+  formatFanQuestion,
   getCountdown,
   getDeadlineWarning,
   isOpen,
+  isStarted,
   PHASES,
+  PREVIEW_CACHE,
+  renderTooManyCampaigns,
+  renderTooManyLive,
+  THANK_YOU_METHODS,
   phaseAt,
   toSlug,
   type CampaignTimes,
@@ -36,6 +43,23 @@ describe('the phase of a campaign', () => {
     ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
   ])('is %s with %o', (phase, change) => {
     expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
+  });
+
+  test('has started at its start, and always without one', () => {
+    const long = new Date(-1);
+    expect(isStarted({ subscriptionStartDate: now }, now)).toBe(true);
+    expect(isStarted({ subscriptionStartDate: hours(1) }, now)).toBe(false);
+    expect(isStarted({ subscriptionStartDate: null }, long)).toBe(true);
+  });
+
+  test('is one of five, in the order in which they pass', () => {
+    expect(PHASES).toEqual([
+      'not-started',
+      'open',
+      'deadline-passed',
+      'nominees-selected',
+      'winners-selected',
+    ]);
   });
 
   test('is open exactly when a fan may subscribe', () => {
@@ -86,6 +110,38 @@ test.each([
   ['../../etc', 'etc'],
   ['under_score stays', 'under_score-stays'],
   ['日本', ''],
+  ['--Live -- now--', 'live-now'],
 ])('the slug of "%s" is "%s"', (text, slug) => {
   expect(toSlug(text)).toBe(slug);
+});
+
+describe('the question to fans', () => {
+  const names = { celebrity: 'Noor', charity: 'Room $& 9' };
+
+  test('carries the names, in either language', () => {
+    expect(formatFanQuestion('why-meet', null, names, 'en')).toBe('Why do you want to meet Noor?');
+    expect(formatFanQuestion('charity-help', null, names, 'nl')).toBe(
+      'Hoe zou jij Room $& 9 op jouw manier helpen?',
+    );
+    for (const key of FAN_QUESTION_KEYS)
+      expect(formatFanQuestion(key, 'Why?', names, 'en')).toMatch(/^[^{}]+\?$/);
+  });
+
+  test('is the celebrity’s own when none of the fixed ones was chosen', () => {
+    expect(formatFanQuestion('other', 'What is {charity}?', names, 'en')).toBe('What is {charity}?');
+    expect(formatFanQuestion('other', null, names, 'en')).toBe('');
+  });
+});
+
+test('a refusal names the limit', () => {
+  expect(renderTooManyCampaigns(20).en).toContain('20 new campaigns');
+  expect(renderTooManyLive(10).nl).toContain('10 campagnes tegelijk');
+});
+
+test('choices and what no cache may keep are those of the specification', () => {
+  expect(FAN_QUESTION_KEYS.join()).toBe(
+    'why-meet,what-admire,charity-help,world-beautiful,fame-purpose,other',
+  );
+  expect(THANK_YOU_METHODS).toEqual(['video', 'audio', 'text', 'photos', 'pooh-send']);
+  expect(PREVIEW_CACHE).toBe('private, no-store');
 });

@@ -149,9 +149,8 @@ export function toSlug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
-    .trim()
     .toLowerCase()
-    .replace(/\s+/g, '-')
+    .replace(/\s/g, '-')
     .replace(/[^\w-]/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');

@@ -13,6 +13,13 @@ describe('a site that an owner allows', () => {
     expect(parseOrigin(' HTTPS://Www.Example.org:443/ ', true)).toEqual({
       origin: 'https://www.example.org',
     });
+    const padded = `${' '.repeat(ORIGIN_MAX)}https://example.org`;
+    expect(parseOrigin(padded, true)).toEqual({ origin: 'https://example.org' });
+  });
+
+  it('has at most so many characters', () => {
+    const origin = `https://${'a'.repeat(ORIGIN_MAX - 'https://.org'.length)}.org`;
+    expect(parseOrigin(origin, true)).toEqual({ origin });
   });
 
   it.each([
@@ -32,7 +39,8 @@ describe('a site that an owner allows', () => {
   it('is on https, except for localhost outside of production', () => {
     expect(parseOrigin('http://example.org', false)).toEqual({ problem: ORIGIN_INSECURE });
     expect(parseOrigin('http://localhost:4000', true)).toEqual({ problem: ORIGIN_INSECURE });
-    expect(parseOrigin('http://localhost:4000', false)).toEqual({ origin: 'http://localhost:4000' });
+    for (const origin of ['http://localhost:4000', 'http://127.0.0.1', 'http://[::1]:8080'])
+      expect(parseOrigin(origin, false)).toEqual({ origin });
   });
 });
 
@@ -40,6 +48,11 @@ describe('the source of a frame', () => {
   it('is stored when the page belongs to the site', () => {
     const source = { origin: 'https://charity.example', page: 'https://charity.example/give?x=1#top' };
     expect(toEmbedSource(source, true)).toEqual({ embedOrigin: source.origin, embedPage: source.page });
+  });
+
+  it('is stored without a page when there is none', () => {
+    const origin = 'https://charity.example';
+    expect(toEmbedSource({ origin }, true)).toEqual({ embedOrigin: origin, embedPage: null });
   });
 
   it.each([
@@ -69,6 +82,9 @@ describe('the page to return to', () => {
     );
     expect(buildReturnUrl('https://charity.example/#/give', allowed, 't')).toBe(
       'https://charity.example/#/give&powerhour=t',
+    );
+    expect(buildReturnUrl('https://charity.example/#', allowed, 't')).toBe(
+      'https://charity.example/#powerhour=t',
     );
   });
 

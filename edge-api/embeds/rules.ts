@@ -65,12 +65,12 @@ export function toEmbedSource(
   source: { readonly origin: string; readonly page?: string | undefined } | undefined,
   isProduction: boolean,
 ): { readonly embedOrigin: string | null; readonly embedPage: string | null } {
-  const site = source ? parseOrigin(source.origin, isProduction) : undefined;
-  if (!source || !site || !('origin' in site)) return { embedOrigin: null, embedPage: null };
-  const page = source.page !== undefined && URL.canParse(source.page) ? new URL(source.page) : undefined;
+  const site = parseOrigin(source?.origin ?? '', isProduction);
+  if (!('origin' in site)) return { embedOrigin: null, embedPage: null };
+  const page = URL.parse(source?.page ?? '')?.href;
   // Compared as text: a `blob:` address has the origin too, and no redirect leads there.
-  const isSameOrigin = page?.href.startsWith(`${site.origin}/`);
-  return { embedOrigin: site.origin, embedPage: page && isSameOrigin ? page.href : null };
+  const isSameOrigin = page?.startsWith(`${site.origin}/`);
+  return { embedOrigin: site.origin, embedPage: isSameOrigin ? (page ?? null) : null };
 }
 
 /**

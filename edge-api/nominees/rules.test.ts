@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
-import { getLastTry, getNextTry, RETRY_SCHEDULE_MS, STALL_MS, STEP_RETRIES } from './rules.ts';
+import {
+  CHOOSE_ONE,
+  CHOOSE_TWO,
+  getChooseMessage,
+  getLastTry,
+  getNextTry,
+  RETRY_SCHEDULE_MS,
+  SELECTION_STATUSES,
+  STALL_MS,
+  STEP_RETRIES,
+  STEP_TIMEOUT,
+  UNJUDGED_POLICIES,
+  UNSETTLED_PAYMENTS_WAIT,
+  winnersToChoose,
+} from './rules.ts';
 
 const SINCE = new Date('2026-11-22T10:00:00Z');
 const after = (ms: number) => new Date(SINCE.getTime() + ms);
@@ -11,6 +25,12 @@ describe('what goes wrong', () => {
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     expect(getNextTry(SINCE, SINCE)).toEqual(after(5 * MINUTE_MS));
     expect(getNextTry(SINCE, after(5 * MINUTE_MS))).toEqual(after(20 * MINUTE_MS));
+    for (const [from, to] of [
+      [20 * MINUTE_MS, HOUR_MS],
+      [3 * HOUR_MS, 6 * HOUR_MS],
+      [6 * HOUR_MS, 12 * HOUR_MS],
+    ] as const)
+      expect(getNextTry(SINCE, after(from))).toEqual(after(to));
     expect(getNextTry(SINCE, after(2 * HOUR_MS))).toEqual(after(3 * HOUR_MS));
     expect(getNextTry(SINCE, after(DAY_MS - 1))).toEqual(getLastTry(SINCE));
     expect(getNextTry(SINCE, after(DAY_MS))).toBeUndefined();
@@ -20,5 +40,27 @@ describe('what goes wrong', () => {
   test('is never taken for a stall while a step is being repeated', () => {
     const longestPauseMs = Number.parseInt(STEP_RETRIES.delay) * SECOND_MS * 2 ** (STEP_RETRIES.limit - 1);
     expect(2 * longestPauseMs).toBeLessThan(STALL_MS);
+    expect(STALL_MS).toBe(10 * MINUTE_MS);
+    expect(STEP_RETRIES).toEqual({ limit: 5, delay: '5 seconds', backoff: 'exponential' });
+    expect([STEP_TIMEOUT, UNSETTLED_PAYMENTS_WAIT]).toEqual(['30 minutes', '30 seconds']);
   });
+});
+
+test.each([
+  [false, 10, 1],
+  [true, 10, 2],
+  [true, 1, 1],
+  [true, 0, 0],
+  [false, 0, 0],
+])('with two winners %s and %s nominees, %s must be chosen', (twoWinners, nominees, count) => {
+  expect(winnersToChoose(twoWinners, nominees)).toBe(count);
+});
+
+test('the message asks for as many winners', () => {
+  expect([1, 2].map(getChooseMessage)).toEqual([CHOOSE_ONE, CHOOSE_TWO]);
+});
+
+test('a selection is under way or ready, and waits for what cannot be judged or goes on without', () => {
+  expect(SELECTION_STATUSES).toEqual(['selecting', 'ready']);
+  expect(UNJUDGED_POLICIES).toEqual(['wait', 'leave', 'skip']);
 });

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
 import {
-  reduceLedger,
+  CHECKOUT_CREATE_MIN_REMAINING_MS,
+  CHECKOUT_REUSE_MIN_REMAINING_MS,
+  formatReturnKey,
   getCheckoutExpiry,
   getRefundRetry,
   isDonation,
+  listReturnedRefunds,
+  parseReturnKey,
+  reduceLedger,
+  REFUND_RETRY_MS,
   submissionStatusFrom,
+  SWEEP_AFTER_MS,
+  VERIFY_INTERVAL_MS,
 } from './rules.ts';
 import type { CheckoutUpdate, Ledger } from './rules.ts';
 import { createUpdate, createLedger } from './ledger.fixture.ts';
@@ -22,6 +31,12 @@ describe('unknown checkouts', () => {
   test('are added with the attempt that they name', () => {
     const end = reduceLedger(blank, createUpdate(2, 'paid'));
     expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
+  });
+
+  test('that name none stand below all others', () => {
+    const stray: CheckoutUpdate = { checkoutId: 'cs_stray', attempt: null, state: 'failed' };
+    const end = [stray, { ...stray, checkoutId: 'cs_other' }].reduce(reduceLedger, createLedger(2));
+    expect(end.checkouts.map(({ attempt }) => attempt)).toEqual([1, 2, 0, -1]);
   });
 
   test('never take an attempt that is taken, unknown or still to come, and so never fail the current one', () => {
@@ -68,6 +83,9 @@ describe('the status of a submission', () => {
 test('only EUR 10.00 is the donation', () => {
   expect(isDonation(1000, 'eur')).toBe(true);
   expect(isDonation(1000, 'EUR')).toBe(true);
+  expect(isDonation(1000, 'usd')).toBe(false);
+  expect(isDonation(1000, null)).toBe(false);
+  expect(isDonation(999, 'eur')).toBe(false);
   fc.assert(
     fc.property(
       fc.option(fc.integer()),
@@ -87,4 +105,43 @@ test('a checkout lives from one to 23 hours, and no longer than the deadline in 
   expect(getCheckoutExpiry(start, after(5 * hour))).toEqual(after(5 * hour));
   expect(getCheckoutExpiry(start, after(60_000))).toEqual(after(hour));
   expect(getCheckoutExpiry(start, after(90 * hour))).toEqual(after(23 * hour));
+});
+
+test('a refund that came back is listed once, for its own checkout', () => {
+  const [first, second] = ['re_1', 're_2'].map((failedRefund): CheckoutUpdate => ({
+    ...createUpdate(1, 'refunded'),
+    failedRefund,
+  }));
+  if (!first || !second) throw new Error('there are two');
+  const start = createLedger(2);
+  const once = reduceLedger(start, first);
+  expect(listReturnedRefunds(start, once, 'cs_1')).toEqual(['re_1']);
+  expect(listReturnedRefunds(once, reduceLedger(once, first), 'cs_1')).toEqual([]);
+  expect(listReturnedRefunds(once, reduceLedger(once, second), 'cs_1')).toEqual(['re_2']);
+  expect(listReturnedRefunds(start, once, 'cs_2')).toEqual([]);
+  expect(listReturnedRefunds(createLedger(0), once, 'cs_1')).toEqual(['re_1']);
+  expect(listReturnedRefunds(once, createLedger(0), 'cs_1')).toEqual([]);
+});
+
+describe('the key of the way back', () => {
+  test('names the submission, and the site of the page that it was made for', () => {
+    expect(formatReturnKey('s1', null)).toBe('s1');
+    expect(formatReturnKey('s1', 'https://charity.example/give?x=1#top')).toBe('s1 https://charity.example');
+  });
+
+  test.each([
+    [undefined, []],
+    ['s1', ['s1']],
+    ['s1 https://charity.example', ['s1', 'https://charity.example']],
+  ])('%j is read as %j', (value, parts) => {
+    expect(parseReturnKey(value)).toEqual(parts);
+  });
+});
+
+test('a checkout is created with half an hour to live, reused with ten minutes, and asked about now and then', () => {
+  expect(CHECKOUT_CREATE_MIN_REMAINING_MS).toBe(32 * MINUTE_MS);
+  expect(CHECKOUT_REUSE_MIN_REMAINING_MS).toBe(10 * MINUTE_MS);
+  expect(SWEEP_AFTER_MS).toBe(10 * MINUTE_MS);
+  expect(REFUND_RETRY_MS).toBe(5 * MINUTE_MS);
+  expect(VERIFY_INTERVAL_MS).toBe(20 * SECOND_MS);
 });

@@ -122,7 +122,7 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
     ledger.checkouts.find(({ id }) => id === update.checkoutId) ?? attachUnknownCheckout(ledger, update);
   const state = stateRank(update.state) > stateRank(before.state) ? update.state : before.state;
   const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
-  const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isDue(ledger, before.id));
+  const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isDue(ledger));
   const disputes = addDispute(before.disputes, update.dispute);
   const failedRefunds = addFailedRefund(before.failedRefunds, update.failedRefund);
   const others = ledger.checkouts.filter(({ id }) => id !== before.id);
@@ -203,10 +203,9 @@ export function dueRefundReasonFrom(
   return winnersSelected ? 'after-winners' : 'organiser';
 }
 
-function isDue({ status, winnersSelected, checkouts }: Ledger, checkoutId: string): boolean {
-  const wasPaid = checkouts.some(
-    ({ id, state }) => id !== checkoutId && stateRank(state) >= stateRank('paid'),
-  );
+/** Returns whether a payment that arrives in a ledger stays there. */
+function isDue({ status, winnersSelected, checkouts }: Ledger): boolean {
+  const wasPaid = checkouts.some(({ state }) => stateRank(state) >= stateRank('paid'));
   return status !== 'cancelled' && !winnersSelected && !wasPaid;
 }
 

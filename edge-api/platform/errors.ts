@@ -1,3 +1,4 @@
+import { formatWait } from './limit-rules.ts';
 import type { Language, LocalizedText } from './rules.ts';
 
 export type ErrorDetail = { readonly path: string; readonly message: LocalizedText | string };
@@ -93,17 +94,6 @@ export function rateLimited(retryAfterSeconds: number, reason = TOO_MANY_ATTEMPT
     nl: `${reason.nl} Probeer het over ${wait.nl} opnieuw.`,
   };
   return new ApiError(429, 'rate_limited', text, { retryAfterSeconds });
-}
-
-/** Returns a number of seconds in words: from two hours on in hours, from a minute on in minutes. */
-function formatWait(seconds: number): LocalizedText {
-  const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
-  if (hours > 2) return { en: `${hours} hours`, nl: `${hours} uur` };
-  if (seconds < 60) return { en: `${seconds} seconds`, nl: `${seconds} seconden` };
-  return {
-    en: `${minutes} minute${minutes === 1 ? '' : 's'}`,
-    nl: `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`,
-  };
 }
 
 /** Returns a detail's message in one language. */

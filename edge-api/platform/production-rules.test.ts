@@ -44,6 +44,8 @@ describe('production', () => {
     ['STRIPE_API_URL', 'https://payments.example.nl'],
     ['MAIL_API_URL', 'http://api.resend.com'],
     ['MAIL_API_URL', 'https://192.168.1.4:8788'],
+    ['MAIL_API_URL', 'libsql://api.resend.com'],
+    ['MAIL_FROM', 'hello@powerhour.nl, hello@powerhour.test'],
     ['MAIL_FROM', 'hello@powerhour.example'],
     ['MAIL_FROM', 'Power Hour <hello@mail.example.org>'],
     ['MAIL_FROM', 'Power Hour'],
@@ -58,6 +60,33 @@ describe('production', () => {
     const problems = findProblems({ [name]: value });
     expect(problems.join()).toMatch(new RegExp(`^${name} `));
     expect(problems.join()).not.toContain(value);
+  });
+
+  it.each([
+    ['LIBSQL_URL', 'libsql://powerhour.turso.io'],
+    ['LIBSQL_URL', 'wss://powerhour.turso.io'],
+    ['LIBSQL_URL', 'https://powerhour.turso.io'],
+    ['MAIL_FROM', 'hello@powerhour.nl '],
+    ['PUBLIC_ORIGIN', 'https://PowerHour.nl/'],
+  ])('takes %s=%s', (name, value) => expect(findProblems({ [name]: value })).toEqual([]));
+
+  it.each([
+    ['http://powerhour.nl', 'PUBLIC_ORIGIN is not https'],
+    ['https://localhost', 'PUBLIC_ORIGIN is local'],
+    ['https://powerhour.nl/nl', 'PUBLIC_ORIGIN is more than an origin: remove the path'],
+    ['nowhere', 'PUBLIC_ORIGIN is not an address'],
+  ])('says of the site’s address %s: %s', (origin, problem) => {
+    expect(findProblems({ PUBLIC_ORIGIN: origin }, origin)).toEqual([problem]);
+  });
+
+  it('says what is no address, and that a build’s origin has to be one', () => {
+    expect(findProblems({ MAIL_API_URL: 'nowhere' })).toEqual(['MAIL_API_URL is not an address']);
+    expect(findProblems({}, 'nowhere')).toHaveLength(1);
+  });
+
+  it('looks neither at what is missing nor at a build that is', () => {
+    expect(findProductionProblems({}, {})).toEqual([]);
+    expect(findProductionProblems(GOOD, LOCAL_DEFAULTS)).toEqual([]);
   });
 
   it('names every problem at once: what is missing, what is the sandbox’s and what is wrong', () => {
@@ -89,14 +118,15 @@ test('elsewhere the local defaults hold, and a live key never talks to the sandb
 test.each([
   ...['localhost', 'a.localhost', 'box.local', 'powerhour.test', 'intranet', '127.0.0.1', '10.1.2.3'],
   ...['172.16.0.1', '172.31.9.9', '192.168.0.1', '169.254.1.1', '100.64.0.1', '0.0.0.0'],
+  ...['172.20.0.1', '100.70.0.1', '100.101.0.1', '100.119.0.1', '100.127.255.1', 'example.com', 'box.local.'],
   ...['[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[::ffff:7f00:1]', 'localhost.'],
 ])('%s is local', (host) => {
   expect(isLocalHost(host)).toBe(true);
 });
 
-test.each(['powerhour.nl', 'localhost.nl', 'test.powerhour.nl', '172.32.0.1', '8.8.8.8', '[2606:4700::1]'])(
-  '%s is public',
-  (host) => {
-    expect(isLocalHost(host)).toBe(false);
-  },
-);
+test.each([
+  ...['powerhour.nl', 'localhost.nl', 'test.powerhour.nl', '172.32.0.1', '8.8.8.8', '[2606:4700::1]'],
+  ...['8.169.254.1', '8.192.168.1', '8.172.16.1', '8.100.64.1', '8.10.1.1', '100.63.0.1', '100.128.0.1'],
+])('%s is public', (host) => {
+  expect(isLocalHost(host)).toBe(false);
+});

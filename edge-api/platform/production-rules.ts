@@ -19,6 +19,9 @@ type Variables = Readonly<Record<string, unknown>>;
 /** The variables that have to differ from what the local default or the sandbox uses. */
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'] as const;
 
+/** The protocols that a variable's address may have. */
+const ENCRYPTED = { MAIL_API_URL: ['https:'], LIBSQL_URL: ['https:', 'libsql:', 'wss:'] } as const;
+
 /**
  * Returns what may not run in production, one sentence for each variable, with its name and never its value. A
  * variable that is missing is not looked at. `buildOrigin` is the site's address that is baked into the pages.
@@ -33,11 +36,8 @@ export function findProductionProblems(
     return typeof value === 'string' && (value === localDefaults[name] || /sandbox/i.test(value));
   }).map((name) => `${name} is the one of a local machine or the sandbox: set your own`);
   if (variables['STRIPE_API_URL']) problems.push('STRIPE_API_URL is for the sandbox: remove it');
-  for (const name of ['MAIL_API_URL', 'LIBSQL_URL']) {
-    const problem = findAddressProblem(
-      variables[name],
-      name === 'LIBSQL_URL' ? /^(https|libsql|wss):$/ : /^https:$/,
-    );
+  for (const name of ['MAIL_API_URL', 'LIBSQL_URL'] as const) {
+    const problem = findAddressProblem(variables[name], ENCRYPTED[name]);
     if (problem) problems.push(`${name} ${problem}`);
   }
   for (const name of ['MAIL_FROM', 'OPERATOR_EMAIL']) {
@@ -48,11 +48,11 @@ export function findProductionProblems(
   return [...problems, ...findOriginProblems(variables['PUBLIC_ORIGIN'], buildOrigin)];
 }
 
-function findAddressProblem(value: unknown, protocol: RegExp): string | undefined {
+function findAddressProblem(value: unknown, protocols: readonly string[]): string | undefined {
   if (typeof value !== 'string') return undefined;
   const url = URL.parse(value);
   if (!url) return 'is not an address';
-  if (!protocol.test(url.protocol)) return 'is not encrypted: use https';
+  if (!protocols.includes(url.protocol)) return 'is not encrypted: use https';
   return isLocalHost(url.hostname) ? 'is local: use the provider’s address' : undefined;
 }
 

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { sha256 } from './digest.ts';
 import { rateLimited } from './errors.ts';
+import { getRetryAfter, getWindowEnd } from './limit-rules.ts';
 import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
@@ -11,7 +12,7 @@ import { rateLimits } from './table.ts';
  */
 export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limit: Limit): Promise<void> {
   const now = ctx.now.getTime();
-  const fresh = now + limit.seconds * 1000;
+  const fresh = getWindowEnd(limit, now);
   // The address itself is not stored.
   const key = `${rule}:${sha256(who).slice(0, 32)}`;
   const isExpired = sql`${rateLimits.windowEndsAt} <= ${now}`;
@@ -28,7 +29,7 @@ export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limi
     .returning();
   if (!row || row.count <= limit.count) return;
   ctx.log.warn('rate_limited', { rule });
-  throw rateLimited(Math.max(1, Math.ceil((row.windowEndsAt - now) / 1000)));
+  throw rateLimited(getRetryAfter(row.windowEndsAt, now));
 }
 
 /** Deletes counters whose window is over; returns how many. */

@@ -43,7 +43,7 @@ export function negotiateLanguage(
   const accepted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const [tag = '', ...parameters] = part.toLowerCase().split(';');
       const weight = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='));
       return { language: tag.trim().split('-')[0], q: weight ? Number(weight.slice(2)) : 1 };
     })

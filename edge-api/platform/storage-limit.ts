@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { rateLimited } from './errors.ts';
+import { getRetryAfter, getWindowEnd, getWindowStart } from './limit-rules.ts';
 import type { LocalizedText } from './rules.ts';
 import type { Limit } from './settings.ts';
 
@@ -32,10 +33,10 @@ export async function requireRoom(ctx: Ctx, rule: StorageLimit, personId: string
     .where(isRecent(ctx, rule, personId));
   if (!stored || stored.amount + added <= limit.count) return;
   ctx.log.warn('storage_limited', { reason: reason.en });
-  const freeAt = (stored.oldest ?? ctx.now.getTime()) + limit.seconds * 1000;
-  throw rateLimited(Math.max(1, Math.ceil((freeAt - ctx.now.getTime()) / 1000)), reason);
+  const now = ctx.now.getTime();
+  throw rateLimited(getRetryAfter(getWindowEnd(limit, stored.oldest ?? now), now), reason);
 }
 
 function isRecent(ctx: Ctx, { owner, createdAt, limit }: StorageLimit, personId: string): SQL {
-  return sql`${owner} = ${personId} and ${createdAt} > ${ctx.now.getTime() - limit.seconds * 1000}`;
+  return sql`${owner} = ${personId} and ${createdAt} > ${getWindowStart(limit, ctx.now.getTime())}`;
 }

@@ -60,10 +60,30 @@ describe('a receipt', () => {
     expect(parseReceipt(`\n ${text.slice(0, 20)} ${text.slice(20).toUpperCase()}\t`)).toEqual(receipt);
   });
 
+  test('has a position from 1, of nine digits at most', () => {
+    expect(parseReceipt(`1-${receipt.hash}`)).toEqual({ ...receipt, position: 1 });
+    expect(parseReceipt(`10-${receipt.hash}`)).toEqual({ ...receipt, position: 10 });
+    expect(parseReceipt(`00-${receipt.hash}`)).toBeUndefined();
+    const [last, next] = [999_999_999, 1_000_000_000].map((position) => ({ ...receipt, position }));
+    if (!last || !next) throw new Error('there are two');
+    expect(parseReceipt(formatReceipt(last))).toEqual(last);
+    expect(parseReceipt(formatReceipt(next))).toBeUndefined();
+  });
+
   test.each(['', '12', receipt.hash, `0-${receipt.hash}`, `-1-${receipt.hash}`, `12-${receipt.hash}0`])(
     'is not “%s”',
     (text) => {
       expect(parseReceipt(text)).toBeUndefined();
     },
   );
+});
+
+test('an entry is hashed with its campaign and the hash before it', () => {
+  const entry = { position: 3, kind: 'winner', format: 2, writtenAt: 5, digest: 'd' } as const;
+  expect(toHashInput('c1', entry, 'h')).toBe('[2,"c1",3,"winner",5,"d","h"]');
+  expect(CHAIN_START).toBe('');
+});
+
+test('a record knows seven kinds of entry', () => {
+  expect(ENTRY_KINDS.join()).toBe('brief,score,re-reading,ranking,nomination,winner,erased');
 });

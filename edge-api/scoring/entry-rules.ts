@@ -46,9 +46,10 @@ export function formatReceipt({ position, hash }: Receipt): string {
   return `${position}-${hash}`;
 }
 
+const RECEIPT = /^(?!0+-)(\d{1,9})-([0-9a-f]{64})$/;
+
 /** Reads a receipt, with spaces and line breaks in it or around it; undefined for any other text. */
 export function parseReceipt(text: string): Receipt | undefined {
-  const [, position, hash] = /^(\d{1,9})-([0-9a-f]{64})$/.exec(text.replace(/\s+/g, '').toLowerCase()) ?? [];
-  if (position === undefined || hash === undefined || Number(position) < 1) return undefined;
-  return { position: Number(position), hash };
+  const [, position, hash] = RECEIPT.exec(text.replace(/\s/g, '').toLowerCase()) ?? [];
+  return hash === undefined ? undefined : { position: Number(position), hash };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCaptions } from './captions-rules.ts';
+import { CAPTIONS_TYPE, parseCaptions } from './captions-rules.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const CUE = '00:01.000 --> 00:04.000\nHallo allemaal!';
@@ -20,6 +20,22 @@ test.each([
 });
 
 test.each([
+  '00:01.400 --> 00:01.500',
+  '00:01.900 --> 00:02.100',
+  '00:59.000 --> 01:00.000',
+  '00:59:59.999 --> 01:00:00.000',
+  '01:05:00.000 --> 01:10:00.000',
+])('accepts the times %s', (times) => {
+  expect(parseCaptions(bytes(`WEBVTT\n\n${times}\nHallo`))).toContain(times);
+});
+
+test('stores the text as it is, with one line end after it', () => {
+  const text = `WEBVTT\n\n${CUE}\uFEFF!`;
+  expect(parseCaptions(bytes(`\uFEFF${text}\n\n \n`))).toBe(`${text}\n`);
+  expect(CAPTIONS_TYPE).toBe('text/vtt');
+});
+
+test.each([
   ['nothing', ''],
   ['a page', `<!doctype html><script>alert(1)</script>`],
   ['SubRip', `1\n00:00:01,000 --> 00:00:04,000\nHallo`],
@@ -29,6 +45,10 @@ test.each([
   ['a cue that ends before it starts', 'WEBVTT\n\n00:04.000 --> 00:01.000\nHallo'],
   ['times that go back', `WEBVTT\n\n00:09.000 --> 00:10.000\nDag\n\n${CUE}`],
   ['a minute of 75 seconds', 'WEBVTT\n\n00:75.000 --> 02:00.000\nHallo'],
+  ['a cue without a length', 'WEBVTT\n\n00:04.000 --> 00:04.000\nHallo'],
+  ['a cue that ends milliseconds before it starts', 'WEBVTT\n\n00:04.500 --> 00:04.400\nHallo'],
+  ['a beginning that comes later', `\n\nWEBVTT\n\n${CUE}`],
+  ['two lines of name above a cue', `WEBVTT\n\none\ntwo\n${CUE}`],
   ['a zero byte', `WEBVTT\n\n${CUE}\0`],
 ])('refuses %s', (_, text) => {
   expect(parseCaptions(bytes(text))).toBeUndefined();

@@ -11,11 +11,8 @@ const TIMING = new RegExp(String.raw`^${TIME}[ \t]+-->[ \t]+${TIME}(?:[ \t].*)?$
  * UTF-8, another beginning, no cue, a cue without words, or times that do not go forward.
  */
 export function parseCaptions(bytes: Uint8Array): string | undefined {
-  const text = decodeUtf8(bytes)
-    ?.replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
-  if (text === undefined || text.includes('\0') || !/^WEBVTT(?:[ \t][^\n]*)?(?:\n|$)/.test(text))
-    return undefined;
+  const text = decodeUtf8(bytes)?.replace(/\r\n?/g, '\n');
+  if (text === undefined || text.includes('\0') || !/^WEBVTT(?:[ \t][^\n]*)?\n/.test(text)) return undefined;
   const [, ...blocks] = text.split(/\n{2,}/);
   let previous = 0;
   let cues = 0;
@@ -31,9 +28,10 @@ export function parseCaptions(bytes: Uint8Array): string | undefined {
   return cues > 0 ? `${text.trimEnd()}\n` : undefined;
 }
 
+/** Returns the text without its byte order mark. */
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }

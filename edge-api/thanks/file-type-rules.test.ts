@@ -18,10 +18,28 @@ test.each([
   ['an AVI', bytes('RIFF\x24\0\0\0AVI LIST'), undefined, undefined],
   ['an MP3 with a tag', bytes('ID3\x04'), undefined, 'audio/mpeg'],
   ['an MP3 without', bytes('\xff\xfb\x90\x00'), undefined, 'audio/mpeg'],
+  ['an audio book', box('M4B '), undefined, 'audio/mp4'],
+  ['a page that says webm', bytes('<p>webm'), undefined, undefined],
+  ['a WAVE that is no RIFF', bytes('RIFX\x24\0\0\0WAVEfmt '), undefined, undefined],
+  ['an MPEG frame without its first byte', bytes('\0\xfb\x90\x00'), undefined, undefined],
+  ['an MPEG frame of a reserved version', bytes('\xff\xeb\x90\x00'), undefined, undefined],
+  ['an MPEG frame of a bad bit rate', bytes('\xff\xfb\xf0\x00'), undefined, undefined],
+  ['an MPEG frame of no bit rate', bytes('\xff\xfb\x00\x00'), undefined, undefined],
+  ['an MPEG frame of a reserved sampling rate', bytes('\xff\xfb\x9c\x00'), undefined, undefined],
   ['raw AAC', bytes('\xff\xf1\x50\x80'), undefined, undefined],
   ['UTF-16 text', bytes('\xff\xfe<\0h\0'), undefined, undefined],
   ['a page', bytes('<!doctype html><script>'), undefined, undefined],
   ['nothing', new Uint8Array(), undefined, undefined],
 ] as const)('detects %s by its first bytes', (_what, head, asVideo, asAudio) => {
   expect([detectMediaType('video', head), detectMediaType('audio', head)]).toEqual([asVideo, asAudio]);
+});
+
+test.each([
+  ...['isom', 'iso2', 'iso9', 'mp41', 'avc1', 'M4V ', 'M4VH', 'M4VP', 'MSNV', 'dash', 'mmp4', '3gp4', '3gp9'],
+])('an MP4 of the brand %s is a video', (brand) => {
+  expect(detectMediaType('video', box(brand))).toBe('video/mp4');
+});
+
+test.each(['iso1', 'M4VX', 'mp43', '3gp1', '3gpp'])('the brand %s is not', (brand) => {
+  expect(detectMediaType('video', box(brand))).toBeUndefined();
 });

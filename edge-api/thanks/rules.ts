@@ -121,7 +121,7 @@ export function getRequirement(method: ThankYouMethod): Requirement {
  */
 export function getAllowedFileKinds(method: ThankYouMethod, includePhotos: boolean): readonly FileKind[] {
   const required = REQUIREMENTS[method];
-  const hasPhotos = includePhotos || method === 'photos' || method === 'pooh-send';
+  const hasPhotos = includePhotos || method === 'pooh-send';
   const isOffered = { captions: required === 'video', photo: hasPhotos, video: false, audio: false };
   return FILE_KINDS.filter((kind) => kind === required || isOffered[kind]);
 }

@@ -17,7 +17,10 @@ const screen = (en: string, nl = NL) => screenExplanation({ nl, en }, CRITERIA, 
 describe('an explanation', () => {
   test('is shown as it is, on one line, three sentences at most', () => {
     expect(screen(EN.replace('. ', '.\n'))).toEqual({ nl: NL, en: EN });
+    expect(screen(`  ${EN}\n\n`).en).toBe(EN);
     expect(screen(`${EN} It was short. It was sweet.`).en).toBe(`${EN} It was short.`);
+    const quotes = '“It fits the question.” “It is good!” It is warm.';
+    expect(screen(`${quotes} It is late.`).en).toBe(quotes);
   });
 
   test.each([
@@ -25,6 +28,10 @@ describe('an explanation', () => {
     'You would cook with Noor Valentijn. That fits the question well.',
     'Your grandmother Toos comes to life. In 2014 you cooked for 120 people.',
     'Your Opa and the soup on Monday are concrete. It connects with the cause.',
+    'In la Scala you heard her sing. That is concrete.',
+    'You wonder about The In of it all. That is concrete.',
+    'It fits. It is fine.',
+    `${'It fits. '.repeat(2)}${'x'.repeat(700 - 18)}`,
     'You cannot help but smile at this. I can see why it matters to you.',
   ])('may say %j', (en) => {
     expect(screen(en).en).toBe(en);
@@ -35,6 +42,18 @@ describe('an explanation', () => {
     ['a telephone number', `${EN} Call 06-12345678.`],
     ['an international number', `${EN} Call +31 (0)20 123 4567.`],
     ['an account', `${EN} Pay to NL91 ABNA 0417 1643 00.`],
+    ['a German account', `${EN} Pay to DE89 3704 4053 1319 3000.`],
+    ['an account in one piece', `${EN} Pay to DE89370440531319300012.`],
+    ['an account in two parts', `${EN} Pay to DE 893704405313193000.`],
+    ['a Norwegian account', `${EN} Pay to NO93 8611 1117 947.`],
+    ['a British account', `${EN} Pay to GB29 NWBK 6116 1331 9268 19.`],
+    ['a mail address of a machine', `${EN} Write to jan@localhost.`],
+    ['an insecure link', `${EN} See http://localhost/x.`],
+    ['a link without a scheme', `${EN} See www.localhost.`],
+    ['a street', `${EN} She lives at 12 Baker street.`],
+    ['a postcode in one piece', `${EN} She lives in 1012AB.`],
+    ['too few characters', 'It fits. I like it'],
+    ['too many characters', `${'It fits. '.repeat(2)}${'x'.repeat(701 - 18)}`],
     ['a link', `${EN} See https://a.example/x.`],
     ['a bare link', `${EN} See powerhour.com now.`],
     ['a Dutch address', `${EN} She lives at Dorpsstraat 12.`],
@@ -63,7 +82,14 @@ describe('an explanation', () => {
 
   test('without a best criterion says so', () => {
     const even = { fits: 5, personal: 5, concrete: 5, cause: 5 };
-    expect(screenExplanation({ nl: '', en: '' }, even, BRIEF).nl).toContain('even goed: 5 van de 10');
+    const { nl, en } = screenExplanation({ nl: '', en: '' }, even, BRIEF);
+    expect(nl).toContain('even goed: 5 van de 10');
+    expect(en).toContain('equally well on all four criteria: 5 out of 10');
+  });
+
+  test('rounds to one decimal', () => {
+    const { en } = screenExplanation({ nl: '', en: '' }, { ...CRITERIA, personal: 8.25 }, BRIEF);
+    expect(en).toMatch(/: 8\.[23] out of 10/);
   });
 });
 
@@ -73,9 +99,28 @@ test.each([
   ['As an AI, I have no opinion.', true],
   ['Ik kan dit antwoord niet beoordelen.', true],
   ['Het spijt me, dit kan ik niet.', true],
+  ['  I am unable to judge this.', true],
+  ['I cant help with this.', true],
+  ['I can’t help with this.', true],
+  ['I won’t judge this.', true],
+  ['I must decline.', true],
+  ['Sorry, no.', true],
+  ['Unfortunately I have no view.', true],
+  ['Unfortunately, I have no view.', true],
+  ['As a language model, I have no opinion.', true],
+  ['Als AI heb ik geen mening.', true],
+  ['Als een taalmodel heb ik geen mening.', true],
+  ['Helaas mag ik niets zeggen.', true],
   ['', true],
+  ['It moves, and I cannot say why. It is concrete.', false],
   [EN, false],
   ['It is a pity that you cannot come. I liked the soup.', false],
 ])('%j is a refusal: %s', (text, isRefused) => {
   expect(isRefusal({ nl: text, en: text })).toBe(isRefused);
+});
+
+test('one refusal is enough, and one text that is missing is none', () => {
+  expect(isRefusal({ nl: 'Ik kan dit niet beoordelen.', en: EN })).toBe(true);
+  expect(isRefusal({ nl: '  ', en: EN })).toBe(false);
+  expect(isRefusal({ nl: '  ', en: ' ' })).toBe(true);
 });

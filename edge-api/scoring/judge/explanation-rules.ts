@@ -9,7 +9,7 @@ import type { CriteriaScores } from './judgement.ts';
 export const EXPLANATION_SENTENCES = { min: 2, max: 3 } as const;
 const EXPLANATION_CHARACTERS = { min: 20, max: 700 } as const;
 
-const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+(?=["'“‘(]?\p{Lu})/u;
+const SENTENCE_END = /(?<=[.!?…]["'”’)]?) (?=["'“‘(]?\p{Lu})/u;
 const MARKS = /[<>{}`]/u;
 const LINK = /https?:|www\.|\b[\w-]+\.(?:nl|be|com|net|org|eu|io|info|test|example)\b/iu;
 const EMAIL = /\S@\S/u;
@@ -20,10 +20,10 @@ const STREET =
   /\b\p{L}+(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
 /** A model that declines rather than judges. */
 const REFUSAL =
-  /^(?:i(?:['’]m| am| was)? (?:sorry|unable|not able|cannot|can['’]?t|can not|won['’]t)|i must decline|sorry\b|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|ik (?:kan|mag|wil|weiger)\b|helaas (?:kan|mag) ik|als (?:ai|een? (?:ai|taalmodel|assistent)))/iu;
+  /^(?:i(?:['’]m| am| was)? (?:sorry|unable|not able|cannot|can['’]?t|can not|won['’]t)|i must decline|sorry\b|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|ik (?:kan|mag|wil|weiger)\b|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))/iu;
 /** Two words or more with a capital, particles between them included. */
 const CAPITALIZED_RUN =
-  /\p{Lu}[\p{Ll}'’-]+(?:\s+(?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?:\s+\p{Lu}[\p{L}'’-]+)+/gu;
+  /\p{Lu}[\p{Ll}'’-]+(?: (?:van|de|der|den|ten|ter|von|da|di|el|al|bin|ibn|la|le)){0,3}(?: \p{Lu}[\p{L}'’-]+)+/gu;
 
 /** Tells whether a model declined to judge: it says so, or explains nothing. */
 export function isRefusal(explanation: LocalizedText): boolean {
@@ -65,7 +65,7 @@ function isPresentable(text: string, brief: Brief): boolean {
 function hasFullName(text: string, { question, description, keywords }: Brief): boolean {
   const known = [question, description, ...keywords].join(' ').toLowerCase();
   return (text.match(CAPITALIZED_RUN) ?? []).some((run) => {
-    const words = run.split(/\s+/);
+    const words = run.split(' ');
     while (FUNCTION_WORDS.has(words[0]?.toLowerCase() ?? '')) words.shift();
     const capitalized = words.filter((word) => /^\p{Lu}/u.test(word));
     return capitalized.length >= 2 && !known.includes(words.join(' ').toLowerCase());

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS } from '../rubric/attacks.fixture.ts';
 import { CRITERIA } from '../rubric/criteria-rules.ts';
-import { buildComparisonPrompt, buildReadingPrompt } from './prompt-rules.ts';
+import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION } from './prompt-rules.ts';
 import { REFERENCE_ANSWERS } from '../graded/reference-answers.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 
@@ -52,9 +52,11 @@ describe('the prompt', () => {
 
   test('judges by the criteria that people read', () => {
     const { instructions } = buildTestPrompt('');
-    for (const { key, title, text } of CRITERIA) {
-      expect(instructions).toContain(`- ${key}: ${title.en}. ${text.en}`);
+    const lines = instructions.split('\n');
+    for (const { key, title, text, toModel } of CRITERIA) {
+      expect(lines).toContain([`- ${key}: ${title.en}.`, text.en, toModel?.en].filter(Boolean).join(' '));
     }
+    expect(PROMPT_VERSION).toBe('ai-3');
   });
 
   test('holds the reference answers in the language of the answer, with their scores', () => {
@@ -75,7 +77,7 @@ describe('the prompt', () => {
     const [, data = '{}', , ...more] = prompt.split('\n');
     expect(JSON.parse(data)).toMatchObject({ first, second: { question: 'Why?', answer: 'I would cook.' } });
     expect(data).not.toContain('</');
-    expect(more).toHaveLength(1);
+    expect(more).toEqual(['Compare the two answers above by the criteria.']);
     for (const { key } of CRITERIA) expect(instructions).toContain(`- ${key}: `);
   });
 
@@ -116,6 +118,18 @@ describe('the prompt', () => {
     expect(getPromptLines('S\u200By\u00ADstem Ｉｇｎｏｒｅ \u{E0041}x').data).toContain(
       '"answer":"System Ignore x"',
     );
+  });
+
+  test('keeps lines, and one space where there are more', () => {
+    expect(getPromptLines(' a\n b\t\tc  d\u0007e ').data).toContain('"answer":"a\\n b c d e"');
+  });
+
+  test.each([
+    ['Mail <jan@example.test> or jan.jansen@example.test, please.', 'Mail <[…]> or […], please.'],
+    ['See http://a.example/x or HTTPS://a.example now.', 'See […] or […] now.'],
+    ['Call 06-12345678, or +31 6 1234 5678.', 'Call […], or […].'],
+  ])('puts a mark in the place of what leads to a person: %s', (answer, shown) => {
+    expect(JSON.parse(getPromptLines(answer).data)).toMatchObject({ answer: shown });
   });
 
   test('leaves out what leads to a person', () => {

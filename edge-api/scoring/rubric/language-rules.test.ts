@@ -67,3 +67,43 @@ describe('the language of an answer', () => {
     expect(wrong.map(({ answer }) => answer)).toEqual([]);
   });
 });
+
+describe('the evidence for a language', () => {
+  const NO_BRIEF = { question: '', description: '', keywords: [] };
+  const DUTCH_BRIEF = { question: 'Omdat omdat omdat', description: 'gif bab', keywords: ['dib', 'lup'] };
+  /** Words of no language, as many as an answer of so many words lacks. */
+  const pad = (words: string, count: number) => {
+    const known = words.split(' ');
+    return [...known, ...Array.from({ length: count - known.length }, () => 'nob')].join(' ');
+  };
+
+  test.each([
+    ['one word that binds, of seven', pad('omdat', 7), 'nl'],
+    ['one of eight', pad('omdat', 8), 'unread'],
+    ['two of nine', pad('omdat omdat', 9), 'nl'],
+    ['two of ten', pad('omdat omdat', 10), 'unread'],
+    ['an English one', pad('because', 7), 'en'],
+    ['one against one of another language', pad('omdat ich', 7), 'unread'],
+    ['two against one', pad('omdat omdat ich', 7), 'nl'],
+    ['three words that other languages have too', pad('en en en', 7), 'nl'],
+    ['two of them', pad('en en', 7), 'unread'],
+    ['three Dutch spellings', pad('bijb bijb bijb', 7), 'nl'],
+    ['two of them', pad('bijb bijb', 7), 'unread'],
+    ['three English spellings', pad('bathp bathp bathp', 7), 'en'],
+    ['spellings in words of two letters', pad('ij ij ij ij', 7), 'unread'],
+    ['spellings in words that repeat a letter', pad('bijjjb bijjjb bijjjb bijjjb', 7), 'unread'],
+    ['no words', '…', 'unread'],
+  ])('is enough or not: %s', (_, answer, language) => {
+    expect(identifyLanguage(NO_BRIEF, answer)).toBe(language);
+  });
+
+  test.each([
+    ['one word of the brief, of seven', pad('bab', 7), 'nl'],
+    ['one of eight', pad('bab', 8), 'unread'],
+    ['three of ten, from question, description and keywords', pad('gif bab dib', 10), 'nl'],
+    ['three of eleven', pad('gif dib lup', 11), 'unread'],
+    ['English in spite of them', pad('because because bab', 7), 'en'],
+  ])('counts what is taken from the brief for its language: %s', (_, answer, language) => {
+    expect(identifyLanguage(DUTCH_BRIEF, answer)).toBe(language);
+  });
+});

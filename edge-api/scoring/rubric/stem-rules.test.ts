@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findSharedStems } from './relevance-rules.ts';
 import { stemWord, tokenize } from './stem-rules.ts';
 
@@ -65,4 +65,91 @@ test.each([
 
 test('words are read without what nobody sees, accents, look-alike letters and apostrophes', () => {
   expect(tokenize('Zo’n cafе\u0301, I\u200B’m\tＨＥＲＥ – 3×!')).toEqual(['zon', 'cafe', 'im', 'here', '3']);
+});
+
+// The rubric compares stems, so other stems are another version of it.
+describe('in version 5 of the rubric', () => {
+  test.each([
+    ...[
+      ['zee', 'zee'],
+      ['zoo', 'zoo'],
+      ['was', 'was'],
+      ['ons', 'ons'],
+      ['den', 'den'],
+      ['tee', 'tee'],
+    ],
+    ...[
+      ['a1bcd', 'a1bcd'],
+      ['kers9en', 'kers9en'],
+    ],
+  ])('%s, short or with a digit, is its own stem', (word, stem) => expect(stemWord(word)).toBe(stem));
+
+  test.each([
+    ...[
+      ['ingang', 'ingang'],
+      ['edelman', 'edelman'],
+      ['heidebloem', 'heidebloem'],
+      ['engel', 'engel'],
+    ],
+    ...[
+      ['tjetter', 'tjetter'],
+      ['atlas', 'atlas'],
+      ['kabbala', 'kabbala'],
+      ['liefdesbrief', 'liefdesbrief'],
+    ],
+    ...[
+      ['bessenjam', 'bessenjam'],
+      ['aanleg', 'aanleg'],
+      ['eend', 'eend'],
+      ['stond', 'stond'],
+    ],
+    ...[
+      ['ding', 'ding'],
+      ['modern', 'modern'],
+      ['olijf', 'olijf'],
+      ['stoet', 'stoet'],
+      ['essay', 'essay'],
+    ],
+  ])('%s has no ending', (word, stem) => expect(stemWord(word)).toBe(stem));
+
+  test.each([
+    ...[
+      ['agekookt', 'agekok'],
+      ['gekooktheid', 'kok'],
+      ['getjilpt', 'tjilp'],
+      ['gewoontes', 'gewon'],
+    ],
+    ...[
+      ['woontoren', 'woontor'],
+      ['droomt', 'drom'],
+      ['takt', 'tak'],
+      ['boos', 'bos'],
+      ['been', 'ben'],
+    ],
+    ...[
+      ['balletje', 'bal'],
+      ['eetjes', 'et'],
+      ['ijsje', 'ijs'],
+      ['tjes', 'tj'],
+      ['leden', 'led'],
+    ],
+    ...[
+      ['boenden', 'boend'],
+      ['boeien', 'boey'],
+      ['bali', 'baly'],
+      ['cities', 'city'],
+      ['olie', 'oly'],
+    ],
+    ...[
+      ['moeee', 'mo'],
+      ['idee', 'id'],
+      ['oudste', 'oud'],
+      ['ties', 'ty'],
+      ['cantate', 'cantat'],
+    ],
+  ])('the stem of %s is %s', (word, stem) => expect(stemWord(word)).toBe(stem));
+});
+
+test('quotes of every kind join what they stand between', () => {
+  expect(tokenize("zo’n zo‘n zo`n zo'n")).toEqual(['zon', 'zon', 'zon', 'zon']);
 });

@@ -20,7 +20,7 @@ export function pairRound({ finalists, results }: Standings, round: number): rea
   return order.length % 2 === 0 ? pairNearest(order, met) : pairNearest(withoutBye(order, before), met);
 }
 
-const pairKey = (a: string, b: string) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+const pairKey = (...ids: Pair) => ids.toSorted().join(' ');
 
 /** By what is known of their strengths so far, which before the first round is their scores. */
 function sortByStanding(finalists: readonly Finalist[], results: readonly PairResult[]): readonly string[] {

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { rankAnswers } from './ranking-rules.ts';
+
+const answer = (submissionId: string, score: number, cluster: string | null = null) => ({
+  submissionId,
+  score,
+  cluster,
+});
+const finalist = (id: string, rank: number, strength = 0) => ({ id, rank, strength });
+const toRows = (ranked: ReturnType<typeof rankAnswers>) =>
+  ranked.map(({ submissionId, place, strength, isCopy }) => [submissionId, place, strength, isCopy]);
+
+describe('answers', () => {
+  test('without a final stand as they come, each with its score as strength', () => {
+    const ranked = rankAnswers([answer('a', 9), answer('b', 9), answer('c', 4)], []);
+    expect(toRows(ranked)).toEqual([
+      ['a', 1, 9, false],
+      ['b', 2, 9, false],
+      ['c', 3, 4, false],
+    ]);
+  });
+
+  test('of the final come first by their rank there, which equals share', () => {
+    const scored = [answer('a', 9), answer('b', 8), answer('c', 7), answer('d', 6)];
+    const final = [finalist('d', 1, 2), finalist('b', 2, 1), finalist('c', 2, 1)];
+    expect(toRows(rankAnswers(scored, final))).toEqual([
+      ['d', 1, 2, false],
+      ['b', 2, 1, false],
+      ['c', 2, 1, false],
+      ['a', 4, 9, false],
+    ]);
+  });
+
+  test('leave no gap where a finalist takes part no more', () => {
+    const final = [finalist('gone', 1), finalist('b', 2), finalist('a', 3)];
+    expect(toRows(rankAnswers([answer('a', 9), answer('b', 8)], final))).toEqual([
+      ['b', 1, 0, false],
+      ['a', 2, 0, false],
+    ]);
+  });
+
+  test('that are nearly the same stand last, but for the best of them', () => {
+    const scored = [answer('a', 9, 'x'), answer('b', 8, 'x'), answer('c', 7, 'y'), answer('d', 6, 'x')];
+    expect(toRows(rankAnswers(scored, [finalist('b', 1, 3)]))).toEqual([
+      ['b', 1, 3, false],
+      ['c', 2, 7, false],
+      ['a', 3, 9, true],
+      ['d', 4, 6, true],
+    ]);
+  });
+
+  test('of their own are never copies of each other', () => {
+    expect(rankAnswers([answer('a', 9), answer('b', 8)], []).map(({ isCopy }) => isCopy)).toEqual([
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import {
+  ANSWER_MAX,
+  findAnswerProblem,
+  findEmailProblem,
+  formatFanName,
+  isPaymentUnsettled,
+  PAYMENT_POLLING,
+  PAYMENT_STATUSES,
+  SUBMISSION_STATUSES,
+} from './rules.ts';
+
+test('a payment may still change by itself while it is pending or under way', () => {
+  expect(PAYMENT_STATUSES.filter(isPaymentUnsettled)).toEqual(['pending', 'processing']);
+});
+
+test('a submission has the status of its payment, or is cancelled', () => {
+  expect(PAYMENT_STATUSES).toEqual(['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed']);
+  expect(SUBMISSION_STATUSES).toEqual([...PAYMENT_STATUSES, 'cancelled']);
+});
+
+test('a fan without a name is a number', () => {
+  expect(formatFanName('Noor', 12)).toBe('Noor');
+  expect(formatFanName('', 12)).toBe('Fan 12');
+});
+
+test.each([
+  ['', 'answerRequired'],
+  [' \n ', 'answerRequired'],
+  ['x', undefined],
+  ['x'.repeat(ANSWER_MAX), undefined],
+  ['x'.repeat(ANSWER_MAX + 1), 'answerTooLong'],
+])('an answer of %j has the problem %s', (answer, problem) => {
+  expect(findAnswerProblem(answer)).toBe(problem);
+});
+
+test.each([
+  ['', 'emailRequired'],
+  ['  ', 'emailRequired'],
+  ['fan', 'emailInvalid'],
+  [' fan@example.org ', undefined],
+  [`fan@example.org${' '.repeat(300)}`, undefined],
+])('the address %j has the problem %s', (email, problem) => {
+  expect(findEmailProblem(email)).toBe(problem);
+});
+
+test('a payment is waited for during five minutes', () => {
+  expect(PAYMENT_POLLING.everyMs * PAYMENT_POLLING.maxPolls).toBe(300_000);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { THANK_YOU_METHODS, type ThankYouMethod } from '../campaigns/rules.ts';
+import {
+  FILE_BYTES_MAX,
+  FILE_KINDS,
+  FILE_TOO_LARGE,
+  FILES_MAX,
+  findMissing,
+  getAllowedFileKinds,
+  getRequirement,
+  thanksFileUrl,
+  UPLOAD_ABANDONED_AFTER_MS,
+  WRONG_FILE_TYPE,
+  type FileKind,
+} from './rules.ts';
+
+const EXPECTED: Readonly<
+  Record<ThankYouMethod, readonly [string, readonly FileKind[], readonly FileKind[]]>
+> = {
+  video: ['video', ['video', 'captions'], ['video', 'captions', 'photo']],
+  audio: ['audio', ['audio'], ['audio', 'photo']],
+  photos: ['photo', ['photo'], ['photo']],
+  text: ['message', [], ['photo']],
+  'pooh-send': ['message', ['photo'], ['photo']],
+};
+
+describe('a thank-you', () => {
+  test.each(THANK_YOU_METHODS)('by %s requires and allows what belongs to it', (method) => {
+    const [requirement, kinds, withPhotos] = EXPECTED[method];
+    expect(getRequirement(method)).toBe(requirement);
+    expect(getAllowedFileKinds(method, false)).toEqual(kinds);
+    expect(getAllowedFileKinds(method, true)).toEqual(withPhotos);
+  });
+
+  test.each<[ThankYouMethod, string, readonly FileKind[], string | undefined]>([
+    ['text', 'Thanks!', [], undefined],
+    ['text', ' ', ['photo'], 'message'],
+    ['video', '', ['captions', 'video'], undefined],
+    ['video', 'Thanks!', ['captions'], 'video'],
+    ['photos', 'Thanks!', [], 'photo'],
+    ['photos', '', ['photo', 'photo'], undefined],
+  ])('by %s with the message %j and files of %j misses: %s', (method, message, kinds, path) => {
+    const missing = findMissing(method, { message, files: kinds.map((kind) => ({ kind })) });
+    expect(missing?.path).toBe(path);
+    if (missing) expect(missing.message.en).toMatch(/^(Add|Write) /);
+  });
+
+  test('holds files of so many bytes', () => {
+    expect(FILE_BYTES_MAX).toEqual({
+      video: 99_614_720,
+      captions: 524_288,
+      audio: 52_428_800,
+      photo: 10_485_760,
+    });
+  });
+
+  test.each(FILE_KINDS)('says what is wrong with a file for %s', (kind) => {
+    expect(FILE_TOO_LARGE[kind].nl).toContain('hoogstens');
+    expect(WRONG_FILE_TYPE[kind].en).toContain('Please upload');
+  });
+
+  test('holds one file of a kind and ten photos, each at an address of its own', () => {
+    expect(FILES_MAX).toEqual({ video: 1, captions: 1, audio: 1, photo: 10 });
+    expect(thanksFileUrl('f1')).toBe('/api/thanks/files/f1');
+  });
+});
+
+test('an upload may take a day', () => expect(UPLOAD_ABANDONED_AFTER_MS).toBe(86_400_000));
