@@ -50,6 +50,11 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+const pageResponse = (description: string) => ({
+  description,
+  content: { 'text/html': { schema: { type: 'string' } } },
+});
+
 /** Generates the API's OpenAPI 3.1 document, from its routes and the schemas that validate; takes some 50 ms. */
 export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) {
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
@@ -96,7 +101,7 @@ function getResponses(operation: unknown): object {
 async function describeOperation(doc: OperationDoc | undefined, responses: object, path: string) {
   const other = errorResponse('Any other refusal, or a failure of ours');
   if (!doc) return { responses: { ...responses, default: other } };
-  const { summary, status = 200, upload, answer, errors: documented = [] } = doc;
+  const { summary, status = 200, upload, answer, errors: documented = [], pages = {} } = doc;
   const access = ACCESS[doc.access];
   const session = typeof access.callers !== 'string';
   const expected = [
@@ -115,6 +120,7 @@ async function describeOperation(doc: OperationDoc | undefined, responses: objec
     responses: {
       [status]: { description: summary, ...(await toContent(answer)) },
       ...Object.fromEntries(errors.map((code) => [code, errorResponse(ERROR_DESCRIPTIONS[code] ?? '')])),
+      ...Object.fromEntries(Object.entries(pages).map(([code, page]) => [code, pageResponse(page)])),
       default: other,
     },
   };

@@ -37,6 +37,8 @@ export type OperationDoc = {
   readonly answer: z.ZodType | string;
   /** Errors beyond those of every call (api.md, "Errors"). */
   readonly errors?: readonly number[];
+  /** Errors whose body is a page for people, since a browser opens the address. */
+  readonly pages?: Readonly<Record<number, string>>;
 };
 
 /** Calls by method and path, for example `GET /api/health`. */

@@ -65,10 +65,14 @@ export const THANKS_AND_EMBED_OPERATIONS: OperationDocs = {
     errors: [404, 429],
   },
   'GET /api/embed/go': {
-    summary: 'The way to the payment, once for each key; after that a page with a link to the campaign (410)',
+    summary: 'The way to the payment, once for each key',
     access: 'token',
     status: 303,
     answer: 'nothing',
+    pages: {
+      404: 'A page for a key that was never there or is over, with a link to the campaigns',
+      410: 'A page for a key that was used, with a link to its campaign',
+    },
   },
   'GET /api/embed/return': {
     summary: 'The way back from the payment, to a partner’s page that its campaign allows or to ours',

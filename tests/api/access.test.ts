@@ -3,6 +3,7 @@ import {
   callAs,
   CALLERS,
   createCaller,
+  createCallerWorld,
   isLoggedIn,
   type Caller,
   type CallerKind,
@@ -40,12 +41,8 @@ const host = await createCaller('celebrity');
 
 type Answer = Awaited<ReturnType<typeof callAs>>;
 
-async function createWorld(kind: CallerKind) {
-  const caller = await createCaller(kind);
-  return { caller, own: await seedWorld(caller, caller, host) };
-}
 const worlds = new Map(
-  await Promise.all(CALLERS.map(async (kind) => [kind, await createWorld(kind)] as const)),
+  await Promise.all(CALLERS.map(async (kind) => [kind, await createCallerWorld(kind, host)] as const)),
 );
 
 function getWorld(kind: CallerKind) {
@@ -92,7 +89,8 @@ async function expectRefused(
       const answer = await call(getWorld(kind).caller, operation, objects);
       const name = `${operation.name} as ${kind}: ${answer.text}`;
       expect(toStatuses(operation), name).toContain(answer.status);
-      if (answer.status !== 303) expect(ErrorShape.safeParse(answer.body).success, name).toBe(true);
+      if (answer.status !== 303 && !operation.pages.includes(answer.status))
+        expect(ErrorShape.safeParse(answer.body).success, name).toBe(true);
       expect(answer.text, name).not.toMatch(CANARY);
     }
     const after = await dumpDatabase();
@@ -100,6 +98,10 @@ async function expectRefused(
     before = after;
   }
 }
+
+/** Lists whose objects a call's query and body name, the victim's first; one that names none is made once. */
+const listRefs = ({ query, body }: Operation, own: World) =>
+  body || query.some(({ required }) => required) ? [victim, own] : [own];
 
 test('says of every call who may make it, and knows an object for every id in its path', () => {
   expect(operations.length).toBeGreaterThan(60);
@@ -142,23 +144,27 @@ describe.each(CALLERS)('%s', (kind) => {
     ));
 
   test('may do the rest, and neither sees a secret of another nor changes what is theirs', SLOW, async () => {
-    let world = await createWorld(kind);
+    let world = await createCallerWorld(kind, host);
     const before = selectVictims(await dumpDatabase());
     const problems: string[] = [];
     for (const operation of allowed.filter(({ access }) => access.callers !== 'token')) {
-      for (const refs of [victim, world.own]) {
+      for (const refs of listRefs(operation, world.own)) {
         const answer = await call(world.caller, operation, { path: world.own, refs });
         const lost = operation.method === 'GET' ? [] : listLost(before, await dumpDatabase());
         const found = [...listProblems(operation, answer, refs !== victim || !operation.body), ...lost];
         problems.push(...found.map((problem) => `${operation.name}: ${problem}`));
-        const isStale = operation.method === 'DELETE' || answer.hasNewSession;
-        if (isStale || !(await isLoggedIn(world.caller))) world = await createWorld(kind);
+        if (isStale(operation, answer) || !(await isLoggedIn(world.caller)))
+          world = await createCallerWorld(kind, host);
       }
     }
     expect(problems).toEqual([]);
     expect(listLost(before, await dumpDatabase())).toEqual([]);
   });
 });
+
+/** Returns whether a call may have used up what the caller's next one needs: an object, the session or a failed trial. */
+const isStale = ({ method, path }: Operation, { hasNewSession }: Answer) =>
+  method === 'DELETE' || hasNewSession || path.endsWith('/judge-override');
 
 const selectVictims = (dump: Dump): Dump =>
   new Map([...dump].map(([table, rows]) => [table, rows.filter((row) => row.includes('canary'))]));

@@ -17,8 +17,9 @@ import {
 import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
 import { sampleValue } from '../support/sample-body.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import { seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
+import { select } from '../support/selections.ts';
 import { seedWorld } from '../support/world.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
@@ -43,8 +44,8 @@ async function readCampaign(id: string) {
   };
 }
 
-async function seedNominated() {
-  const campaign = await seedCampaign({ ownerId: owner.id, ...NOMINATED });
+async function seedNominated(ownerId = owner.id) {
+  const campaign = await seedCampaign({ ownerId, ...NOMINATED });
   const submissionId = await seedPaidAnswer(campaign.id, fan.id);
   await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, score: 8 });
   return { ...campaign, submissionId };
@@ -90,16 +91,22 @@ const CALLS: readonly FaultyCall[] = [
       const { id } = await seedCampaign({ ownerId: owner.id });
       await seedPaidAnswer(id, fan.id, { score: false });
       const close = toCall(owner, 'POST', `/api/campaigns/${id}/close`);
-      // The selection runs after the answer; what it leaves undone, the sweep and a repeat do.
-      return { call: close, wait: close, readState: () => readCampaign(id) };
+      // The selection runs after the answer; what it leaves undone waits for its next try.
+      const wait = async () => {
+        await close();
+        await select({ id }, hoursFromNow(1));
+      };
+      return { call: close, wait, readState: () => readCampaign(id) };
     },
   },
   {
     name: 'reopening a campaign',
     async prepare() {
-      const { id } = await seedNominated();
+      // An account may run a few campaigns at the same time, and each attempt opens one.
+      const creator = await createCaller('celebrity');
+      const { id } = await seedNominated(creator.id);
       return {
-        call: toCall(owner, 'POST', `/api/campaigns/${id}/reopen`),
+        call: toCall(creator, 'POST', `/api/campaigns/${id}/reopen`),
         readState: () => readCampaign(id),
       };
     },

@@ -9,7 +9,7 @@ import { createLoggedInUser } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
 import { db, requestApi } from './payments.ts';
 import { runInContext } from './people.ts';
-import { pagesStub } from './world.ts';
+import { pagesStub, seedWorld } from './world.ts';
 
 export const CALLERS = ['nobody', 'expired', 'widget', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
@@ -37,6 +37,9 @@ export const unlimitedEnv: Env = Object.assign(
   Object.fromEntries(UNLIMITED.map((name) => [`LIMIT_${name}`, '1000000000/60'])),
 );
 
+/** A frame's session that no campaign has yet; {@link createCallerWorld} gives it one. */
+const UNBOUND_FRAME = { scope: 'subscribe', campaignId: '' } as const;
+
 const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?? 'fan';
 
 /** Creates a caller; `expired` and `widget` are fans, whose session is over or opens only what the widget needs. */
@@ -50,7 +53,7 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   }
   if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
   const opened =
-    kind === 'widget' ? await runInContext((ctx) => openSession(ctx, id, 'subscribe')) : undefined;
+    kind === 'widget' ? await runInContext((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const credentials: Readonly<Record<CallerKind, Readonly<Record<string, string>>>> = {
     nobody: {},
@@ -64,6 +67,19 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
     },
   };
   return { kind, id, email, ...(kind === 'celebrity' && { profileId }), headers: credentials[kind] };
+}
+
+/**
+ * Creates a caller and a world of their own, with the campaigns that they take part in at a host's. A widget's session
+ * is bound to the campaign and the unpaid submission that bodies name, and its path names that submission as well.
+ */
+export async function createCallerWorld(kind: CallerKind, host: Caller) {
+  const caller = await createCaller(kind);
+  const own = await seedWorld(caller, caller, host);
+  if (kind !== 'widget') return { caller, own };
+  const [campaignId, submissionId = ''] = [own.refs.get('campaignId'), own.refs.get('submissionId')];
+  await db.update(session).set({ campaignId, submissionId }).where(eq(session.userId, caller.id));
+  return { caller, own: { ...own, paths: new Map([...own.paths, ['campaign-submissions', submissionId]]) } };
 }
 
 /** Returns whether a caller's session is still there; one whose session is over never was. */

@@ -21,7 +21,7 @@ const Operation = z.looseObject({
   }),
   parameters: z.array(Parameter).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),
-  responses: z.record(z.string(), z.unknown()),
+  responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
 });
 const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
@@ -39,6 +39,9 @@ export async function listOperations() {
         access,
         query: operation.parameters.filter((parameter) => parameter.in === 'query'),
         body: type !== undefined && body ? { type, schema: body.schema } : undefined,
+        pages: Object.entries(operation.responses)
+          .filter(([, { content }]) => content && 'text/html' in content)
+          .map(([status]) => Number(status)),
         statuses: Object.keys(operation.responses)
           .filter((status) => status !== 'default')
           .map(Number),
@@ -48,7 +51,7 @@ export async function listOperations() {
 }
 export type Operation = Awaited<ReturnType<typeof listOperations>>[number];
 
-const PARAMETER = /([^/]+)\/\{(\w+)\}/g;
+const PARAMETER = /\/([^/]+)\/\{(\w+)\}/g;
 
 /** Returns a path with its parameters filled in by `toValue`, which gets the segment before each: what it names. */
 export function fillPath(path: string, toValue: (kind: string, index: number) => string): string {
@@ -56,7 +59,7 @@ export function fillPath(path: string, toValue: (kind: string, index: number) =>
   return path.replaceAll(PARAMETER, (_, kind: string) => {
     const value = toValue(kind, index);
     index += 1;
-    return `${kind}/${encodeURIComponent(value)}`;
+    return `/${kind}/${encodeURIComponent(value)}`;
   });
 }
 

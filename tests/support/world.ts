@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { embedOrigins } from '#api/embeds/table.ts';
-import { nominees } from '#api/nominees/table.ts';
+import { nominees, selectionRuns } from '#api/nominees/table.ts';
+import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { mails } from '#api/platform/table.ts';
 import { verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
@@ -41,24 +42,23 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const celebrityId = owner.profileId ?? null;
   const imageId = await seedStoredImage(owner.id);
   const [image] = await db.select().from(media).where(eq(media.id, imageId));
-  const campaign = await seedCampaign({ ownerId: owner.id, celebrityId, imageId, ...AGREED });
-  const attended = await seedFinishedCampaign(host.id, fan.id);
+  const [campaign, attended, finished, stuckId] = await Promise.all([
+    seedEmbeddedCampaign({ ownerId: owner.id, celebrityId, imageId, ...AGREED }),
+    seedFinishedCampaign(host.id, fan.id),
+    seedCampaign({ ownerId: owner.id, celebrityId, ...FINISHED }),
+    seedStuckSelection(owner.id),
+    seedMailAndLink(fan),
+  ]);
   const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
   const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
-  const finished = await seedCampaign({ ownerId: owner.id, celebrityId, ...FINISHED });
   await chooseWinner(finished.id, await seedPaidAnswer(finished.id, fan.id));
   const draftFileId = await seedThanks(finished.id, null);
-  await db.insert(embedOrigins).values({
-    campaignId: campaign.id,
-    origin: `https://partner-${campaign.id}.example`,
-    createdAt: new Date(),
-  });
-  await seedMailAndLink(fan);
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
       [THANKED, finished.id],
       ['by-slug', campaign.slug],
+      ['selections', stuckId],
       ['campaign-submissions', attended.submissionId],
       [SENT_FILE, host === owner ? draftFileId : attended.fileId],
       ['files', draftFileId],
@@ -89,12 +89,37 @@ async function seedStoredImage(userId: string): Promise<string> {
   return id;
 }
 
+/** Seeds a campaign whose widget a partner's site has. */
+async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCampaign>[0]) {
+  const campaign = await seedCampaign(overrides);
+  const origin = `https://partner-${campaign.id}.example`;
+  await db.insert(embedOrigins).values({ campaignId: campaign.id, origin, createdAt: new Date() });
+  return campaign;
+}
+
 async function seedFinishedCampaign(ownerId: string, fanId: string) {
   const { id: campaignId } = await seedCampaign({ ownerId, ...FINISHED, nomineeCount: 1 });
   const submissionId = await seedPaidAnswer(campaignId, fanId);
   await db.insert(nominees).values({ campaignId, submissionId, rank: 1, score: 8 });
   await chooseWinner(campaignId, submissionId);
   return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
+}
+
+/** Seeds a closed campaign whose selection was given up, after its model had failed the trial. */
+async function seedStuckSelection(ownerId: string): Promise<string> {
+  const { id: campaignId } = await seedCampaign({ ownerId, isActive: false, closedAt: new Date() });
+  const now = new Date();
+  await db.batch([
+    db.insert(selectionRuns).values({
+      ...{ campaignId, attempt: 9, startedAt: now, progressAt: now },
+      ...{ failingSince: now, lastError: 'e', givenUpAt: now },
+    }),
+    db.insert(judgeProbes).values({
+      ...{ id: createUnknownId(), campaignId, model: 'm', rubricVersion: '3' },
+      ...{ spearman: 0.1, twinGap: 3, answers: 30, passed: false, probedAt: now },
+    }),
+  ]);
+  return campaignId;
 }
 
 async function seedMailAndLink({ id, email }: Owner): Promise<void> {

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
-import { CALLERS, createCaller, toHeaders, unlimitedEnv, type Caller, type CallerKind } from '../callers.ts';
+import {
+  CALLERS,
+  createCaller,
+  createCallerWorld,
+  toHeaders,
+  unlimitedEnv,
+  type Caller,
+} from '../callers.ts';
 import { ORIGIN } from '../browser.ts';
 import { ErrorShape, listOperations, type Operation } from '../operations.ts';
 import { requestApi, signPayload } from '../payments.ts';
-import { seedWorld, type World } from '../world.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 
 /** Requests to each call before people and their objects are new: the ones before may have logged out or erased them. */
@@ -48,11 +54,12 @@ const endsSessions = ({ method, path }: Operation): boolean =>
   method !== 'GET' && /^\/api\/(users|auth|campaign-subscribe\/auth)/.test(path);
 
 async function createRound() {
-  const callers = await Promise.all(CALLERS.map(createCaller));
   const host = await createCaller('celebrity');
-  const worlds = new Map<CallerKind, World>();
-  for (const caller of callers) worlds.set(caller.kind, await seedWorld(caller, caller, host));
-  return { callers, worlds };
+  const created = await Promise.all(CALLERS.map((kind) => createCallerWorld(kind, host)));
+  return {
+    callers: created.map(({ caller }) => caller),
+    worlds: new Map(created.map(({ caller, own }) => [caller.kind, own])),
+  };
 }
 
 /** Sends a request, and lists what is wrong with the answer. */
@@ -84,11 +91,17 @@ async function send(request: FuzzRequest, caller: Pick<Caller, 'headers'>) {
   }
 }
 
-function listProblems({ statuses }: Operation, method: string, response: Response, text: string): string[] {
+function listProblems(
+  { statuses, pages }: Operation,
+  method: string,
+  response: Response,
+  text: string,
+): string[] {
   const { status } = response;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const answer = `${status} ${text.slice(0, 400)}`;
-  const isError = status >= 400 && method !== 'HEAD' && !BODILESS.includes(status);
+  const hasBody = method !== 'HEAD' && ![...BODILESS, ...pages].includes(status);
+  const isError = status >= 400 && hasBody;
   return [
     ...(status >= 500 && !statuses.includes(status) ? [`fails: ${answer}`] : []),
     ...(isError && !(isJson && ErrorShape.safeParse(parseJson(text)).success)
