@@ -13,8 +13,6 @@ export type { Brief } from './answer-features-rules.ts';
 export const RUBRIC_MODEL = 'rubric';
 export const RUBRIC_VERSION = '5';
 
-export type ScoreVerdict = { readonly score: number; readonly reasoning: string };
-
 /** The rubric's verdict on one answer; the score of an answer that it cannot read says nothing. */
 export type RubricVerdict = {
   readonly score: number;
