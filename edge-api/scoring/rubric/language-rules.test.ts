@@ -97,6 +97,20 @@ describe('the evidence for a language', () => {
     expect(identifyLanguage(NO_BRIEF, answer)).toBe(language);
   });
 
+  test.each(['quiero', 'sono', 'minha', 'baie', 'chce', 'istiyorum', 'hopi', 'luku', 'jag', 'dans', 'ich'])(
+    'is weighed against a word of another language: %s',
+    (word) => expect(identifyLanguage(NO_BRIEF, pad(`omdat ${word}`, 7))).toBe('unread'),
+  );
+
+  test.each([
+    ...['zoop', 'gebabbd', 'gebabbt', 'boenp', 'buitp', 'zaap', 'zuup', 'bieuwp'].map((word) => [word, 'nl']),
+    ...['babing', 'bavy', 'beardp', 'bathp', 'bowp', 'zook'].map((word) => [word, 'en']),
+    ...['agebabbd', 'gebabbel', 'gebd', 'boezp', 'buizp'].map((word) => [word, 'unread']),
+    ...['ingbab', 'bavey', 'bavyl', 'beazp'].map((word) => [word, 'unread']),
+  ])('is a spelling like that of %s: %s', (word = '', language = '') => {
+    expect(identifyLanguage(NO_BRIEF, pad(`${word} ${word} ${word}`, 7))).toBe(language);
+  });
+
   test.each([
     ['one word of the brief, of seven', pad('bab', 7), 'nl'],
     ['one of eight', pad('bab', 8), 'unread'],
