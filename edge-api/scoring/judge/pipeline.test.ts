@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGrader, createMockJudge, type MockJudgeKind } from '#tests/support/mock-judges.ts';
-import { FINALISTS_MAX } from '../rules.ts';
-import { playFinal } from './final/play-final.ts';
-import { playRound } from './final/play-round.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { rankByJudge } from '#tests/support/rank-by-judge.ts';
 import { correlateRanks } from './probe/probe-rules.ts';
 
 const BRIEF = {
@@ -30,25 +27,10 @@ const ANSWERS = Array.from({ length: 56 }, (_, index) => ({
 }));
 const grade = createGrader(ANSWERS);
 
-type Entry = { readonly id: string; readonly answer: string };
-
-/** Judges, plays the final and returns the ids, best first, as a selection ranks them; the unscored are left out. */
-async function rank(kind: MockJudgeKind, entries: readonly Entry[] = ANSWERS): Promise<readonly string[]> {
+/** Returns the ids of answers as a selection by a mock judge ranks them. */
+async function rank(kind: MockJudgeKind, entries = ANSWERS): Promise<readonly string[]> {
   const judge = createMockJudge(kind, grade, { timeoutMs: kind === 'slow' ? 5 : 30_000 });
-  const scored = await Promise.all(
-    entries.map(async ({ id, answer }) => {
-      const { score } = await judgeAnswer(judge, BRIEF, answer);
-      return score === null ? [] : [{ id, question: BRIEF.question, answer, score }];
-    }),
-  );
-  const sorted = scored.flat().toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const final = await playFinal({
-    listFinalists: () => Promise.resolve(sorted.slice(0, FINALISTS_MAX)),
-    playRound: (standings, round) => playRound(judge, BRIEF, standings, round),
-  });
-  const ranks = new Map(final.map((one) => [one.id, one.rank]));
-  const rankOf = (id: string) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
-  return sorted.map(({ id }) => id).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (await rankByJudge(judge, BRIEF, entries)).map(({ id }) => id);
 }
 
 /** Spearman's correlation of a ranking with the grades. */

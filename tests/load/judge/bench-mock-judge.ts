@@ -1,0 +1,59 @@
+import { ATTACKS, ATTACKS_BY_KIND } from '#api/scoring/rubric/attacks.fixture.ts';
+import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
+import { correlateRanks, listTwinGaps, mean, type ScoredAnswer } from '#api/scoring/graded/score-figures.ts';
+import { judgeAnswer } from '#api/scoring/judge/judge-answer.ts';
+import { createGrader, createMockJudge, type MockJudgeKind } from '../../support/mock-judges.ts';
+import { rankByJudge } from '../../support/rank-by-judge.ts';
+import { measureGains, round } from './measure-gains.ts';
+
+/** Of the attacks each one after so many is tried. */
+const ATTACK_STEP = 8;
+/** Far more than a mock needs on a busy machine, except for the one that is too slow. */
+const TIMEOUT_MS = 30_000;
+const SLOW_TIMEOUT_MS = 5;
+/** Fewer answers say nothing about a ranking. */
+const RANKED_MIN = 3;
+
+const grade = createGrader(GRADED_SET.answers);
+const attacks = ATTACKS.filter((_, index) => index % ATTACK_STEP === 0);
+
+/** Whoever obeys does what any of these says; the others are words that are only there to count. */
+const COMMANDS = [...ATTACKS_BY_KIND.instruction, ...ATTACKS_BY_KIND.pressure, ...ATTACKS_BY_KIND.hidden];
+const isInstructing = (text: string) => COMMANDS.some((attack) => text.includes(attack));
+
+/**
+ * Selects among the answers of every graded brief by a mock judge, through the product's own readings and final:
+ * `rank kept` correlates the rankings with the grades, the rest is about the scores.
+ */
+export async function benchMockJudge(kind: MockJudgeKind) {
+  const timeoutMs = kind === 'slow' ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
+  const judge = createMockJudge(kind, grade, { isInstructing, timeoutMs });
+  const scored: ScoredAnswer[] = [];
+  const correlations: number[] = [];
+  for (const brief of GRADED_SET.briefs) {
+    const answers = GRADED_SET.answers.filter((answer) => answer.brief === brief.id);
+    const ranked = await rankByJudge(judge, brief, answers);
+    scored.push(...ranked);
+    const unique = ranked.filter(({ twinOf }) => twinOf === undefined);
+    if (unique.length >= RANKED_MIN)
+      correlations.push(
+        correlateRanks(
+          unique.map((answer) => answer.grade),
+          unique.map((_, place) => -place),
+        ),
+      );
+  }
+  const gaps = listTwinGaps(scored);
+  return {
+    'without score': `${GRADED_SET.answers.length - scored.length}/${GRADED_SET.answers.length}`,
+    ...(correlations.length > 0 && {
+      'rank kept': round(mean(correlations)),
+      'twins mean': round(mean(gaps)),
+      'twins max': round(Math.max(0, ...gaps)),
+    }),
+    ...(await measureGains(
+      async (brief, answer) => (await judgeAnswer(judge, brief, answer)).score,
+      attacks,
+    )),
+  };
+}
