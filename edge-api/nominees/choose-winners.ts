@@ -9,8 +9,9 @@ import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
 import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
-import { winners, nominees } from './table.ts';
-import { chainWinners, insertEntries, logHeads, retryOnConflict } from '../scoring/index.ts';
+import { selectNomineeIds } from './paid-answers.ts';
+import { winners } from './table.ts';
+import { chainWinners, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -53,8 +54,8 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
     and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0
     and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
     and (select count(*) from (${candidates})) = ${eligible}
-    and (select count(*) from (${candidates}) where submission_id in (${ids})) = ${chosen.length})`;
-  const entries = await chainWinners(ctx, id, await findScored(ctx, chosen));
+    and (select count(*) from (${candidates}) where id in (${ids})) = ${chosen.length})`;
+  const { entries, statements } = await chainWinners(ctx, id, await findPositions(ctx, chosen), guard);
   const inserts = chosen.map((submissionId, index) =>
     insertIf(ctx.db, winners, { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now }, guard),
   );
@@ -64,7 +65,7 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
       .from(campaigns)
       .where(eq(campaigns.id, id)),
     ...inserts,
-    ...insertEntries(ctx, entries, guard),
+    ...statements,
     ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
     updateCampaign(ctx, id, { winnersSelected: true }, guard),
   ]);
@@ -74,16 +75,19 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
   return isWritten;
 }
 
-/** Returns the chosen in their order, each with the place of its score in the record. */
-async function findScored(ctx: Ctx, chosen: readonly string[]) {
+/** Returns the chosen in their order, each with the place of its score in the record, if it has one. */
+async function findPositions(ctx: Ctx, chosen: readonly string[]) {
   const { submissionId, position } = scores;
   const rows = await ctx.db
     .select({ submissionId, position })
     .from(scores)
     .where(and(inArray(submissionId, [...chosen]), isNotNull(scores.score)));
-  return chosen.flatMap((id, index) =>
-    rows.filter((row) => row.submissionId === id).map((row) => ({ ...row, slot: index + 1 })),
-  );
+  return chosen.map((id, index) => ({
+    submissionId: id,
+    position: rows.find((row) => row.submissionId === id)?.position ?? null,
+    slot: index + 1,
+    sentence: null,
+  }));
 }
 
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
@@ -96,17 +100,10 @@ const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY)
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
 
-/**
- * Returns the query for the nominees who can still win: whose payment was not refunded and who did not erase their
- * account. Best first.
- */
-export function queryEligibleNominees(ctx: Ctx, campaignId: string) {
+/** Returns the query for the nominees who can still win: whose payment stands and who did not erase their account. */
+function queryEligibleNominees(ctx: Ctx, campaignId: string) {
   return ctx.db
-    .select({ id: nominees.submissionId })
-    .from(nominees)
-    .innerJoin(submissions, eq(submissions.id, nominees.submissionId))
-    .where(
-      and(eq(nominees.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId)),
-    )
-    .orderBy(nominees.rank);
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(isEligible(campaignId), sql`${submissions.id} in ${selectNomineeIds(campaignId)}`));
 }
