@@ -29,7 +29,10 @@ beforeAll(async () => {
 });
 
 /** Seeds a closed campaign whose answers are scored, but for `unscored` of them, with its nominees. */
-async function seedNominated(answers: number, { unscored = 0, toAnswer = (_: number) => PLAIN } = {}) {
+async function seedNominated(
+  answers: number,
+  { unscored = 0, toAnswer = (_: number): string => PLAIN } = {},
+) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const ids = await seedAnswers(campaign.id, answers, toAnswer);
   await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));

@@ -14,13 +14,16 @@ type ChooseWinnersProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
   readonly nominees: readonly Nominee[];
   readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** The winners are known: these, or others that were chosen before. */
   readonly onSelected: () => void;
+  /** Reads the nominees again. */
+  readonly onChanged: () => Promise<unknown>;
 };
 
 /** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
-export function ChooseWinners({ campaign, nominees, language, texts, onSelected }: ChooseWinnersProps) {
+export function ChooseWinners(props: ChooseWinnersProps) {
+  const { campaign, nominees, language, texts, onSelected, onChanged } = props;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -55,10 +58,11 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
             return (
               <li key={nominee.submissionId}>
                 <NomineeCard
-                  {...{ nominee, language, texts, isChosen }}
+                  {...{ nominee, language, texts, isChosen, onChanged }}
+                  campaignId={campaign.id}
                   isShared={nominees.some(
                     ({ submissionId, place }) =>
-                      submissionId !== nominee.submissionId && place === nominee.place,
+                      place !== null && submissionId !== nominee.submissionId && place === nominee.place,
                   )}
                   isSingle={limit === 1}
                   isBarred={limit > 1 && chosen.length === limit && !isChosen}

@@ -5,6 +5,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
+import { PaidAnswers } from './PaidAnswers.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
@@ -15,7 +16,7 @@ type NomineesViewProps = {
   readonly language: Language;
   /** The campaign's id. */
   readonly id: string;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
 };
 
 /** The page on which an owner follows the selection of nominees and chooses the winners. */
@@ -101,6 +102,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   const notScored = nominees.notScored.length > 0 && (
     <NotScored {...{ selection, language, texts, onAsked }} />
   );
+  const answers = <PaidAnswers {...{ language, texts }} campaignId={campaign.id} onChanged={onAsked} />;
   if (nominees.docs.length === 0) {
     return (
       <>
@@ -109,6 +111,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
           text={notScored ? t.noneScored : t.empty}
         />
         {notScored}
+        {notScored && answers}
       </>
     );
   }
@@ -116,9 +119,14 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     <>
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <ScoreBasis {...{ campaign, language }} texts={t} />
-      <ChooseWinners {...{ campaign, language, texts, onSelected }} nominees={nominees.docs} />
+      <ChooseWinners
+        {...{ campaign, language, texts, onSelected }}
+        nominees={nominees.docs}
+        onChanged={onAsked}
+      />
       {waiting}
       {notScored}
+      {answers}
     </>
   );
 }
