@@ -1,6 +1,7 @@
 import { eq, sql, and, inArray, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -8,17 +9,33 @@ import { sendDueMails } from '../platform/mail.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
-import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
+import {
+  ANSWERS_WAIT,
+  CHOOSE_NOMINEES,
+  getChooseMessage,
+  NOMINEES_NOT_READY,
+  PAYMENTS_UNDER_WAY,
+  winnersToChoose,
+} from './rules.ts';
+import { startSelection } from './start-selection.ts';
 import { selectNomineeIds } from './paid-answers.ts';
 import { winners } from './table.ts';
-import { chainWinners, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
+import {
+  chainWinners,
+  countPendingAnswers,
+  isEligible,
+  isPending,
+  logHeads,
+  retryOnConflict,
+} from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, finally, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
- * are fewer nominees) or for anyone who is not a nominee. However many ask at once, one of them chooses.
+ * are fewer nominees) or for anyone who is not a nominee. 409 as well while a paid answer waits to be judged, which is
+ * done at once then, and for what {@link requireSettled} wants confirmed. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
@@ -33,6 +50,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   }
   if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id)))
     throw invalidSelection(CHOOSE_NOMINEES);
+  await requireSettled(ctx, campaignId, input.confirm);
   if (!(await retryOnConflict(() => insertWinners(ctx, campaign, chosen, eligible.length))))
     await rejectChanged(ctx, campaignId);
   ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
@@ -41,6 +59,19 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 }
 
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
+
+/** Throws 409 while a paid answer waits to be judged, and while a payment is under way unless the owner confirms that. */
+async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
+  const [pending, unsettled] = await Promise.all([
+    countPendingAnswers(ctx, id),
+    countUnsettledCheckouts(ctx, id),
+  ]);
+  if (pending > 0) {
+    await startSelection(ctx, id);
+    throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
+  }
+  if (unsettled > 0 && !confirm?.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+}
 
 /** Writes all or nothing, while everything that was decided on still holds; returns whether it did. */
 async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
@@ -53,6 +84,7 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
   const guard = sql`(exists (select 1 from ${campaigns} where ${campaigns.id} = ${id} and ${campaigns.isActive} = 0
     and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0
     and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
+    and not exists (select 1 from ${submissions} where ${isEligible(id)} and ${isPending})
     and (select count(*) from (${candidates})) = ${eligible}
     and (select count(*) from (${candidates}) where id in (${ids})) = ${chosen.length})`;
   const { entries, statements } = await chainWinners(ctx, id, await findPositions(ctx, chosen), guard);
@@ -93,7 +125,9 @@ async function findPositions(ctx: Ctx, chosen: readonly string[]) {
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
 async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
   const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
-  throw winnersSelected ? winnersAlreadySelected() : nomineesNotReady();
+  if (winnersSelected) throw winnersAlreadySelected();
+  await requireSettled(ctx, campaignId, { unsettled: true });
+  throw nomineesNotReady();
 }
 
 const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);

@@ -97,6 +97,9 @@ export const NomineesResponse = z.object({
   isScoringAgain: z.boolean(),
   waiting: WaitingAnswers.nullable(),
   isGivenUp: z.boolean(),
+  /** Paid answers that are still to be judged, and checkouts from which money may still come. */
+  pending: z.number().int(),
+  unsettled: z.number().int(),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
@@ -132,8 +135,12 @@ export type SkipUnjudged = z.infer<typeof SkipUnjudged>;
 export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
 export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
+/** What the owner knows of, and chooses all the same: payments that are still under way. */
+const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional() });
+
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
+  confirm: ChoiceConfirmation.optional(),
 });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 

@@ -3,7 +3,8 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored } from '../scoring/index.ts';
+import { countUnsettledCheckouts } from '../payments/index.ts';
+import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
 import { queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
 import { nominees, ownerNominations } from './table.ts';
@@ -16,7 +17,7 @@ import { scores } from '../scoring/table.ts';
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, unscored, waiting] = await Promise.all([
+  const [[progress], docs, unscored, waiting, pending, unsettled] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
@@ -25,11 +26,13 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
     readNominees(ctx, campaignId),
     listNotScored(ctx, campaignId),
     getWaitingAnswers(ctx, campaignId),
+    countPendingAnswers(ctx, campaignId),
+    countUnsettledCheckouts(ctx, campaignId),
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const isReady = campaign.nomineesSelected || campaign.isActive || total === 0;
   const status = isReady ? 'ready' : 'selecting';
-  return { status, progress: { scored, total }, docs, ...unscored, ...waiting };
+  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, pending, unsettled };
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {

@@ -50,6 +50,14 @@ export const TOO_MANY_NOMINATIONS: LocalizedText = {
   en: `You can nominate at most ${OWN_NOMINATIONS_MAX} answers yourself. Take one back first.`,
   nl: `Je kunt zelf hoogstens ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Haal er eerst een weg.`,
 };
+export const ANSWERS_WAIT: LocalizedText = {
+  en: 'A paid answer is still waiting to be judged. That is happening now: look at the nominees again in a moment.',
+  nl: 'Er wacht nog een betaald antwoord op een beoordeling. Dat gebeurt nu: bekijk de genomineerden zo nog eens.',
+};
+export const PAYMENTS_UNDER_WAY: LocalizedText = {
+  en: 'A payment is still under way. Whoever is paying may not win any more if you choose now: confirm that you want to.',
+  nl: 'Er loopt nog een betaling. Wie nu betaalt, maakt geen kans meer als je nu kiest: bevestig dat je dat wilt.',
+};
 export const CHOOSE_NOMINEES: LocalizedText = {
   en: 'Choose from the nominees of this campaign.',
   nl: 'Kies uit de genomineerden van deze campagne.',

@@ -5,6 +5,8 @@ import { winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { markChosenElsewhere } from './chosen-elsewhere.ts';
+import { LateNominees } from './LateNominees.tsx';
 import { toggleNominee } from './toggle-nominee.ts';
 import { selectWinners } from './nominee-calls.ts';
 import { NomineeCard } from './NomineeCard.tsx';
@@ -13,6 +15,8 @@ import type { NomineeTexts } from './texts.ts';
 type ChooseWinnersProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
   readonly nominees: readonly Nominee[];
+  /** Checkouts from which money may still come, as the owner sees it. */
+  readonly unsettled: number;
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** The winners are known: these, or others that were chosen before. */
@@ -23,7 +27,7 @@ type ChooseWinnersProps = {
 
 /** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
 export function ChooseWinners(props: ChooseWinnersProps) {
-  const { campaign, nominees, language, texts, onSelected, onChanged } = props;
+  const { campaign, nominees, unsettled, language, texts, onSelected, onChanged } = props;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -50,6 +54,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
 
   return (
     <>
+      <LateNominees {...{ nominees, language }} texts={t} />
       <fieldset className="choosing">
         <legend>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</legend>
         <ol className="verdicts">
@@ -86,7 +91,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         </button>
       </div>
       <SelectDialog
-        {...{ campaign, chosen, names, onSelected }}
+        {...{ campaign, chosen, names, unsettled, onSelected, onChanged }}
         isOpen={isAsking}
         texts={t}
         onClose={(failure) => {
@@ -98,7 +103,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   );
 }
 
-type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'onSelected'> & {
+type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'unsettled' | 'onSelected' | 'onChanged'> & {
   readonly isOpen: boolean;
   readonly chosen: readonly string[];
   readonly names: string;
@@ -106,17 +111,20 @@ type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'onSelected'> & {
   readonly onClose: (failure?: string) => void;
 };
 
-function SelectDialog({ campaign, isOpen, chosen, names, texts, onSelected, onClose }: SelectDialogProps) {
+function SelectDialog(props: SelectDialogProps) {
+  const { campaign, unsettled, isOpen, chosen, names, texts, onSelected, onChanged, onClose } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function select(): Promise<void> {
     setBusy(true);
-    const outcome = await selectWinners(campaign.id, chosen);
+    const outcome = await selectWinners(campaign.id, chosen, { unsettled: unsettled > 0 });
     if (outcome.kind === 'done' || outcome.code === 'winners_already_selected') {
+      if (outcome.kind !== 'done') markChosenElsewhere(campaign.id);
       onSelected();
       return;
     }
     setBusy(false);
+    void onChanged();
     const fallback = outcome.kind === 'unreachable' ? texts.failedUnreachable : texts.failed;
     onClose(outcome.problems['submissionIds'] ?? outcome.message ?? fallback);
   }
@@ -125,7 +133,10 @@ function SelectDialog({ campaign, isOpen, chosen, names, texts, onSelected, onCl
     <ConfirmDialog
       open={isOpen}
       title={texts.confirmTitle}
-      message={fillText(texts.confirmMessage, { names, campaign: campaign.name })}
+      message={[
+        fillText(texts.confirmMessage, { names, campaign: campaign.name }),
+        ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
+      ].join(' ')}
       confirmLabel={texts.select}
       cancelLabel={texts.confirmKeep}
       loadingLabel={texts.confirmBusy}

@@ -119,15 +119,31 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     <>
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <ScoreBasis {...{ campaign, language }} texts={t} />
+      <UnderWay {...nominees} texts={t} />
       <ChooseWinners
         {...{ campaign, language, texts, onSelected }}
         nominees={nominees.docs}
+        unsettled={nominees.unsettled}
         onChanged={onAsked}
       />
       {waiting}
       {notScored}
       {answers}
     </>
+  );
+}
+
+/** What may still change the nominees. */
+function UnderWay({
+  pending,
+  unsettled,
+  texts,
+}: Pick<Selection['nominees'], 'pending' | 'unsettled'> & { readonly texts: NomineeTexts['nominees'] }) {
+  return (
+    <div role="status">
+      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: String(pending) })}</p>}
+      {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: String(unsettled) })}</p>}
+    </div>
   );
 }
 

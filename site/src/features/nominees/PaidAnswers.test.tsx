@@ -12,9 +12,12 @@ import {
   NOMINATE,
   NOMINEES,
   readyReply,
+  SELECT,
   waitForLoad,
   waitUntil,
 } from './nominee-pages.fixture.ts';
+import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
+import { takeChosenElsewhere } from './chosen-elsewhere.ts';
 import { en } from './texts.en.ts';
 
 const emma = createNominee('Emma', 9);
@@ -46,6 +49,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('all paid answers', () => {
@@ -100,5 +104,45 @@ describe('near copies', () => {
     fireEvent(details, new Event('toggle'));
     await waitUntil(() => expect(within(details).getAllByRole('article')).toHaveLength(2));
     expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
+  });
+});
+
+describe('while something is under way', () => {
+  const change = (docs: readonly unknown[], more: object) => ({
+    body: { ...readyReply(...docs).body, ...more },
+  });
+
+  it('new nominees are named, choices stay, and the page goes on until it is over', async () => {
+    let reply = change([emma], { pending: 1, unsettled: 1 });
+    const stub = stubApi({ ...campaignReply({ twoWinners: false }), [NOMINEES]: () => reply });
+    render(<NomineesView language="en" id="c1" texts={en} />);
+    await waitForLoad();
+    expect(screen.getByText(/Paid answers still to be judged: 1\./)).toBeTruthy();
+    await clickByName('radio', 'Choose Emma V.');
+    reply = change([createNominee('Cato', 10), { ...emma, place: 2 }], {});
+    await advanceTime(SELECTING_POLL_MS);
+    await waitUntil(() => screen.getByText(/New among the nominees.*Cato V\./));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Choose Emma V.' }).checked).toBe(true);
+    await advanceTime(10 * SELECTING_POLL_MS);
+    expect(stub.names().filter((name) => name === NOMINEES)).toHaveLength(2);
+  });
+
+  it('choosing says so, and confirms it', async () => {
+    const stub = stubApi({
+      ...campaignReply({ twoWinners: false }),
+      [NOMINEES]: change([emma], { unsettled: 1 }),
+      [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
+    });
+    vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    render(<NomineesView language="en" id="c1" texts={en} />);
+    await waitForLoad();
+    await clickByName('radio', 'Choose Emma V.');
+    await clickByName('button', 'Select Winners');
+    expect(screen.getByText(/whoever is paying now can no longer win/)).toBeTruthy();
+    await clickByName('button', 'Select Winners');
+    await waitUntil(() => expect(location.replace).toHaveBeenCalled());
+    const { body } = stub.calls.find(({ name }) => name === SELECT) ?? {};
+    expect(body).toMatchObject({ submissionIds: ['emma'], confirm: { unsettled: true } });
+    expect(takeChosenElsewhere('c1')).toBe(true);
   });
 });

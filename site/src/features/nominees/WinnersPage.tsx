@@ -1,9 +1,11 @@
 import { PartyPopper } from 'lucide-react';
+import { useState } from 'react';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPage, CampaignPageFrame } from './CampaignPageFrame.tsx';
+import { takeChosenElsewhere } from './chosen-elsewhere.ts';
 import type { NomineeTexts } from './texts.ts';
 import { readWinners, type WinnersResult } from './nominee-calls.ts';
 import { WinnerCard } from './WinnerCard.tsx';
@@ -58,9 +60,14 @@ type WinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly re
 function Winners({ language, texts, result: { campaign, winners } }: WinnersProps) {
   const t = texts.winners;
   const count = winners.length;
+  const [isElsewhere] = useState(() => takeChosenElsewhere(campaign.id));
+  const names = new Intl.ListFormat(language).format(winners.map(({ user }) => user.name));
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
+      <div role="status">
+        {isElsewhere && <p className="notice notice-warning">{fillText(t.chosenElsewhere, { names })}</p>}
+      </div>
       <div className="notice notice-success congratulation">
         <PartyPopper aria-hidden="true" />
         <div>

@@ -65,6 +65,8 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     isScoringAgain: false,
     waiting: null,
     isGivenUp: false,
+    pending: 0,
+    unsettled: 0,
   },
 });
 
@@ -78,6 +80,8 @@ export const selectingReply = (scored: number, total: number) => ({
     isScoringAgain: false,
     waiting: null,
     isGivenUp: false,
+    pending: 0,
+    unsettled: 0,
   },
 });
 

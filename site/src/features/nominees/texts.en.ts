@@ -87,6 +87,12 @@ export const en: Translation<typeof nl> = {
       'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans get a mail right away.',
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
+    confirmUnsettled: 'A payment is still under way: whoever is paying now can no longer win.',
+    lateNominees:
+      'New among the nominees, since a payment came in late: {names}. Your choice is still there.',
+    pending:
+      'Paid answers still to be judged: {count}. You can choose as soon as that is done; this page follows by itself.',
+    unsettled: 'Payments still under way: {count}. Whoever is paying can join the nominees until you choose.',
     failed: 'Failed to select winners.',
     failedUnreachable: 'Failed to select winners: no connection. Please try again.',
   },
@@ -142,6 +148,8 @@ export const en: Translation<typeof nl> = {
     noneTitle: 'No winners yet',
     none: 'No winners have been selected for “{campaign}” yet.',
     toNominees: 'See the nominees',
+    chosenElsewhere:
+      'The winners had been chosen already, perhaps in another tab: {names}. Your own choice does not count.',
     thank: 'Thank everyone',
     thanked: 'See your thank-you',
   },

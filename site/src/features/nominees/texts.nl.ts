@@ -86,6 +86,11 @@ export const nl = {
       'Je kiest {names} voor “{campaign}”. Dit is definitief: je kunt het niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail.',
     confirmKeep: 'Nog even kijken',
     confirmBusy: 'Vastleggen...',
+    confirmUnsettled: 'Er loopt nog een betaling: wie nu betaalt, maakt dan geen kans meer.',
+    lateNominees: 'Nieuw bij de genomineerden, door een late betaling: {names}. Je keuze staat er nog.',
+    pending:
+      'Betaalde antwoorden die nog worden beoordeeld: {count}. Zodra dat gedaan is kun je kiezen; deze pagina werkt zichzelf bij.',
+    unsettled: 'Betalingen die nog lopen: {count}. Wie betaalt, kan bij de genomineerden komen tot je kiest.',
     failed: 'Winnaars kiezen is niet gelukt.',
     failedUnreachable: 'Winnaars kiezen is niet gelukt: geen verbinding. Probeer het opnieuw.',
   },
@@ -141,6 +146,8 @@ export const nl = {
     noneTitle: 'Nog geen winnaars',
     none: 'Voor “{campaign}” zijn nog geen winnaars gekozen.',
     toNominees: 'Naar de genomineerden',
+    chosenElsewhere:
+      'De winnaars waren al gekozen, misschien in een ander tabblad: {names}. Je eigen keuze telt niet.',
     thank: 'Bedank iedereen',
     thanked: 'Bekijk je bedankje',
   },
