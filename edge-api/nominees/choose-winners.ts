@@ -1,6 +1,7 @@
 import { eq, sql, and, inArray, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -8,16 +9,33 @@ import { sendDueMails } from '../platform/mail.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
-import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
-import { winners, nominees } from './table.ts';
-import { chainWinners, insertEntries, logHeads, retryOnConflict } from '../scoring/index.ts';
+import {
+  ANSWERS_WAIT,
+  CHOOSE_NOMINEES,
+  getChooseMessage,
+  NOMINEES_NOT_READY,
+  PAYMENTS_UNDER_WAY,
+  winnersToChoose,
+} from './rules.ts';
+import { startSelection } from './start-selection.ts';
+import { selectNomineeIds } from './paid-answers.ts';
+import { winners } from './table.ts';
+import {
+  chainWinners,
+  countPendingAnswers,
+  isEligible,
+  isPending,
+  logHeads,
+  retryOnConflict,
+} from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, finally, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
- * are fewer nominees) or for anyone who is not a nominee. However many ask at once, one of them chooses.
+ * are fewer nominees) or for anyone who is not a nominee. 409 as well while a paid answer waits to be judged, which is
+ * done at once then, and for what {@link requireSettled} wants confirmed. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
@@ -32,6 +50,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   }
   if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id)))
     throw invalidSelection(CHOOSE_NOMINEES);
+  await requireSettled(ctx, campaignId, input.confirm);
   if (!(await retryOnConflict(() => insertWinners(ctx, campaign, chosen, eligible.length))))
     await rejectChanged(ctx, campaignId);
   ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
@@ -40,6 +59,19 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 }
 
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
+
+/** Throws 409 while a paid answer waits to be judged, and while a payment is under way unless the owner confirms that. */
+async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
+  const [pending, unsettled] = await Promise.all([
+    countPendingAnswers(ctx, id),
+    countUnsettledCheckouts(ctx, id),
+  ]);
+  if (pending > 0) {
+    await startSelection(ctx, id);
+    throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
+  }
+  if (unsettled > 0 && !confirm?.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+}
 
 /** Writes all or nothing, while everything that was decided on still holds; returns whether it did. */
 async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
@@ -52,9 +84,10 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
   const guard = sql`(exists (select 1 from ${campaigns} where ${campaigns.id} = ${id} and ${campaigns.isActive} = 0
     and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0
     and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
+    and not exists (select 1 from ${submissions} where ${isEligible(id)} and ${isPending})
     and (select count(*) from (${candidates})) = ${eligible}
-    and (select count(*) from (${candidates}) where submission_id in (${ids})) = ${chosen.length})`;
-  const entries = await chainWinners(ctx, id, await findScored(ctx, chosen));
+    and (select count(*) from (${candidates}) where id in (${ids})) = ${chosen.length})`;
+  const { entries, statements } = await chainWinners(ctx, id, await findPositions(ctx, chosen), guard);
   const inserts = chosen.map((submissionId, index) =>
     insertIf(ctx.db, winners, { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now }, guard),
   );
@@ -64,7 +97,7 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
       .from(campaigns)
       .where(eq(campaigns.id, id)),
     ...inserts,
-    ...insertEntries(ctx, entries, guard),
+    ...statements,
     ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
     updateCampaign(ctx, id, { winnersSelected: true }, guard),
   ]);
@@ -74,39 +107,37 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
   return isWritten;
 }
 
-/** Returns the chosen in their order, each with the place of its score in the record. */
-async function findScored(ctx: Ctx, chosen: readonly string[]) {
+/** Returns the chosen in their order, each with the place of its score in the record, if it has one. */
+async function findPositions(ctx: Ctx, chosen: readonly string[]) {
   const { submissionId, position } = scores;
   const rows = await ctx.db
     .select({ submissionId, position })
     .from(scores)
     .where(and(inArray(submissionId, [...chosen]), isNotNull(scores.score)));
-  return chosen.flatMap((id, index) =>
-    rows.filter((row) => row.submissionId === id).map((row) => ({ ...row, slot: index + 1 })),
-  );
+  return chosen.map((id, index) => ({
+    submissionId: id,
+    position: rows.find((row) => row.submissionId === id)?.position ?? null,
+    slot: index + 1,
+    sentence: null,
+  }));
 }
 
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
 async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
   const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
-  throw winnersSelected ? winnersAlreadySelected() : nomineesNotReady();
+  if (winnersSelected) throw winnersAlreadySelected();
+  await requireSettled(ctx, campaignId, { unsettled: true });
+  throw nomineesNotReady();
 }
 
 const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
 
-/**
- * Returns the query for the nominees who can still win: whose payment was not refunded and who did not erase their
- * account. Best first.
- */
-export function queryEligibleNominees(ctx: Ctx, campaignId: string) {
+/** Returns the query for the nominees who can still win: whose payment stands and who did not erase their account. */
+function queryEligibleNominees(ctx: Ctx, campaignId: string) {
   return ctx.db
-    .select({ id: nominees.submissionId })
-    .from(nominees)
-    .innerJoin(submissions, eq(submissions.id, nominees.submissionId))
-    .where(
-      and(eq(nominees.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId)),
-    )
-    .orderBy(nominees.rank);
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(isEligible(campaignId), sql`${submissions.id} in ${selectNomineeIds(campaignId)}`));
 }

@@ -1,23 +1,81 @@
 import { z } from 'zod';
 import { PHASES } from '../campaigns/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { SELECTION_STATUSES, WINNERS_TWO } from './rules.ts';
 import { HeadsPage, Judge, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
+import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import {
+  ANSWER_FILTERS,
+  REASON_MAX,
+  REASON_MIN,
+  REASON_TOO_LONG,
+  REASON_TOO_SHORT,
+  SELECTION_STATUSES,
+  WINNERS_TWO,
+} from './rules.ts';
 
-/** One of the best answers, as the campaign's owner sees it: no contact details until chosen (api.md). */
-export const Nominee = z.object({
+/** One sentence of the owner about an answer. */
+const Reason = z
+  .string()
+  .trim()
+  .min(REASON_MIN, encodeMessage(REASON_TOO_SHORT))
+  .max(REASON_MAX, encodeMessage(REASON_TOO_LONG));
+
+/** The owner's own nomination of an answer. */
+const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
+
+/** A paid answer, as the campaign's owner sees it: no contact details until chosen (api.md). */
+export const PaidAnswer = z.object({
   submissionId: z.string(),
-  /** From 1 for the best; equals share one. */
-  place: z.number().int(),
-  score: Score,
-  judgedBy: Judge,
+  /** Among the best, from 1; equals share one. Null for any other answer. */
+  place: z.number().int().nullable(),
+  score: Score.nullable(),
+  judgedBy: Judge.nullable(),
   answer: z.string(),
   reasoning: z.string(),
   createdAt: z.iso.datetime(),
   /** First name and initial, or `Fan` with a number while the fan has given no name. */
   user: z.object({ name: z.string() }),
+  /** Why there is no score; null where there is one, and while the answer waits to be judged. */
+  notScored: z.enum(NOT_SCORED_REASONS).nullable(),
+  flags: z.array(z.enum(JUDGEMENT_FLAGS)),
+  /** How often it was read for its score. */
+  readings: z.number().int(),
+  /** Other answers that are nearly the same. */
+  copies: z.number().int(),
+  /** Null where the owner did not nominate it. */
+  nomination: Nomination.nullable(),
+  /** Whether the fan asked that a person reads it again. */
+  isRereadAsked: z.boolean(),
 });
+export type PaidAnswer = z.infer<typeof PaidAnswer>;
+
+/** A nominee: one of the best answers, or one that the owner nominated, whose `place` is null. */
+export const Nominee = PaidAnswer;
 export type Nominee = z.infer<typeof Nominee>;
+
+/** Which answers the owner reads; `similarTo` is an answer whose near copies are shown alone. */
+export const AnswersQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  filter: z.enum(ANSWER_FILTERS).default('all'),
+  similarTo: z.string().min(1).max(ID_MAX).optional(),
+});
+export type AnswersQuery = z.infer<typeof AnswersQuery>;
+
+/** A page of paid answers, the best score first, those without a score last. */
+export const AnswersPage = z.object({
+  docs: z.array(PaidAnswer),
+  total: z.number().int(),
+  page: z.number().int(),
+  pages: z.number().int(),
+});
+export type AnswersPage = z.infer<typeof AnswersPage>;
+
+export const Nominate = z.object({ submissionId: z.string().min(1).max(ID_MAX), reason: Reason });
+export type Nominate = z.infer<typeof Nominate>;
+
+export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
+export type NominationResponse = z.infer<typeof NominationResponse>;
 
 /** Answers that could not be judged yet: how many, the next try (null while it goes on), and until when there are any. */
 const WaitingAnswers = z.object({
@@ -39,14 +97,17 @@ export const NomineesResponse = z.object({
   isScoringAgain: z.boolean(),
   waiting: WaitingAnswers.nullable(),
   isGivenUp: z.boolean(),
+  /** Paid answers that are still to be judged, and checkouts from which money may still come. */
+  pending: z.number().int(),
+  unsettled: z.number().int(),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
 /** A chosen winner, for the campaign's owner only. Name and contact are empty once the account was erased. */
 export const Winner = z.object({
   submissionId: z.string(),
-  score: Score,
-  judgedBy: Judge,
+  score: Score.nullable(),
+  judgedBy: Judge.nullable(),
   answer: z.string(),
   reasoning: z.string(),
   selectedAt: z.iso.datetime(),
@@ -74,8 +135,12 @@ export type SkipUnjudged = z.infer<typeof SkipUnjudged>;
 export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
 export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
+/** What the owner knows of, and chooses all the same: payments that are still under way. */
+const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional() });
+
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
+  confirm: ChoiceConfirmation.optional(),
 });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 

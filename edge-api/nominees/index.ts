@@ -1,7 +1,7 @@
 /** What modules above nominees may call. */
 export { clearNominees } from './mark-nominees.ts';
 export { queueMeetingMails } from './meeting-mails.ts';
-export { exportJudgements } from './personal-data.ts';
+export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { retrySelection } from './retry-selection.ts';
 export { clearSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';

@@ -1,25 +1,24 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { abbreviateName } from '../accounts/rules.ts';
-import { user } from '../accounts/table.ts';
 import { requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
-import { isEligible, listNotScored, selectExplanation, toJudgeKind } from '../scoring/index.ts';
+import { countUnsettledCheckouts } from '../payments/index.ts';
+import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
-import { nominees } from './table.ts';
+import { queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
+import { nominees, ownerNominations } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
- * Returns the nominees of the caller's own campaign, best first, how far their selection is, and the answers that
+ * Returns the nominees of the caller's own campaign, best first and then those that they nominated, how far their selection is, and the answers that
  * could not be scored, or not yet. There is nothing to wait for (`ready` without nominees) while the campaign is open, and when
  * nobody paid.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, unscored, waiting] = await Promise.all([
+  const [[progress], docs, unscored, waiting, pending, unsettled] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
@@ -28,38 +27,24 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
     readNominees(ctx, campaignId),
     listNotScored(ctx, campaignId),
     getWaitingAnswers(ctx, campaignId),
+    countPendingAnswers(ctx, campaignId),
+    countUnsettledCheckouts(ctx, campaignId),
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
   const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
   const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';
-  return { status, progress: { scored, total }, docs, ...unscored, ...waiting };
+  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, pending, unsettled };
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
-  const rows = await ctx.db
-    .select({
-      submissionId: submissions.id,
-      place: sql<number>`coalesce(${nominees.place}, ${nominees.rank})`,
-      score: nominees.score,
-      model: scores.model,
-      answer: submissions.answer,
-      reasoning: selectExplanation(ctx.language),
-      createdAt: submissions.createdAt,
-      name: user.name,
-      fanNumber: submissions.fanNumber,
-    })
-    .from(nominees)
-    .innerJoin(submissions, and(eq(submissions.id, nominees.submissionId), eq(submissions.status, 'paid')))
-    .innerJoin(scores, and(eq(scores.submissionId, nominees.submissionId), isNotNull(scores.score)))
-    .innerJoin(user, eq(user.id, submissions.userId))
-    .where(eq(nominees.campaignId, campaignId))
-    .orderBy(asc(nominees.rank));
-  return rows.map(({ name, fanNumber, model, createdAt, ...row }) => ({
-    ...row,
-    judgedBy: toJudgeKind(model),
-    createdAt: createdAt.toISOString(),
-    user: { name: formatFanName(abbreviateName(name), fanNumber) },
-  }));
+  const isNominee = sql`${submissions.id} in ${selectNomineeIds(campaignId)}`;
+  const rows = await queryPaidAnswers(ctx, campaignId, isNominee).orderBy(
+    sql`${nominees.rank} is null`,
+    asc(nominees.rank),
+    asc(ownerNominations.nominatedAt),
+    asc(submissions.id),
+  );
+  return toPaidAnswers(ctx, campaignId, rows);
 }

@@ -15,23 +15,23 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
   const rows = await ctx.db
     .select({
       submissionId: winners.submissionId,
-      score: sql<number>`${scores.score}`,
+      score: scores.score,
       model: scores.model,
       answer: submissions.answer,
-      reasoning: selectExplanation(ctx.language),
+      reasoning: sql<string>`coalesce(${selectExplanation(ctx.language)}, '')`,
       selectedAt: winners.selectedAt,
       fanNumber: submissions.fanNumber,
       person: { name: user.name, email: user.email, phone: user.phone, location: user.location },
     })
     .from(winners)
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .innerJoin(scores, and(eq(scores.submissionId, winners.submissionId), isNotNull(scores.score)))
+    .leftJoin(scores, and(eq(scores.submissionId, winners.submissionId), isNotNull(scores.score)))
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));
   return rows.map(({ person, fanNumber, model, selectedAt, ...row }) => ({
     ...row,
-    judgedBy: toJudgeKind(model),
+    judgedBy: model === null ? null : toJudgeKind(model),
     selectedAt: selectedAt.toISOString(),
     user: person
       ? { ...person, name: formatFanName(person.name, fanNumber) }

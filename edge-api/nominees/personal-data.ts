@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx, Person } from '../platform/context.ts';
 import { selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
-import { nominees, winners } from './table.ts';
+import { nominees, ownerNominations, rereadRequests, winners } from './table.ts';
 
 /** The statement that reads how a person's answers were scored, and whether they were nominated and won. */
 export function exportJudgements(ctx: Ctx, userId: string) {
@@ -22,6 +23,7 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       scoredAt: scores.scoredAt,
       nomineeRank: nominees.rank,
       wonAt: winners.selectedAt,
+      wonReason: winners.reason,
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
@@ -33,4 +35,52 @@ export function exportJudgements(ctx: Ctx, userId: string) {
 /** By the whole primary key, which starts with the campaign. */
 function matchesScore(table: typeof nominees | typeof winners) {
   return and(eq(table.campaignId, scores.campaignId), eq(table.submissionId, scores.submissionId));
+}
+
+/** The statement that reads which of a person's answers were nominated by an owner or asked to be read again. */
+export function exportNominations(ctx: Ctx, userId: string) {
+  return ctx.db
+    .select({
+      submissionId: submissions.id,
+      nominatedFor: ownerNominations.reason,
+      nominatedAt: ownerNominations.nominatedAt,
+      rereadAskedAt: rereadRequests.askedAt,
+    })
+    .from(submissions)
+    .leftJoin(ownerNominations, matchesSubmission(ownerNominations))
+    .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
+    .where(eq(submissions.userId, userId));
+}
+
+function matchesSubmission(table: typeof ownerNominations | typeof rereadRequests) {
+  return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
+}
+
+/**
+ * Returns the statements that blank what owners wrote about a person's answers and what the person wrote as an owner, and
+ * forget that they asked for another reading. They find the answers by the person, before those are detached.
+ */
+export function eraseSelection(ctx: Ctx, person: Person) {
+  const own = ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.userId, person.id));
+  const isOwnCampaign = (table: typeof ownerNominations | typeof winners) =>
+    exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(campaigns)
+        .where(and(eq(campaigns.id, table.campaignId), eq(campaigns.ownerId, person.id))),
+    );
+  return [
+    ctx.db
+      .update(ownerNominations)
+      .set({ reason: '' })
+      .where(or(inArray(ownerNominations.submissionId, own), isOwnCampaign(ownerNominations))),
+    ctx.db
+      .update(winners)
+      .set({ reason: null })
+      .where(or(inArray(winners.submissionId, own), isOwnCampaign(winners))),
+    ctx.db.delete(rereadRequests).where(inArray(rereadRequests.submissionId, own)),
+  ] as const;
 }

@@ -4,11 +4,20 @@ import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { chooseWinners } from './choose-winners.ts';
-import { ChooseWinners, RecordQuery, SelectionQuery, SkipUnjudged } from './contract.ts';
+import {
+  AnswersQuery,
+  ChooseWinners,
+  Nominate,
+  RecordQuery,
+  SelectionQuery,
+  SkipUnjudged,
+} from './contract.ts';
 import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
+import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
+import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
 import { retryScoring } from './retry-scoring.ts';
 import { skipUnjudged } from './skip-unjudged.ts';
 import { getSelectionRecord, getSelectionReport } from './get-selection-report.ts';
@@ -22,6 +31,16 @@ export const nomineesRoutes = new Hono<AppEnv>()
   .get('/campaigns/:id/nominees', requireSession, async (c) =>
     c.json(await listNominees(getCtx(c), c.req.param('id'))),
   )
+  .get('/campaigns/:id/answers', requireSession, validate('query', AnswersQuery), async (c) =>
+    c.json(await listAnswers(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  )
+  .post('/campaigns/:id/nominations', requireSession, validate('json', Nominate), async (c) =>
+    c.json({ doc: await nominateAnswer(getCtx(c), c.req.param('id'), c.req.valid('json')) }, 201),
+  )
+  .delete('/campaigns/:id/nominations/:submissionId', requireSession, async (c) => {
+    await withdrawNomination(getCtx(c), c.req.param('id'), c.req.param('submissionId'));
+    return c.json({ ok: true as const });
+  })
   .post('/campaigns/:id/nominees/score-again', requireSession, async (c) =>
     c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
   )

@@ -7,6 +7,17 @@ export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** After this, a selection whose judge did not pass its trial looks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
+/** Answers that an owner may nominate beside the best. */
+export const OWN_NOMINATIONS_MAX = 20;
+/** Length of the sentence with which an owner nominates or chooses an answer. */
+export const REASON_MIN = 10;
+export const REASON_MAX = 300;
+/** How often an owner may nominate answers of a campaign. */
+export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
+/** Answers on one page of the owner's list, and which of them it can show. */
+export const ANSWERS_PER_PAGE = 20;
+export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again'] as const;
+export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 /** Pace of the nominees page while nominees are being selected. */
 export const SELECTING_POLL_MS = 5000;
 
@@ -18,6 +29,34 @@ export const NOMINEES_NOT_READY: LocalizedText = {
 export const MORE_ANSWERS_WAIT: LocalizedText = {
   en: 'More answers are waiting than you have seen. Look at the number again.',
   nl: 'Er wachten meer antwoorden dan je hebt gezien. Kijk opnieuw naar het aantal.',
+};
+export const REASON_TOO_SHORT: LocalizedText = {
+  en: `Write at least ${REASON_MIN} characters: why this answer?`,
+  nl: `Schrijf minstens ${REASON_MIN} tekens: waarom dit antwoord?`,
+};
+export const REASON_TOO_LONG: LocalizedText = {
+  en: `Keep it to ${REASON_MAX} characters.`,
+  nl: `Houd het bij ${REASON_MAX} tekens.`,
+};
+export const ANSWERS_NOT_READY: LocalizedText = {
+  en: 'You can read and nominate answers once the campaign is closed.',
+  nl: 'Je kunt antwoorden lezen en nomineren zodra de campagne gesloten is.',
+};
+export const ALREADY_NOMINATED: LocalizedText = {
+  en: 'This answer is among the nominees already.',
+  nl: 'Dit antwoord staat al bij de genomineerden.',
+};
+export const TOO_MANY_NOMINATIONS: LocalizedText = {
+  en: `You can nominate at most ${OWN_NOMINATIONS_MAX} answers yourself. Take one back first.`,
+  nl: `Je kunt zelf hoogstens ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Haal er eerst een weg.`,
+};
+export const ANSWERS_WAIT: LocalizedText = {
+  en: 'A paid answer is still waiting to be judged. That is happening now: look at the nominees again in a moment.',
+  nl: 'Er wacht nog een betaald antwoord op een beoordeling. Dat gebeurt nu: bekijk de genomineerden zo nog eens.',
+};
+export const PAYMENTS_UNDER_WAY: LocalizedText = {
+  en: 'A payment is still under way. Whoever is paying may not win any more if you choose now: confirm that you want to.',
+  nl: 'Er loopt nog een betaling. Wie nu betaalt, maakt geen kans meer als je nu kiest: bevestig dat je dat wilt.',
 };
 export const CHOOSE_NOMINEES: LocalizedText = {
   en: 'Choose from the nominees of this campaign.',

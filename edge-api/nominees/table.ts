@@ -22,10 +22,40 @@ export const nominees = sqliteTable(
   ],
 );
 
-/** When a campaign's answers were last ranked: what changed since may belong among its nominees. */
+/**
+ * Answers that the campaign's owner put beside its nominees, each with the sentence why; they stay when the answers are
+ * ranked anew. An erasure blanks the sentence.
+ */
+export const ownerNominations = sqliteTable(
+  'owner_nominations',
+  {
+    campaignId: campaignRef(),
+    submissionId: submissionRef(),
+    reason: text('reason').notNull(),
+    nominatedAt: instant('nominated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
+);
+
+/** Answers that a person was asked to read again, by the fans who wrote them; once each. */
+export const rereadRequests = sqliteTable(
+  'reread_requests',
+  {
+    campaignId: campaignRef(),
+    submissionId: submissionRef(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
+);
+
+/**
+ * When a campaign's answers were last ranked: what changed since may belong among its nominees. `knownAt` is when they
+ * were ranked first since the campaign was closed; null in rows from before it was kept.
+ */
 export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),
+  knownAt: instant('known_at'),
 });
 
 /** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */
@@ -36,6 +66,8 @@ export const winners = sqliteTable(
     submissionId: submissionRef(),
     slot: integer('slot').notNull(),
     selectedAt: instant('selected_at').notNull(),
+    /** The owner's sentence why this one; null where there is none. An erasure blanks it. */
+    reason: text('reason'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.submissionId] }),

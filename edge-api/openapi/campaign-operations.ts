@@ -11,6 +11,8 @@ import { StuckSelectionsPage } from '../admin/contract.ts';
 import { Charity, CharityList, CharityReviewPage } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
+  AnswersPage,
+  NominationResponse,
   NomineesResponse,
   RetryScoringResponse,
   SelectionReport,
@@ -81,6 +83,25 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'The best answers, best first, and those that could not be scored',
     access: 'owner',
     answer: NomineesResponse,
+  },
+  'GET /api/campaigns/{id}/answers': {
+    summary: 'A page of all paid answers of a closed campaign of one’s own, the best score first',
+    access: 'owner',
+    answer: AnswersPage,
+    errors: [409],
+  },
+  'POST /api/campaigns/{id}/nominations': {
+    summary: 'Nominate an answer oneself, beside the best, with one sentence why',
+    access: 'owner',
+    status: 201,
+    answer: NominationResponse,
+    errors: [409, 429],
+  },
+  'DELETE /api/campaigns/{id}/nominations/{submissionId}': {
+    summary: 'Take back a nomination of one’s own, until there are winners',
+    access: 'owner',
+    answer: z.object({ ok: z.literal(true) }),
+    errors: [409],
   },
   'POST /api/campaigns/{id}/nominees/score-again': {
     summary: 'Have the answers without a score scored again, in the background',

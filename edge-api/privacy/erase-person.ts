@@ -13,6 +13,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
+import { eraseSelection } from '../nominees/index.ts';
 import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -50,6 +51,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
   // In this order: each statement finds its rows by rows that later ones detach or delete.
   await ctx.db.batch([
     ...record.statements,
+    ...eraseSelection(ctx, person),
     cancelUnpaidSubmissions(ctx, person.id),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),

@@ -3,7 +3,7 @@ import { exportCampaigns } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
-import { exportJudgements } from '../nominees/index.ts';
+import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportSubmissions } from '../submissions/index.ts';
@@ -19,6 +19,7 @@ export async function exportPerson(ctx: Ctx) {
     submissions,
     payments,
     judgements,
+    nominations,
     campaigns,
     pictures,
     charitiesAdded,
@@ -31,6 +32,7 @@ export async function exportPerson(ctx: Ctx) {
     exportSubmissions(ctx, id),
     exportPayments(ctx, id),
     exportJudgements(ctx, id),
+    exportNominations(ctx, id),
     exportCampaigns(ctx, id),
     exportMedia(ctx, id),
     exportCharities(ctx, id),
@@ -46,6 +48,7 @@ export async function exportPerson(ctx: Ctx) {
       ...submission,
       campaign,
       payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+      selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
       judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
     })),
     campaigns,

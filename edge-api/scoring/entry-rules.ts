@@ -1,10 +1,14 @@
-/** What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again. */
+/**
+ * What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again,
+ * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back.
+ */
 export const ENTRY_KINDS = [
   'brief',
   'score',
   're-reading',
   'ranking',
   'nomination',
+  'owner-nomination',
   'winner',
   'erased',
 ] as const;

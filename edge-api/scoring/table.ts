@@ -65,6 +65,12 @@ export const scores = sqliteTable(
     index('scores_submission').on(table.submissionId, table.round),
     uniqueIndex('scores_chain').on(table.campaignId, table.position),
     index('scores_best').on(table.campaignId, table.score),
+    index('scores_flagged')
+      .on(table.campaignId, table.score)
+      .where(sql`flags <> '[]'`),
+    index('scores_cluster')
+      .on(table.campaignId, table.cluster)
+      .where(sql`${table.cluster} is not null`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse, WinnersResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
@@ -112,7 +113,8 @@ describe('closing', () => {
     expect(progress).toEqual({ scored: 12, total: 12 });
     expect(docs).toHaveLength(10);
     expect(docs[0]).toMatchObject({ submissionId: best.id, answer: GOOD, user: { name: 'Noor B.' } });
-    expect(docs.map(({ score }) => score)).toEqual(docs.map(({ score }) => score).toSorted((a, b) => b - a));
+    const scored = docs.map(({ score }) => score ?? -1);
+    expect(scored).toEqual(scored.toSorted((a, b) => b - a));
     expect(docs.map(({ submissionId }) => submissionId)).not.toContain(late.id);
     expect(docs.map(({ submissionId }) => submissionId)).not.toContain(unpaid.id);
     expect(JSON.stringify(docs)).not.toMatch(/0612345678|example\.test|van den/);
@@ -292,6 +294,35 @@ describe('choosing the winners', () => {
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
     expect((await choose(campaign.id, [refunded])).status).toBe(400);
     expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
+  });
+
+  test('is refused while a paid answer waits to be judged, which is then done at once', async () => {
+    const { campaign, ids } = await seedCampaignWithNominees(1);
+    const late = await seedAnswer(campaign.id, { answer: GOOD });
+    expect(await fetchNominees(campaign.id)).toMatchObject({ pending: 1 });
+    expect(Object((await choose(campaign.id, ids)).body).code).toBe('answers_wait');
+    await expect.poll(async () => (await fetchNominees(campaign.id)).pending).toBe(0);
+    await expect
+      .poll(async () => (await fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
+      .toEqual([late.id, ...ids]);
+    expect((await choose(campaign.id, ids)).status).toBe(200);
+  });
+
+  test('needs a confirmation while a payment is under way', async () => {
+    const campaign = await seedOwnCampaign();
+    const made = await createSubscription({ campaign });
+    await seedAnswer(campaign.id);
+    await close(campaign.id);
+    const { docs } = await waitForNominees(campaign.id);
+    const submissionIds = docs.map(({ submissionId }) => submissionId);
+    await db
+      .update(checkouts)
+      .set({ state: 'processing' })
+      .where(eq(checkouts.submissionId, made.submissionId));
+    expect(await fetchNominees(campaign.id)).toMatchObject({ unsettled: 1 });
+    expect(Object((await choose(campaign.id, submissionIds)).body).code).toBe('payments_under_way');
+    const body = { submissionIds, confirm: { unsettled: true } };
+    expect((await celebrity.post(`/api/campaigns/${campaign.id}/winners`, body)).status).toBe(200);
   });
 
   test('replaces a refunded or erased nominee with the next best', async () => {

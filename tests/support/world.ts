@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { embedOrigins } from '#api/embeds/table.ts';
-import { nominees, selectionRuns } from '#api/nominees/table.ts';
+import { nominees, ownerNominations, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { mails } from '#api/platform/table.ts';
 import { verification } from '#api/accounts/table.ts';
@@ -51,12 +51,20 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   ]);
   const hosted = host === owner ? campaign : await seedCampaign({ ownerId: host.id });
   const pendingId = await seedAnswer(hosted.id, fan.id, { status: 'pending', paidAt: null });
-  await chooseWinner(finished.id, await seedPaidAnswer(finished.id, fan.id));
+  const nominatedId = await seedPaidAnswer(finished.id, fan.id);
+  await db.insert(ownerNominations).values({
+    campaignId: finished.id,
+    submissionId: nominatedId,
+    reason: 'r',
+    nominatedAt: new Date(),
+  });
+  await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
       [THANKED, finished.id],
+      ['nominations', nominatedId],
       ['by-slug', campaign.slug],
       ['selections', stuckId],
       ['campaign-submissions', attended.submissionId],
@@ -143,7 +151,7 @@ async function seedMailAndLink({ id, email }: Owner): Promise<void> {
 
 /** Returns the id of a world's object that an address names after a segment. */
 export function findObject({ paths }: World, path: string, segment: string): string {
-  const isThanks = segment === 'campaigns' && path.includes('}/thanks');
+  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/)/.test(path);
   const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
   return paths.get(isThanks ? THANKED : isSentFile ? SENT_FILE : segment) ?? createUnknownId();
 }

@@ -10,7 +10,7 @@ import {
   type ChainProblem,
 } from '../../scoring/index.ts';
 import { recordEntries, scoreHeads, scores } from '../../scoring/table.ts';
-import { nominees, winners } from '../table.ts';
+import { nominees, ownerNominations, winners } from '../table.ts';
 import { auditPayments } from './audit-payments.ts';
 import { auditSelection } from './audit-selection.ts';
 import { readRecords, type ReadableDb, type Records } from './read-records.ts';
@@ -56,7 +56,7 @@ type RecordedCampaign = { readonly id: string; readonly slug: string; readonly l
 
 /** Returns the campaigns with a record or with what a selection leaves; those that are gone under their ids. */
 async function listRecorded(db: ReadableDb, slug: string | undefined): Promise<RecordedCampaign[]> {
-  const [all, chains, anchored, scored, nominated, won] = await db.batch([
+  const [all, chains, anchored, scored, nominated, own, won] = await db.batch([
     db
       .select({ id: campaigns.id, slug: campaigns.slug })
       .from(campaigns)
@@ -69,6 +69,7 @@ async function listRecorded(db: ReadableDb, slug: string | undefined): Promise<R
     db.selectDistinct({ id: scoreHeads.campaignId }).from(scoreHeads),
     db.selectDistinct({ id: scores.campaignId }).from(scores),
     db.selectDistinct({ id: nominees.campaignId }).from(nominees),
+    db.selectDistinct({ id: ownerNominations.campaignId }).from(ownerNominations),
     db.selectDistinct({ id: winners.campaignId }).from(winners),
   ]);
   const links = new Map(chains.map((chain) => [chain.id, chain.links ?? 0]));
@@ -77,7 +78,7 @@ async function listRecorded(db: ReadableDb, slug: string | undefined): Promise<R
     links: links.get(campaign.id) ?? 0,
   });
   if (slug !== undefined) return all.map(toRecorded);
-  const ids = new Set([...chains, ...anchored, ...scored, ...nominated, ...won].map(({ id }) => id));
+  const ids = new Set([...chains, ...anchored, ...scored, ...nominated, ...own, ...won].map(({ id }) => id));
   const existing = all.filter(({ id }) => ids.delete(id));
   return [...existing, ...[...ids].map((id) => ({ id, slug: id }))].map(toRecorded);
 }
@@ -113,6 +114,7 @@ function filterCampaign(records: Records, id: string) {
     briefs: records.briefs.filter(ofCampaign),
     nominees: records.nominees.filter(ofCampaign),
     winners: records.winners.filter(ofCampaign),
+    nominations: records.nominations.filter(ofCampaign),
     submissions: new Map([...answers].filter(([, row]) => row.campaignId === id)),
     keys: new Map(records.keys.map(({ submissionId, key }) => [submissionId, key])),
     checkouts: records.checkouts,
@@ -130,7 +132,7 @@ function auditCampaign(
     auditChain(rows, entries, loggedHead ? [...heads, loggedHead] : heads) ??
     auditJudgements(rows, entries, { ...found, erased }) ??
     auditBriefs(campaign, briefs, entries, erased.has(null)) ??
-    (campaign && auditSelection({ ...found, campaign, entries, scores: rows })) ??
+    (campaign && auditSelection({ ...found, campaign, entries, scores: rows, erased })) ??
     auditPayments({ ...found, scores: rows });
   const [lastEntry, lastScore] = [entries.at(-1), rows.at(-1)];
   const last = lastEntry ?? lastScore;

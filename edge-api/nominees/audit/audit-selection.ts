@@ -6,14 +6,14 @@ import {
   RankingBody,
   WinnerBody,
   type ChainProblem,
-  type EntryRow,
 } from '../../scoring/index.ts';
 import type { scores } from '../../scoring/table.ts';
 import type { submissions } from '../../submissions/table.ts';
 import { rankAnswers } from '../ranking-rules.ts';
 import type { nominees, winners } from '../table.ts';
+import { auditOwnerNominations, isOfSubmission, type OwnerSentences } from './audit-owner.ts';
 
-type SelectionState = {
+type SelectionState = OwnerSentences & {
   readonly campaign: Pick<
     typeof campaigns.$inferSelect,
     'nomineesSelected' | 'winnersSelected' | 'nomineeCount'
@@ -23,14 +23,13 @@ type SelectionState = {
     'position' | 'submissionId' | 'score' | 'cluster' | 'format'
   >[];
   readonly submissions: ReadonlyMap<string, Pick<typeof submissions.$inferSelect, 'paidAt'>>;
-  readonly entries: readonly EntryRow[];
   readonly nominees: readonly (typeof nominees.$inferSelect)[];
   readonly winners: readonly (typeof winners.$inferSelect)[];
 };
 
 /** Returns the first of ranking, nominees and winners that is not as the record says. */
 export function auditSelection(state: SelectionState): ChainProblem | undefined {
-  return auditRanking(state) ?? auditNominees(state) ?? auditWinners(state);
+  return auditRanking(state) ?? auditNominees(state) ?? auditOwnerNominations(state) ?? auditWinners(state);
 }
 
 /** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */
@@ -122,7 +121,7 @@ function auditWinners({ campaign, entries, winners: rows, scores: judged }: Sele
       winner !== undefined &&
       winner.slot === row?.slot &&
       winner.selectedAt === row.selectedAt.getTime() &&
-      byPosition.get(winner.position) === row.submissionId;
+      isOfSubmission(winner, row.submissionId, byPosition);
     if (!isSame) return { position: index + 1, kind: 'winner' } as const;
   }
   return undefined;

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { campaigns } from '../../campaigns/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Db } from '../../platform/db.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
 import { submissions } from '../../submissions/table.ts';
-import { nominees, winners } from '../table.ts';
+import { nominees, ownerNominations, winners } from '../table.ts';
 
 /** What the audit needs of a database, whatever the driver. */
 export type ReadableDb = Pick<Db, 'select' | 'selectDistinct'> & {
@@ -36,6 +36,7 @@ export async function readRecords(db: ReadableDb, ids: readonly string[]) {
     briefs: pages.flatMap((page) => page.briefs),
     nominees: pages.flatMap((page) => page.nominees),
     winners: pages.flatMap((page) => page.winners),
+    nominations: pages.flatMap((page) => page.nominations),
     submissions: pages.flatMap((page) => page.submissions),
     keys: pages.flatMap((page) => page.keys),
     checkouts: pages.flatMap((page) => page.checkouts),
@@ -49,6 +50,10 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
     .select({ id: scores.submissionId })
     .from(scores)
     .where(inArray(scores.campaignId, ids));
+  const nominatedIds = db
+    .select({ id: ownerNominations.submissionId })
+    .from(ownerNominations)
+    .where(inArray(ownerNominations.campaignId, ids));
   const checkoutIds = db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -86,15 +91,20 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
       .from(winners)
       .where(inArray(winners.campaignId, ids))
       .orderBy(asc(winners.campaignId), asc(winners.slot)),
+    nominations: db
+      .select()
+      .from(ownerNominations)
+      .where(inArray(ownerNominations.campaignId, ids))
+      .orderBy(asc(ownerNominations.campaignId), asc(ownerNominations.submissionId)),
     submissions: db
       .select()
       .from(submissions)
-      .where(inArray(submissions.id, judgedIds))
+      .where(or(inArray(submissions.id, judgedIds), inArray(submissions.id, nominatedIds)))
       .orderBy(asc(submissions.id)),
     keys: db
       .select()
       .from(recordKeys)
-      .where(inArray(recordKeys.submissionId, judgedIds))
+      .where(or(inArray(recordKeys.submissionId, judgedIds), inArray(recordKeys.submissionId, nominatedIds)))
       .orderBy(asc(recordKeys.submissionId)),
     checkouts: db
       .select()
@@ -115,6 +125,7 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
     query.keys.limit(PAGE_SIZE).offset(offset),
     query.checkouts.limit(PAGE_SIZE).offset(offset),
     query.refunds.limit(PAGE_SIZE).offset(offset),
+    query.nominations.limit(PAGE_SIZE).offset(offset),
   ]);
   return {
     campaigns: results[0],
@@ -128,5 +139,6 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
     keys: results[8],
     checkouts: results[9],
     refunds: results[10],
+    nominations: results[11],
   };
 }

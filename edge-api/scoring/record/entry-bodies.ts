@@ -63,10 +63,27 @@ export const NominationBody = z.object({
 });
 export type NominationBody = z.infer<typeof NominationBody>;
 
-/** A winner: the place of the score, and the digest of the sentence that the owner chose them with, if any. */
+/**
+ * An answer that the owner nominated with a sentence, or whose nomination they took back (`sentence` is null). `sentence`
+ * is a digest with the submission's key.
+ */
+export const OwnerNominationBody = z.object({
+  salt,
+  submission: digest,
+  sentence: digest.nullable(),
+  nominatedAt: z.number(),
+  by: z.literal('owner'),
+});
+export type OwnerNominationBody = z.infer<typeof OwnerNominationBody>;
+
+/**
+ * A winner: the place of the score, null where the answer has none, and the digest, with the submission's key, of the
+ * sentence that the owner chose them with, if any. `submission` is missing in entries from before winners without a score.
+ */
 export const WinnerBody = z.object({
   salt,
-  position,
+  position: position.nullable(),
+  submission: digest.optional(),
   slot: z.number().int(),
   selectedAt: z.number(),
   sentence: digest.nullable(),
@@ -102,6 +119,11 @@ export type JudgedSubmission = {
 };
 
 type KeyedDigests = Pick<ScoreBody, 'answer' | 'fan' | 'explanation'>;
+/** Returns the digest of a sentence that the owner wrote about an answer. */
+export function digestSentence(key: string, sentence: string): string {
+  return hmacSha256(key, JSON.stringify(['sentence', sentence]));
+}
+
 type ScoreColumns = Omit<typeof scores.$inferSelect, 'hash' | 'previousHash' | 'id' | 'position'>;
 
 /** Returns the digests of what an erasure takes away. */

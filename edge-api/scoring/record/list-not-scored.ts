@@ -9,8 +9,10 @@ import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from '../rules.ts';
 import { scores } from '../table.ts';
 import { isEligible, isNotScored, isPending } from './scoring-state.ts';
 
-/** The reason that an answer has no score, by its last judging. */
-const lastReason = sql<string>`(select ${scores.outcome} from ${scores} where ${scores.submissionId} =
+/** The reason that an answer has no score, by its last judging; null before there was one. */
+export const lastReason = sql<
+  string | null
+>`(select ${scores.outcome} from ${scores} where ${scores.submissionId} =
   ${sql.raw('"submissions"."id"')} and ${scores.outcome} <> 'outlier' order by ${scores.position} desc limit 1)`;
 
 /**

@@ -2,8 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { recordEntries } from '../table.ts';
-import { chainEntries, findHead, type ChainHead, type EntryRow, type NewEntry } from './chain.ts';
-import { createSalt, NominationBody, RankingBody, type WinnerBody } from './entry-bodies.ts';
+import { chainEntries, findHead, type ChainHead, type EntryRow } from './chain.ts';
+import { createSalt, NominationBody, RankingBody } from './entry-bodies.ts';
 
 /** What the entry of a ranking says. */
 export type Ranking = Omit<RankingBody, 'salt'>;
@@ -80,32 +80,4 @@ async function findLatest<Schema extends z.ZodType>(
     .orderBy(desc(recordEntries.position))
     .limit(1);
   return row && { position: row.position, body: schema.parse(JSON.parse(row.body)) };
-}
-
-type ChosenWinner = {
-  /** Place of its score in the record. */
-  readonly position: number;
-  readonly slot: number;
-};
-
-/** Returns the entries of the winners, chained to the record's head. */
-export async function chainWinners(
-  ctx: Ctx,
-  campaignId: string,
-  chosen: readonly ChosenWinner[],
-): Promise<EntryRow[]> {
-  const entries = chosen.map((winner): NewEntry => ({ kind: 'winner', body: toWinnerBody(winner, ctx.now) }));
-  return chainEntries(campaignId, await findHead(ctx, campaignId), entries, ctx.now);
-}
-
-/** Returns what the entry of a winner says. */
-export function toWinnerBody({ position, slot }: ChosenWinner, selectedAt: Date): WinnerBody {
-  return {
-    salt: createSalt(),
-    position,
-    slot,
-    selectedAt: selectedAt.getTime(),
-    sentence: null,
-    by: 'owner',
-  };
 }

@@ -15,8 +15,11 @@ export const isPending = sql<boolean>`not exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and (${scores.score} is not null
   or (${scores.outcome} <> 'outlier' and ${scores.round} >= ${currentRound})))`;
 
+/** Whether a submission has a score. */
+export const hasScore = sql<boolean>`exists (select 1 from ${scores}
+  where ${scores.submissionId} = ${submissions.id} and ${scores.score} is not null)`;
+
 /** Whether a submission was judged, in any round, and has no score. */
 export const isNotScored = sql<boolean>`(exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and ${scores.outcome} <> 'outlier')
-  and not exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id} and ${scores.score} is not null))`;
+  and not ${hasScore})`;

@@ -9,7 +9,8 @@ import { buildRows } from '#api/scoring/record/append-scores.ts';
 import { toBriefRow, toBriefWords } from '#api/scoring/record/brief.ts';
 import { chainEntries, type EntryRow, type NewEntry } from '#api/scoring/record/chain.ts';
 import { createSalt } from '#api/scoring/record/entry-bodies.ts';
-import { toRankingEntries, toWinnerBody } from '#api/scoring/record/record-selection.ts';
+import { toWinnerBody } from '#api/scoring/record/record-owner.ts';
+import { toRankingEntries } from '#api/scoring/record/record-selection.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
 import type { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
@@ -97,7 +98,12 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
   ]);
   const chosen = best
     .slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0)
-    .map(({ submissionId, position }, index) => ({ submissionId, position, slot: index + 1 }));
+    .map(({ submissionId, position }, index) => ({
+      submissionId,
+      position,
+      slot: index + 1,
+      sentence: null,
+    }));
   const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
   append(chosen.map((winner) => ({ kind: 'winner', body: toWinnerBody(winner, selectedAt) })));
   return {

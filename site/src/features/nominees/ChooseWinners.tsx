@@ -5,6 +5,7 @@ import { winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { LateNominees } from './LateNominees.tsx';
 import { toggleNominee } from './toggle-nominee.ts';
 import { selectWinners } from './nominee-calls.ts';
 import { NomineeCard } from './NomineeCard.tsx';
@@ -13,14 +14,19 @@ import type { NomineeTexts } from './texts.ts';
 type ChooseWinnersProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
   readonly nominees: readonly Nominee[];
+  /** Checkouts from which money may still come, as the owner sees it. */
+  readonly unsettled: number;
   readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
   readonly onSelected: (refused?: readonly string[]) => void;
+  /** Reads the nominees again. */
+  readonly onChanged: () => Promise<unknown>;
 };
 
 /** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
-export function ChooseWinners({ campaign, nominees, language, texts, onSelected }: ChooseWinnersProps) {
+export function ChooseWinners(props: ChooseWinnersProps) {
+  const { campaign, nominees, unsettled, language, texts, onSelected, onChanged } = props;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -47,6 +53,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
 
   return (
     <>
+      <LateNominees {...{ nominees, language }} texts={t} />
       <fieldset className="choosing">
         <legend>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</legend>
         <ol className="verdicts">
@@ -55,10 +62,11 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
             return (
               <li key={nominee.submissionId}>
                 <NomineeCard
-                  {...{ nominee, language, texts, isChosen }}
+                  {...{ nominee, language, texts, isChosen, onChanged }}
+                  campaignId={campaign.id}
                   isShared={nominees.some(
                     ({ submissionId, place }) =>
-                      submissionId !== nominee.submissionId && place === nominee.place,
+                      place !== null && submissionId !== nominee.submissionId && place === nominee.place,
                   )}
                   isSingle={limit === 1}
                   isBarred={limit > 1 && chosen.length === limit && !isChosen}
@@ -82,7 +90,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
         </button>
       </div>
       <SelectDialog
-        {...{ campaign, chosen, names, onSelected }}
+        {...{ campaign, chosen, names, unsettled, onSelected, onChanged }}
         isOpen={isAsking}
         texts={t}
         onClose={(failure) => {
@@ -94,7 +102,7 @@ export function ChooseWinners({ campaign, nominees, language, texts, onSelected 
   );
 }
 
-type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'onSelected'> & {
+type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'unsettled' | 'onSelected' | 'onChanged'> & {
   readonly isOpen: boolean;
   readonly chosen: readonly string[];
   readonly names: string;
@@ -102,18 +110,20 @@ type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'onSelected'> & {
   readonly onClose: (failure?: string) => void;
 };
 
-function SelectDialog({ campaign, isOpen, chosen, names, texts, onSelected, onClose }: SelectDialogProps) {
+function SelectDialog(props: SelectDialogProps) {
+  const { campaign, unsettled, isOpen, chosen, names, texts, onSelected, onChanged, onClose } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function select(): Promise<void> {
     setBusy(true);
-    const outcome = await selectWinners(campaign.id, chosen);
+    const outcome = await selectWinners(campaign.id, chosen, { unsettled: unsettled > 0 });
     const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
     if (outcome.kind === 'done' || isTooLate) {
       onSelected(isTooLate ? chosen : undefined);
       return;
     }
     setBusy(false);
+    void onChanged();
     const fallback = outcome.kind === 'unreachable' ? texts.failedUnreachable : texts.failed;
     onClose(outcome.problems['submissionIds'] ?? outcome.message ?? fallback);
   }
@@ -122,7 +132,10 @@ function SelectDialog({ campaign, isOpen, chosen, names, texts, onSelected, onCl
     <ConfirmDialog
       open={isOpen}
       title={texts.confirmTitle}
-      message={fillText(texts.confirmMessage, { names, campaign: campaign.name })}
+      message={[
+        fillText(texts.confirmMessage, { names, campaign: campaign.name }),
+        ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
+      ].join(' ')}
       confirmLabel={texts.select}
       cancelLabel={texts.confirmKeep}
       loadingLabel={texts.confirmBusy}

@@ -2,28 +2,35 @@ import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { AnswerNotes } from './AnswerNotes.tsx';
+import { NearCopies } from './NearCopies.tsx';
+import { NominationActions } from './NominationActions.tsx';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
 
 type NomineeCardProps = {
+  readonly campaignId: string;
   readonly nominee: Nominee;
   /** Whether other nominees have the same place. */
   readonly isShared: boolean;
   readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   readonly isChosen: boolean;
   /** Whether the limit is reached without this one. */
   readonly isBarred: boolean;
   /** One winner is a radio group, more are check boxes. */
   readonly isSingle: boolean;
   readonly onPress: () => void;
+  /** Reads the nominees again. */
+  readonly onChanged: () => Promise<unknown>;
 };
 
 /** One nominee: rank, score, answer and reasoning, and the control to choose them. */
 export function NomineeCard(props: NomineeCardProps) {
-  const { nominee, isShared, language, texts, isChosen, isBarred, isSingle, onPress } = props;
-  const { submissionId, place, score, judgedBy, answer, reasoning, createdAt, user } = nominee;
+  const { campaignId, nominee, isShared, language, texts, isChosen, isBarred, isSingle } = props;
+  const { onPress, onChanged } = props;
+  const { submissionId, place, score, judgedBy, answer, reasoning, notScored, createdAt, user } = nominee;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const rankText = isShared ? texts.nominees.sharedRank : texts.nominees.rank;
   const date = formatSubmittedDate(createdAt, language);
@@ -31,12 +38,22 @@ export function NomineeCard(props: NomineeCardProps) {
   return (
     <article className="card verdict" aria-labelledby={`${id}-name`}>
       <div className="verdict-side" id={`${id}-score`}>
-        <p className="rank">{fillText(rankText, { rank: String(place) })}</p>
+        <p className="rank">
+          {place === null ? texts.answers.nominatedByYou : fillText(rankText, { rank: String(place) })}
+        </p>
         <Score score={score} language={language} texts={texts.common} />
       </div>
       <div className="verdict-body">
         <h3 id={`${id}-name`}>{user.name}</h3>
-        <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
+        <AnswerNotes answer={nominee} texts={texts.answers} />
+        <Verdict
+          answer={answer}
+          reasoning={notScored === null ? reasoning : texts.nominees[notScored]}
+          label={notScored === null ? label : texts.nominees.whyNot}
+          texts={texts.common}
+        />
+        <NearCopies {...{ campaignId, language, texts, onChanged }} answer={nominee} />
+        <NominationActions {...{ campaignId, onChanged }} answer={nominee} texts={texts.answers} />
         <div className="verdict-foot">
           {date !== null && (
             <p className="verdict-date">

@@ -5,6 +5,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
 import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
+import { PaidAnswers } from './PaidAnswers.tsx';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
 import { ScoreBasis } from './ScoreBasis.tsx';
 import { SelectionProgress } from './SelectionProgress.tsx';
@@ -16,7 +17,7 @@ type NomineesViewProps = {
   readonly language: Language;
   /** The campaign's id. */
   readonly id: string;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees'>;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
 };
 
 /** The page on which an owner follows the selection of nominees and chooses the winners. */
@@ -106,6 +107,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   const notScored = nominees.notScored.length > 0 && (
     <NotScored {...{ selection, language, texts, onAsked }} />
   );
+  const answers = <PaidAnswers {...{ language, texts }} campaignId={campaign.id} onChanged={onAsked} />;
   if (nominees.docs.length === 0) {
     return (
       <>
@@ -114,6 +116,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
           text={notScored ? t.noneScored : t.empty}
         />
         {notScored}
+        {notScored && answers}
       </>
     );
   }
@@ -121,10 +124,31 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     <>
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <ScoreBasis {...{ campaign, language }} texts={t} />
-      <ChooseWinners {...{ campaign, language, texts, onSelected }} nominees={nominees.docs} />
+      <UnderWay {...nominees} texts={t} />
+      <ChooseWinners
+        {...{ campaign, language, texts, onSelected }}
+        nominees={nominees.docs}
+        unsettled={nominees.unsettled}
+        onChanged={onAsked}
+      />
       {waiting}
       {notScored}
+      {answers}
     </>
+  );
+}
+
+/** What may still change the nominees. */
+function UnderWay({
+  pending,
+  unsettled,
+  texts,
+}: Pick<Selection['nominees'], 'pending' | 'unsettled'> & { readonly texts: NomineeTexts['nominees'] }) {
+  return (
+    <div role="status">
+      {pending > 0 && <p className="notice">{fillText(texts.pending, { count: String(pending) })}</p>}
+      {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: String(unsettled) })}</p>}
+    </div>
   );
 }
 

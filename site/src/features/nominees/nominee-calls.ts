@@ -1,5 +1,5 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Winner } from '#api/nominees/contract.ts';
+import type { ChooseWinners, Winner } from '#api/nominees/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
@@ -39,8 +39,15 @@ export function skipUnjudged(id: string, answers: number) {
 }
 
 /** Makes nominees the winners, for good; 409 `winners_already_selected` when there are winners. */
-export function selectWinners(id: string, submissionIds: readonly string[]) {
+export function selectWinners(
+  id: string,
+  submissionIds: readonly string[],
+  confirm: NonNullable<ChooseWinners['confirm']>,
+) {
   return callEndpoint(() =>
-    api.campaigns[':id'].winners.$post({ param: { id }, json: { submissionIds: [...submissionIds] } }),
+    api.campaigns[':id'].winners.$post({
+      param: { id },
+      json: { submissionIds: [...submissionIds], confirm },
+    }),
   );
 }

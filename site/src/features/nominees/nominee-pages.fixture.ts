@@ -6,6 +6,8 @@ export const NOMINEES = 'GET /api/campaigns/c1/nominees';
 export const SCORE_AGAIN = 'POST /api/campaigns/c1/nominees/score-again';
 export const SKIP = 'POST /api/campaigns/c1/nominees/skip-unjudged';
 export const WINNERS = 'GET /api/campaigns/c1/winners';
+export const ANSWERS = 'GET /api/campaigns/c1/answers';
+export const NOMINATE = 'POST /api/campaigns/c1/nominations';
 export const SELECT = 'POST /api/campaigns/c1/winners';
 
 /** Returns the reply about a closed campaign to its owner, with the fields of these pages. */
@@ -28,7 +30,7 @@ export function campaignReply(changes: Readonly<Record<string, unknown>> = {}) {
 }
 
 /** Creates a nominee by their first name. */
-export function createNominee(name: string, score = 8, place = 1) {
+export function createNominee(name: string, score: number | null = 8, place: number | null = 1) {
   return {
     submissionId: name.toLowerCase(),
     place,
@@ -38,6 +40,12 @@ export function createNominee(name: string, score = 8, place = 1) {
     reasoning: `Why ${name}.`,
     createdAt: '2026-09-05T10:00:00.000Z',
     user: { name: `${name} V.` },
+    notScored: score === null ? 'unavailable' : null,
+    flags: [],
+    readings: 1,
+    copies: 0,
+    nomination: null,
+    isRereadAsked: false,
   };
 }
 
@@ -57,6 +65,8 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     isScoringAgain: false,
     waiting: null,
     isGivenUp: false,
+    pending: 0,
+    unsettled: 0,
   },
 });
 
@@ -70,6 +80,8 @@ export const selectingReply = (scored: number, total: number) => ({
     isScoringAgain: false,
     waiting: null,
     isGivenUp: false,
+    pending: 0,
+    unsettled: 0,
   },
 });
 

@@ -7,7 +7,7 @@ import { readCampaign, readNominees } from './nominee-calls.ts';
 
 export type Selection = { readonly campaign: Campaign; readonly nominees: NomineesResponse };
 
-/** A campaign with its nominees, polled while they are being selected or scored again. */
+/** A campaign with its nominees, polled while they are being selected or may change. */
 export function useNominees(id: string) {
   return useResource(
     async (signal) =>
@@ -18,9 +18,14 @@ export function useNominees(id: string) {
     {
       everyMs: SELECTING_POLL_MS,
       isDue: (now) =>
-        now.kind === 'ready' && (isSelectionPending(now.value) || now.value.nominees.isScoringAgain),
+        now.kind === 'ready' && (isSelectionPending(now.value) || isUnderWay(now.value.nominees)),
     },
   );
+}
+
+/** Returns whether the nominees may change by themselves: an answer is judged, or a payment is under way. */
+function isUnderWay({ isScoringAgain, pending, unsettled }: NomineesResponse): boolean {
+  return isScoringAgain || pending > 0 || unsettled > 0;
 }
 
 /** Returns whether fans can still take part, now or later. Past the deadline they cannot, even before it is closed. */

@@ -1,0 +1,70 @@
+import {
+  digestSentence,
+  digestSubmission,
+  OwnerNominationBody,
+  parseBody,
+  type ChainProblem,
+  type EntryRow,
+  type WinnerBody,
+} from '../../scoring/index.ts';
+import type { ownerNominations } from '../table.ts';
+
+/** What an owner wrote about answers, and what shows whether it is as the record says. */
+export type OwnerSentences = {
+  readonly entries: readonly EntryRow[];
+  readonly nominations: readonly (typeof ownerNominations.$inferSelect)[];
+  /** Keys of the digests, by submission; those of erased people are gone. */
+  readonly keys: ReadonlyMap<string, string>;
+  /** Digests of the submissions whose erasure is recorded, and null if the owner's is. */
+  readonly erased: ReadonlySet<string | null>;
+};
+
+/** Returns the first answer that its owner nominated otherwise than the record says. */
+export function auditOwnerNominations(state: OwnerSentences): ChainProblem | undefined {
+  const recorded = new Map<string, { readonly position: number; readonly body: OwnerNominationBody }>();
+  for (const entry of state.entries.filter(({ kind }) => kind === 'owner-nomination')) {
+    const { position } = entry;
+    const body = parseBody(OwnerNominationBody, entry);
+    if (!body) return { position, kind: 'nominee' };
+    if (body.sentence === null) recorded.delete(body.submission);
+    else recorded.set(body.submission, { position, body });
+  }
+  for (const { submissionId, reason, nominatedAt } of state.nominations) {
+    const submission = digestSubmission(submissionId);
+    const entry = recorded.get(submission);
+    if (!entry) return { position: 1, kind: 'nominee' };
+    const { position, body } = entry;
+    const isSame =
+      body.nominatedAt === nominatedAt.getTime() &&
+      isSentence(state, { submissionId, sentence: reason, digest: body.sentence });
+    if (!isSame) return { position, kind: 'nominee' };
+    recorded.delete(submission);
+  }
+  const [missing] = recorded.values();
+  return missing && { position: missing.position, kind: 'nominee' };
+}
+
+/** Returns whether a sentence is the one that the record binds, or was blanked by an erasure that it knows of. */
+export function isSentence(
+  { keys, erased }: Pick<OwnerSentences, 'keys' | 'erased'>,
+  {
+    submissionId,
+    sentence,
+    digest,
+  }: { readonly submissionId: string; readonly sentence: string | null; readonly digest: string | null },
+): boolean {
+  if (!sentence && (erased.has(digestSubmission(submissionId)) || erased.has(null))) return true;
+  const key = keys.get(submissionId);
+  if (!sentence || key === undefined) return digest === null && !sentence;
+  return digestSentence(key, sentence) === digest;
+}
+
+/** Returns whether the entry of a winner is of a submission; old ones name the place of its score alone. */
+export function isOfSubmission(
+  { submission, position }: WinnerBody,
+  submissionId: string,
+  byPosition: ReadonlyMap<number, string>,
+): boolean {
+  if (submission !== undefined && submission !== digestSubmission(submissionId)) return false;
+  return position === null ? submission !== undefined : byPosition.get(position) === submissionId;
+}

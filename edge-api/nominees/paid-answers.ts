@@ -1,0 +1,109 @@
+import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { abbreviateName } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isEligible, lastReason, selectExplanation, toJudgeKind } from '../scoring/index.ts';
+import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import { scores } from '../scoring/table.ts';
+import { formatFanName } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import type { PaidAnswer } from './contract.ts';
+import { nominees, ownerNominations, rereadRequests } from './table.ts';
+
+/** The ids of a campaign's nominees: the best answers, and those that its owner nominated. */
+export const selectNomineeIds = (
+  campaignId: string,
+): SQL => sql`(select ${nominees.submissionId} from ${nominees}
+  where ${nominees.campaignId} = ${campaignId} union select ${ownerNominations.submissionId}
+  from ${ownerNominations} where ${ownerNominations.campaignId} = ${campaignId})`;
+
+/** Returns the query for paid answers of a campaign with all that its owner sees, in no order. */
+export function queryPaidAnswers(ctx: Ctx, campaignId: string, condition: SQL | undefined) {
+  return ctx.db
+    .select({
+      submissionId: submissions.id,
+      rank: nominees.rank,
+      place: sql<number | null>`coalesce(${nominees.place}, ${nominees.rank})`,
+      score: scores.score,
+      model: scores.model,
+      answer: submissions.answer,
+      reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
+      createdAt: submissions.createdAt,
+      name: user.name,
+      fanNumber: submissions.fanNumber,
+      reason: lastReason,
+      flags: scores.flags,
+      readings: scores.readings,
+      cluster: scores.cluster,
+      nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
+      askedAt: rereadRequests.askedAt,
+    })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+    .leftJoin(nominees, matchesAnswer(nominees))
+    .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
+    .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
+    .where(and(isEligible(campaignId), condition));
+}
+
+/** Compares the whole primary key, which starts with the campaign. */
+function matchesAnswer(table: typeof nominees | typeof ownerNominations | typeof rereadRequests) {
+  return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
+}
+
+type Row = Awaited<ReturnType<typeof queryPaidAnswers>>[number];
+
+/** Returns rows as the owner sees them, each with the number of its near copies. */
+export async function toPaidAnswers(
+  ctx: Ctx,
+  campaignId: string,
+  rows: readonly Row[],
+): Promise<PaidAnswer[]> {
+  const sizes = await countClusters(
+    ctx,
+    campaignId,
+    rows.flatMap(({ cluster }) => cluster ?? []),
+  );
+  return rows.map((row) => ({
+    submissionId: row.submissionId,
+    place: row.place,
+    score: row.score,
+    judgedBy: row.model === null ? null : toJudgeKind(row.model),
+    answer: row.answer,
+    reasoning: row.reasoning ?? '',
+    createdAt: row.createdAt.toISOString(),
+    user: { name: formatFanName(abbreviateName(row.name), row.fanNumber) },
+    notScored: row.score === null ? (NOT_SCORED_REASONS.find((known) => known === row.reason) ?? null) : null,
+    flags: [...(row.flags ?? [])],
+    readings: row.readings?.length ?? 0,
+    copies: Math.max(0, (sizes.get(row.cluster) ?? 1) - 1),
+    nomination: row.nomination && {
+      reason: row.nomination.reason,
+      nominatedAt: row.nomination.nominatedAt.toISOString(),
+    },
+    isRereadAsked: row.askedAt !== null,
+  }));
+}
+
+async function countClusters(
+  ctx: Ctx,
+  campaignId: string,
+  clusters: readonly string[],
+): Promise<ReadonlyMap<string | null, number>> {
+  if (clusters.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ cluster: scores.cluster, count: count() })
+    .from(scores)
+    .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+    .where(
+      and(
+        eq(scores.campaignId, campaignId),
+        inArray(scores.cluster, [...new Set(clusters)]),
+        isNotNull(scores.score),
+        isEligible(campaignId),
+      ),
+    )
+    .groupBy(scores.cluster);
+  return new Map(rows.map((row) => [row.cluster, row.count]));
+}

@@ -1,0 +1,44 @@
+import type { PaidAnswer } from '#api/nominees/contract.ts';
+import type { JudgementFlag } from '#api/scoring/rules.ts';
+import type { NomineeTexts } from './texts.ts';
+
+type AnswerNotesProps = {
+  readonly answer: Pick<PaidAnswer, 'flags' | 'readings' | 'isRereadAsked' | 'nomination'>;
+  readonly texts: NomineeTexts['answers'];
+};
+
+/** An answer that was read again has this many readings. */
+const READINGS_AGAIN = 3;
+
+/** What a person who reads an answer should know of how it was read; no judgement of the answer or the fan. */
+export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
+  const { flags, readings, isRereadAsked, nomination } = answer;
+  const names: Readonly<Record<JudgementFlag, string>> = {
+    'far-from-rubric': texts.farFromRubric,
+    'near-copy': texts.nearCopy,
+    'addresses-judge': texts.addressesJudge,
+    unread: texts.unreadFlag,
+  };
+  const notes = [
+    ...(isRereadAsked ? [texts.askedAgain] : []),
+    ...(readings >= READINGS_AGAIN ? [texts.threeReadings] : []),
+    ...flags.map((flag) => names[flag]),
+  ];
+  return (
+    <>
+      {notes.length > 0 && (
+        <ul className="answer-notes" aria-label={texts.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {nomination && (
+        <p className="nomination">
+          <strong>{texts.nominatedByYou}</strong>
+          {nomination.reason !== '' && <q>{nomination.reason}</q>}
+        </p>
+      )}
+    </>
+  );
+}

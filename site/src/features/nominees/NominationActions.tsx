@@ -1,0 +1,127 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
+import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { FieldFrame } from '#site/ui/Field.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { nominateAnswer, withdrawNomination } from './paid-answer-calls.ts';
+import type { NomineeTexts } from './texts.ts';
+
+type NominationActionsProps = {
+  readonly campaignId: string;
+  readonly answer: Pick<PaidAnswer, 'submissionId' | 'place' | 'nomination' | 'user'>;
+  readonly texts: NomineeTexts['answers'];
+  /** Reads again what changed. */
+  readonly onChanged: () => Promise<unknown>;
+};
+
+/** Nominates an answer that is no nominee, with a sentence, or takes the owner's nomination back. */
+export function NominationActions({ campaignId, answer, texts, onChanged }: NominationActionsProps) {
+  const { submissionId, place, nomination, user } = answer;
+  const [isWriting, setWriting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string>();
+  const name = user.name;
+
+  async function run(call: () => Promise<Outcome<unknown>>): Promise<void> {
+    if (isBusy) return;
+    setAlert(undefined);
+    setBusy(true);
+    const outcome = await call();
+    if (outcome.kind === 'done') {
+      setWriting(false);
+      await onChanged();
+    } else {
+      const message = outcome.problems['reason'] ?? outcome.message;
+      setAlert(outcome.kind === 'unreachable' ? texts.unreachable : (message ?? texts.failed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className="nomination-actions">
+      {nomination !== null && (
+        <button
+          type="button"
+          className="link"
+          aria-busy={isBusy}
+          onClick={() => void run(() => withdrawNomination(campaignId, submissionId))}
+        >
+          {fillText(texts.withdraw, { name })}
+        </button>
+      )}
+      {nomination === null && place === null && !isWriting && (
+        <button
+          type="button"
+          className="button button-secondary button-small"
+          onClick={() => setWriting(true)}
+        >
+          {fillText(texts.nominate, { name })}
+        </button>
+      )}
+      {nomination === null && isWriting && (
+        <ReasonForm
+          {...{ texts, isBusy }}
+          label={fillText(texts.reason, { name })}
+          onSend={(reason) => void run(() => nominateAnswer(campaignId, submissionId, reason))}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+      {alert !== undefined && (
+        <p className="field-error" role="alert">
+          {alert}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ReasonFormProps = {
+  readonly label: string;
+  readonly texts: NomineeTexts['answers'];
+  readonly isBusy: boolean;
+  readonly onSend: (reason: string) => void;
+  readonly onCancel: () => void;
+};
+
+function ReasonForm({ label, texts, isBusy, onSend, onCancel }: ReasonFormProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault();
+    const isTooShort = reason.trim().length < REASON_MIN;
+    setProblem(isTooShort ? fillText(texts.reasonTooShort, { count: String(REASON_MIN) }) : undefined);
+    if (!isTooShort) onSend(reason.trim());
+  }
+
+  return (
+    <form className="nomination-form" noValidate onSubmit={send}>
+      <FieldFrame
+        label={label}
+        help={fillText(texts.reasonHelp, { max: String(REASON_MAX) })}
+        problem={problem}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            maxLength={REASON_MAX}
+            autoFocus
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </FieldFrame>
+      <div className="nomination-buttons">
+        <button type="submit" className="button button-small" aria-busy={isBusy}>
+          {isBusy ? texts.saving : texts.save}
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

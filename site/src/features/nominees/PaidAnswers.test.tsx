@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { NomineesView } from './NomineesPage.tsx';
+import {
+  advanceTime,
+  ANSWERS,
+  campaignReply,
+  clickByName,
+  createNominee,
+  NOMINATE,
+  NOMINEES,
+  readyReply,
+  SELECT,
+  waitForLoad,
+  waitUntil,
+} from './nominee-pages.fixture.ts';
+import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
+import { en } from './texts.en.ts';
+
+const emma = createNominee('Emma', 9);
+const bas = { ...createNominee('Bas', null, null), flags: ['addresses-judge'], isRereadAsked: true };
+const nominated = { ...bas, nomination: { reason: 'He made me laugh.', nominatedAt: bas.createdAt } };
+const WHY = 'Why do you nominate Bas V.?';
+
+async function openAnswers(replies: Parameters<typeof stubApi>[0] = {}) {
+  const page = { body: { docs: [emma, bas], total: 2, page: 1, pages: 1 } };
+  const stub = stubApi({
+    ...campaignReply(),
+    [NOMINEES]: readyReply(emma),
+    [ANSWERS]: () => page,
+    ...replies,
+  });
+  render(<NomineesView language="en" id="c1" texts={en} />);
+  await waitForLoad();
+  await clickByName('button', 'Read all answers');
+  await waitUntil(() => screen.getByRole('article', { name: 'Bas V.' }));
+  return stub;
+}
+const writeReason = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: WHY }), { target: { value: text } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('all paid answers', () => {
+  it('are read on request, with what a person should know of each', async () => {
+    const stub = await openAnswers();
+    const card = within(screen.getByRole('article', { name: 'Bas V.' }));
+    for (const text of ['Not scored', 'Speaks to the judge', 'The fan asks you to read this again'])
+      expect(card.getByText(text), text).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'flagged' } });
+    await advanceTime(0);
+    expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
+  });
+
+  it('are nominated with a sentence, which needs ten characters', async () => {
+    let docs: readonly unknown[] = [emma];
+    const stub = await openAnswers({
+      [NOMINEES]: () => readyReply(...docs),
+      [NOMINATE]: () => {
+        docs = [emma, nominated];
+        return { status: 201, body: { doc: {} } };
+      },
+    });
+    await clickByName('button', 'Nominate Bas V.');
+    writeReason('Nice');
+    await clickByName('button', 'Nominate');
+    expect(screen.getByText('Write at least 10 characters.')).toBeTruthy();
+    expect(stub.names()).not.toContain(NOMINATE);
+    writeReason('He made me laugh.');
+    await clickByName('button', 'Nominate');
+    await waitUntil(() => screen.getByRole('checkbox', { name: 'Choose Bas V.' }));
+    expect(screen.getAllByText('Nominated by you').length).toBeGreaterThan(0);
+    expect(screen.getByText('He made me laugh.')).toBeTruthy();
+  });
+
+  it('say why a nomination failed', async () => {
+    const error = 'This answer is among the nominees already.';
+    await openAnswers({ [NOMINATE]: { status: 409, body: { error, code: 'already_nominated' } } });
+    await clickByName('button', 'Nominate Bas V.');
+    writeReason('He made me laugh.');
+    await clickByName('button', 'Nominate');
+    await waitUntil(() => screen.getByText(error));
+  });
+});
+
+describe('near copies', () => {
+  it('are counted, and read when they are opened', async () => {
+    const stub = await openAnswers({ [NOMINEES]: readyReply({ ...emma, copies: 2 }) });
+    const [summary] = screen.getAllByText('3 answers are nearly the same');
+    const details = summary?.closest('details');
+    if (!details) throw new Error('there is no list of near copies');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+    await waitUntil(() => expect(within(details).getAllByRole('article')).toHaveLength(2));
+    expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
+  });
+});
+
+describe('while something is under way', () => {
+  const change = (docs: readonly unknown[], more: object) => ({
+    body: { ...readyReply(...docs).body, ...more },
+  });
+
+  it('new nominees are named, choices stay, and the page goes on until it is over', async () => {
+    let reply = change([emma], { pending: 1, unsettled: 1 });
+    const stub = stubApi({ ...campaignReply({ twoWinners: false }), [NOMINEES]: () => reply });
+    render(<NomineesView language="en" id="c1" texts={en} />);
+    await waitForLoad();
+    expect(screen.getByText(/Paid answers still to be judged: 1\./)).toBeTruthy();
+    await clickByName('radio', 'Choose Emma V.');
+    reply = change([createNominee('Cato', 10), { ...emma, place: 2 }], {});
+    await advanceTime(SELECTING_POLL_MS);
+    await waitUntil(() => screen.getByText(/New among the nominees.*Cato V\./));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Choose Emma V.' }).checked).toBe(true);
+    await advanceTime(10 * SELECTING_POLL_MS);
+    expect(stub.names().filter((name) => name === NOMINEES)).toHaveLength(2);
+  });
+
+  it('choosing says so, and confirms it', async () => {
+    const stub = stubApi({
+      ...campaignReply({ twoWinners: false }),
+      [NOMINEES]: change([emma], { unsettled: 1 }),
+      [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
+    });
+    vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    render(<NomineesView language="en" id="c1" texts={en} />);
+    await waitForLoad();
+    await clickByName('radio', 'Choose Emma V.');
+    await clickByName('button', 'Select Winners');
+    expect(screen.getByText(/whoever is paying now can no longer win/)).toBeTruthy();
+    await clickByName('button', 'Select Winners');
+    await waitUntil(() =>
+      expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('refused=emma')),
+    );
+    const { body } = stub.calls.find(({ name }) => name === SELECT) ?? {};
+    expect(body).toMatchObject({ submissionIds: ['emma'], confirm: { unsettled: true } });
+  });
+});

@@ -1,0 +1,42 @@
+import type { PaidAnswer } from '#api/nominees/contract.ts';
+import type { AnswerFilter } from '#api/nominees/rules.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import type { Pages } from '#widget/client/use-pages.ts';
+import { api } from '../accounts/api.ts';
+
+/** Which of a campaign's paid answers are read: by a filter, or the near copies of one. */
+export type AnswerQuery = { readonly filter: AnswerFilter } | { readonly similarTo: string };
+export type ListedAnswer = PaidAnswer & { readonly id: string };
+
+/** Reads a page of the paid answers of one's own closed campaign. */
+export async function readPaidAnswers(
+  campaignId: string,
+  query: AnswerQuery,
+  page: number,
+  signal: AbortSignal,
+): Promise<Outcome<Pages<ListedAnswer>>> {
+  const outcome = await callEndpoint(() =>
+    api.campaigns[':id'].answers.$get(
+      { param: { id: campaignId }, query: { ...query, page: String(page) } },
+      { init: { cache: 'no-store', signal } },
+    ),
+  );
+  if (outcome.kind !== 'done') return outcome;
+  const { docs, pages } = outcome.value;
+  const items = docs.map((doc) => ({ ...doc, id: doc.submissionId }));
+  return { kind: 'done', value: { items, hasMore: page < pages } };
+}
+
+/** Puts an answer beside the best, with one sentence why. */
+export function nominateAnswer(campaignId: string, submissionId: string, reason: string) {
+  return callEndpoint(() =>
+    api.campaigns[':id'].nominations.$post({ param: { id: campaignId }, json: { submissionId, reason } }),
+  );
+}
+
+/** Takes back a nomination of one's own. */
+export function withdrawNomination(campaignId: string, submissionId: string) {
+  return callEndpoint(() =>
+    api.campaigns[':id'].nominations[':submissionId'].$delete({ param: { id: campaignId, submissionId } }),
+  );
+}

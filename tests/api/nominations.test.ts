@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
+import { queryScored, queryUnscored } from '#api/nominees/list-answers.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX } from '#api/nominees/rules.ts';
+import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
+import { scoreAnswers } from '#api/scoring/index.ts';
+import { scores } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { db, runAsSystem } from '../support/payments.ts';
+import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+
+const WHY = 'This one made me laugh out loud.';
+const COPY =
+  'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+let owner: Person;
+let other: Person;
+
+beforeAll(async () => {
+  [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+});
+
+/** Seeds a closed campaign whose answers are scored, but for `unscored` of them, with its nominees. */
+async function seedNominated(
+  answers: number,
+  { unscored = 0, toAnswer = (_: number): string => PLAIN } = {},
+) {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const ids = await seedAnswers(campaign.id, answers, toAnswer);
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  for (const id of ids.slice(ids.length - unscored))
+    await db.update(scores).set({ score: null, outcome: 'unavailable' }).where(eq(scores.submissionId, id));
+  const closedAt = campaign.closedAt?.getTime() ?? null;
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  return { ...campaign, ids };
+}
+
+const nominate = (id: string, submissionId: string, reason = WHY, who = owner) =>
+  who.post(`/api/campaigns/${id}/nominations`, { submissionId, reason });
+const withdraw = (id: string, submissionId: string, who = owner) =>
+  who.delete(`/api/campaigns/${id}/nominations/${submissionId}`);
+const listNominees = async (id: string) =>
+  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body).docs;
+const listAnswers = async (id: string, query = '') =>
+  AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers${query}`)).body);
+
+describe('all paid answers', () => {
+  test('come a page at a time, the best score first and those without one last', async () => {
+    const { id, ids } = await seedNominated(23, { unscored: 2 });
+    const [first, second] = [await listAnswers(id), await listAnswers(id, '?page=2')];
+    expect(first).toMatchObject({ total: 23, page: 1, pages: 2 });
+    const docs = [...first.docs, ...second.docs];
+    expect([first.docs.length, new Set(docs.map(({ submissionId }) => submissionId)).size]).toEqual([20, 23]);
+    const values = docs.map(({ score }) => score ?? -1);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    expect(docs.slice(-2).map(({ submissionId }) => submissionId)).toEqual(ids.slice(-2));
+    expect(docs.at(-1)).toMatchObject({ score: null, judgedBy: null, notScored: 'unavailable' });
+    expect(docs[0]?.user.name).toBe('Sanne V.');
+    expect(JSON.stringify(docs)).not.toMatch(/example\.test|de Vries/);
+  });
+
+  test('are filtered: with a flag, without a score, asked again, near copies', async () => {
+    const { id, ids } = await seedNominated(5, {
+      unscored: 1,
+      toAnswer: (index) => (index < 3 ? COPY : PLAIN),
+    });
+    const [one = '', , , plain = '', unscored = ''] = ids;
+    await db.insert(rereadRequests).values({ campaignId: id, submissionId: plain, askedAt: new Date() });
+    const listIds = async (query: string) =>
+      (await listAnswers(id, query)).docs.map(({ submissionId }) => submissionId).toSorted();
+    expect(await listIds('?filter=flagged')).toEqual(ids.slice(0, 3).toSorted());
+    expect(await listIds('?filter=unread')).toEqual([unscored]);
+    expect(await listIds('?filter=asked-again')).toEqual([plain]);
+    expect(await listIds(`?similarTo=${one}`)).toEqual(ids.slice(0, 3).toSorted());
+    const nominees = await listNominees(id);
+    expect(nominees.filter(({ copies }) => copies === 2)).toHaveLength(1);
+  });
+
+  test('are found by indexes, whatever the filter', async () => {
+    for (const filter of ANSWER_FILTERS) {
+      const plans = await runAsSystem((ctx) =>
+        Promise.all([
+          explain(queryScored(ctx, 'c', { page: 1, filter }).toSQL()),
+          explain(queryUnscored(ctx, 'c', { page: 1, filter }).toSQL()),
+        ]),
+      );
+      expect(plans.join('\n'), filter).not.toMatch(/\bSCAN (?!CONSTANT)/);
+      if (filter === 'all') expect(plans.join('\n')).not.toMatch(/TEMP B-TREE FOR ORDER/);
+      if (filter === 'flagged') expect(plans[0]).toContain('scores_flagged');
+    }
+  });
+
+  test('are the owner’s alone, and not read while the campaign is open', async () => {
+    const { id } = await seedNominated(1);
+    expect((await other.get(`/api/campaigns/${id}/answers`)).status).toBe(404);
+    const open = await seedCampaign({ ownerId: owner.id });
+    expect((await owner.get(`/api/campaigns/${open.id}/answers`)).status).toBe(409);
+  });
+});
+
+describe('the owner’s own nomination', () => {
+  test('is beside the best with its reason, stays through another selection, and can win', async () => {
+    const { id, ids, slug } = await seedNominated(11);
+    const last = ids.at(-1) ?? '';
+    expect(await nominate(id, last)).toMatchObject({
+      status: 201,
+      body: { doc: { submissionId: last, reason: WHY } },
+    });
+    await seedAnswers(id, 1, () => COPY);
+    await runAsSystem(runSweep);
+    const docs = await listNominees(id);
+    expect(docs).toHaveLength(11);
+    expect(docs.at(-1)).toMatchObject({ submissionId: last, place: null, nomination: { reason: WHY } });
+    expect(await findProblem({ slug })).toBeUndefined();
+    expect(await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [last] })).toMatchObject({
+      status: 200,
+    });
+    expect(await findProblem({ slug })).toBeUndefined();
+    expect(Object((await withdraw(id, last)).body).code).toBe('winners_already_selected');
+    expect(Object((await nominate(id, ids[9] ?? '')).body).code).toBe('winners_already_selected');
+  });
+
+  test('is open to an answer without a score, who can win', async () => {
+    const { id, ids, slug } = await seedNominated(2, { unscored: 1 });
+    const unscored = ids[1] ?? '';
+    expect((await nominate(id, unscored)).status).toBe(201);
+    expect((await listNominees(id)).at(-1)).toMatchObject({ submissionId: unscored, score: null });
+    const won = await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [unscored] });
+    expect(won).toMatchObject({ status: 200, body: { docs: [{ submissionId: unscored, score: null }] } });
+    // The score was taken away by hand, so the audit speaks of that alone.
+    expect((await findProblem({ slug }))?.kind).not.toBe('winner');
+  });
+
+  test('needs a sentence, an answer of this campaign that is paid, and room', async () => {
+    const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
+    const rest = (await listAnswers(id, '?page=2')).docs.map(({ submissionId }) => submissionId);
+    const [first = ''] = rest;
+    for (const reason of ['short', 'x'.repeat(301)])
+      expect((await nominate(id, first, reason)).status).toBe(400);
+    const elsewhere = await seedNominated(1);
+    expect((await nominate(id, elsewhere.ids[0] ?? '')).status).toBe(404);
+    const [best] = await listNominees(id);
+    expect(Object((await nominate(id, best?.submissionId ?? '')).body).code).toBe('already_nominated');
+    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, first));
+    expect((await nominate(id, first)).status).toBe(404);
+    const taken = new Set((await listNominees(id)).map(({ submissionId }) => submissionId));
+    const free = ids.filter((one) => !taken.has(one) && one !== first);
+    const answers = await Promise.all(free.map((one) => nominate(id, one)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(OWN_NOMINATIONS_MAX);
+    const isOfCampaign = eq(ownerNominations.campaignId, id);
+    expect(await db.$count(ownerNominations, isOfCampaign)).toBe(OWN_NOMINATIONS_MAX);
+  });
+
+  test('can be taken back, and a stranger can do neither', async () => {
+    const { id, ids, slug } = await seedNominated(11);
+    const last = ids.at(-1) ?? '';
+    expect((await nominate(id, last, WHY, other)).status).toBe(404);
+    await nominate(id, last);
+    expect((await withdraw(id, last, other)).status).toBe(404);
+    expect((await withdraw(id, ids[0] ?? '')).status).toBe(404);
+    expect(await findProblem({ slug })).toBeUndefined();
+    expect(await withdraw(id, last)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await listNominees(id)).toHaveLength(10);
+    expect(await findProblem({ slug })).toBeUndefined();
+  });
+
+  test('is bound by the record, and an erasure of the fan blanks its sentence', async () => {
+    const fan = await createLoggedInUser('fan');
+    const { id, ids, slug } = await seedNominated(11);
+    const last = ids.at(-1) ?? '';
+    await nominate(id, last);
+    const isLast = eq(ownerNominations.submissionId, last);
+    await db.update(ownerNominations).set({ reason: 'A better sentence.' }).where(isLast);
+    expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
+    await db.delete(ownerNominations).where(isLast);
+    expect(await findProblem({ slug })).toMatchObject({ kind: 'nominee' });
+
+    const { id: second, ids: answers, slug: name } = await seedNominated(11);
+    const answer = answers.at(-1) ?? '';
+    await nominate(second, answer);
+    await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    const [row] = await db.select().from(ownerNominations).where(eq(ownerNominations.submissionId, answer));
+    expect(row?.reason).toBe('');
+    expect((await listNominees(second)).map(({ submissionId }) => submissionId)).not.toContain(answer);
+    expect((await findProblem({ slug: name }))?.kind).not.toBe('nominee');
+  });
+});
