@@ -4,8 +4,9 @@ import { formatEventTime } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
-import type { FanOutcome } from '../nominees/contract.ts';
-import { nominees, winners } from '../nominees/table.ts';
+import type { FanOutcome, FanReading } from '../nominees/contract.ts';
+import { knownAt, toRereadEnd } from '../nominees/index.ts';
+import { nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
@@ -23,7 +24,7 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
     .limit(PAGE_SIZE_MAX + 1)
     .offset((page - 1) * PAGE_SIZE_MAX);
   return {
-    submissions: rows.slice(0, PAGE_SIZE_MAX).map(toSubmission),
+    submissions: rows.slice(0, PAGE_SIZE_MAX).map((row) => toSubmission(row, ctx.now)),
     hasMore: rows.length > PAGE_SIZE_MAX,
   };
 }
@@ -32,7 +33,7 @@ export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): 
 export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission> {
   const [row] = await selectOwnSubmissions(ctx, requirePerson(ctx).id, matchesOpenSubmission(ctx, id));
   if (!row) throw notFound();
-  return toSubmission(row);
+  return toSubmission(row, ctx.now);
 }
 
 /** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
@@ -49,6 +50,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         slug: campaigns.slug,
         name: campaigns.name,
         artistName: campaigns.artistName,
+        isActive: campaigns.isActive,
+        nomineesSelected: campaigns.nomineesSelected,
         winnersSelected: campaigns.winnersSelected,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
@@ -64,6 +67,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       celebrity: celebrityProfiles.name,
       thankedAt: thanks.sentAt,
       receipt: selectReceipt(),
+      knownAt,
+      askedAt: rereadRequests.askedAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -72,6 +77,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))
+    .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
+    .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
@@ -79,13 +86,14 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
 }
 
 /** Compares the whole primary key, which starts with the campaign. */
-function matchesSubmission(table: typeof nominees | typeof winners) {
+function matchesSubmission(table: typeof nominees | typeof winners | typeof rereadRequests) {
   return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 
 type Row = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];
 
-function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Row): Submission {
+function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Row, now: Date): Submission {
+  const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -101,7 +109,21 @@ function toSubmission({ id, createdAt, status, campaign, thankedAt, ...row }: Ro
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
+    reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, now) : null,
   });
+}
+
+/** Returns how the fan's own answer was read, for while the winners are to be chosen. */
+function toFanReading(row: Pick<Row, 'judged' | 'knownAt' | 'askedAt'>, now: Date): FanReading {
+  const { score, reasoning, model } = row.judged;
+  const until = row.askedAt === null ? toRereadEnd(row.knownAt, now) : null;
+  return {
+    score,
+    judgedBy: model === null ? null : toJudgeKind(model),
+    reasoning,
+    rereadUntil: until?.toISOString() ?? null,
+    rereadAskedAt: row.askedAt?.toISOString() ?? null,
+  };
 }
 
 /** Returns how the fan's own answer came off, for after the winners are known. */

@@ -55,6 +55,7 @@ describe('the fan’s own submissions', () => {
         celebrity: { name: 'Mila Verhoeven' },
       },
       outcome: null,
+      reading: null,
       receipt: null,
     });
   });

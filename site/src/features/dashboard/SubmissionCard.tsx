@@ -14,6 +14,7 @@ import {
 } from './to-card-view.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
 import { ReceiptLine } from './ReceiptLine.tsx';
+import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { DashboardTexts } from './texts.ts';
 
@@ -29,7 +30,7 @@ type SubmissionCardProps = {
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
-  const { paymentStatus, outcome } = submission;
+  const { paymentStatus, outcome, reading } = submission;
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
   return (
@@ -52,6 +53,13 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {outcome && (
           <SubmissionOutcome
             {...{ outcome, slug, language, texts }}
+            submissionId={submission.id}
+            celebrity={artist ?? texts.unknownArtist}
+          />
+        )}
+        {reading && (
+          <SubmissionReading
+            {...{ reading, slug, language, texts }}
             submissionId={submission.id}
             celebrity={artist ?? texts.unknownArtist}
           />
