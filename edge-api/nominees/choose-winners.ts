@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { getRereadEnd } from './ask-reread.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
@@ -15,6 +16,7 @@ import {
   getChooseMessage,
   NOMINEES_NOT_READY,
   PAYMENTS_UNDER_WAY,
+  REREAD_OPEN,
   winnersToChoose,
 } from './rules.ts';
 import { startSelection } from './start-selection.ts';
@@ -60,17 +62,22 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
 
-/** Throws 409 while a paid answer waits to be judged, and while a payment is under way unless the owner confirms that. */
+/**
+ * Throws 409 while a paid answer waits to be judged; while a payment is under way and while fans may still ask for
+ * another reading, unless the owner confirms that.
+ */
 async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
-  const [pending, unsettled] = await Promise.all([
+  const [pending, unsettled, rereadEnd] = await Promise.all([
     countPendingAnswers(ctx, id),
     countUnsettledCheckouts(ctx, id),
+    getRereadEnd(ctx, id),
   ]);
   if (pending > 0) {
     await startSelection(ctx, id);
     throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
   }
   if (unsettled > 0 && !confirm?.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+  if (rereadEnd && !confirm?.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
 }
 
 /** Writes all or nothing, while everything that was decided on still holds; returns whether it did. */
@@ -126,7 +133,7 @@ async function findPositions(ctx: Ctx, chosen: readonly string[]) {
 async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
   const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
   if (winnersSelected) throw winnersAlreadySelected();
-  await requireSettled(ctx, campaignId, { unsettled: true });
+  await requireSettled(ctx, campaignId, { unsettled: true, early: true });
   throw nomineesNotReady();
 }
 

@@ -100,6 +100,8 @@ export const NomineesResponse = z.object({
   /** Paid answers that are still to be judged, and checkouts from which money may still come. */
   pending: z.number().int(),
   unsettled: z.number().int(),
+  /** Fans who asked that a person reads their answer again, and until when others may; null when that is over. */
+  rereads: z.object({ asked: z.number().int(), until: z.iso.datetime().nullable() }),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
@@ -135,8 +137,11 @@ export type SkipUnjudged = z.infer<typeof SkipUnjudged>;
 export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
 export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
-/** What the owner knows of, and chooses all the same: payments that are still under way. */
-const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional() });
+/**
+ * What the owner knows of, and chooses all the same: payments that are still under way, and fans who
+ * may still ask for another reading.
+ */
+const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional(), early: z.boolean().optional() });
 
 export const ChooseWinners = z.object({
   submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
@@ -150,6 +155,22 @@ const WonEvent = z.object({
   plannedTime: z.string().nullable(),
   plannedLocation: z.string().nullable(),
 });
+
+/**
+ * How a fan's own paid answer was read, from when the nominees are known until there are winners. `score` is null when
+ * there is none. `rereadUntil` is null where the fan cannot ask for another reading, any more or again.
+ */
+export const FanReading = z.object({
+  score: Score.nullable(),
+  judgedBy: Judge.nullable(),
+  reasoning: z.string().nullable(),
+  rereadUntil: z.iso.datetime().nullable(),
+  rereadAskedAt: z.iso.datetime().nullable(),
+});
+export type FanReading = z.infer<typeof FanReading>;
+
+export const RereadResponse = z.object({ askedAt: z.iso.datetime() });
+export type RereadResponse = z.infer<typeof RereadResponse>;
 
 /** What came of a fan's own paid answer, once the winners are known. `score` is null when there is none. */
 export const FanOutcome = z.object({

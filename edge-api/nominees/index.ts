@@ -1,4 +1,5 @@
 /** What modules above nominees may call. */
+export { knownAt, toRereadEnd } from './ask-reread.ts';
 export { clearNominees } from './mark-nominees.ts';
 export { queueMeetingMails } from './meeting-mails.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';

@@ -6,9 +6,10 @@ import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
+import { getRereadEnd } from './ask-reread.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
 import { queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
-import { nominees, ownerNominations } from './table.ts';
+import { nominees, ownerNominations, rereadRequests } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
@@ -18,7 +19,7 @@ import { scores } from '../scoring/table.ts';
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, unscored, waiting, pending, unsettled] = await Promise.all([
+  const [[progress], docs, unscored, waiting, pending, unsettled, asked, until] = await Promise.all([
     ctx.db
       .select({ scored: count(scores.id), total: count() })
       .from(submissions)
@@ -29,13 +30,23 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
     getWaitingAnswers(ctx, campaignId),
     countPendingAnswers(ctx, campaignId),
     countUnsettledCheckouts(ctx, campaignId),
+    countAsked(ctx, campaignId),
+    getRereadEnd(ctx, campaignId),
   ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
+  const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
   const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
   const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';
-  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, pending, unsettled };
+  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, pending, unsettled, rereads };
+}
+
+/** Counts the fans who asked that a person reads their answer again. */
+function countAsked(ctx: Ctx, campaignId: string): Promise<number> {
+  const isAsked = sql`${submissions.id} in (select ${rereadRequests.submissionId} from ${rereadRequests}
+    where ${rereadRequests.campaignId} = ${campaignId})`;
+  return ctx.db.$count(submissions, and(isEligible(campaignId), isAsked));
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {

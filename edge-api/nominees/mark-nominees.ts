@@ -86,9 +86,14 @@ async function writeNominees(
     ...insertEntries(ctx, entries, isUnchanged),
     queueMailIf(ctx, mails.withNominees, sql`${hasNominees} and ${isUnchanged}`),
     queueMailIf(ctx, mails.withoutScores, sql`${hasJudgedAnswers} and not ${hasNominees} and ${isUnchanged}`),
-    insertIf(ctx.db, rankings, { campaignId, rankedAt: ctx.now }, isUnchanged).onConflictDoUpdate({
+    insertIf(
+      ctx.db,
+      rankings,
+      { campaignId, rankedAt: ctx.now, knownAt: ctx.now },
+      isUnchanged,
+    ).onConflictDoUpdate({
       target: rankings.campaignId,
-      set: { rankedAt: ctx.now },
+      set: { rankedAt: ctx.now, knownAt: keepKnownAt(ctx, campaignId) },
     }),
     recordNominees(
       ctx,
@@ -102,6 +107,11 @@ async function writeNominees(
   logHeads(ctx, entries);
   return best.length;
 }
+
+/** When the nominees were known first since the campaign was closed; another ranking of them changes nothing about it. */
+const keepKnownAt = (ctx: Ctx, campaignId: string) => sql`case when exists (select 1 from ${campaigns}
+  where ${campaigns.id} = ${campaignId} and ${campaigns.nomineesSelected} = 1)
+  then coalesce(${rankings.knownAt}, ${rankings.rankedAt}) else ${ctx.now.getTime()} end`;
 
 /** Grows with every score, and changes with everything that makes an answer take part or no more. */
 const getState = (

@@ -3,6 +3,7 @@ import { etag } from 'hono/etag';
 import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
+import { askReread } from './ask-reread.ts';
 import { chooseWinners } from './choose-winners.ts';
 import {
   AnswersQuery,
@@ -52,6 +53,9 @@ export const nomineesRoutes = new Hono<AppEnv>()
   )
   .get('/campaigns/:id/winners', requireSession, async (c) =>
     c.json({ docs: await listWinners(getCtx(c), c.req.param('id')) }),
+  )
+  .post('/campaign-submissions/:id/reread', requireSession, async (c) =>
+    c.json(await askReread(getCtx(c), c.req.param('id')), 201),
   )
   .get('/campaign-submissions/:id/calendar', requireSession, async (c) => {
     const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));

@@ -14,6 +14,8 @@ export const REASON_MIN = 10;
 export const REASON_MAX = 300;
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
+/** How long fans may ask for another reading, once the nominees are known. */
+export const REREAD_MS = 48 * HOUR_MS;
 /** Answers on one page of the owner's list, and which of them it can show. */
 export const ANSWERS_PER_PAGE = 20;
 export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again'] as const;
@@ -57,6 +59,18 @@ export const ANSWERS_WAIT: LocalizedText = {
 export const PAYMENTS_UNDER_WAY: LocalizedText = {
   en: 'A payment is still under way. Whoever is paying may not win any more if you choose now: confirm that you want to.',
   nl: 'Er loopt nog een betaling. Wie nu betaalt, maakt geen kans meer als je nu kiest: bevestig dat je dat wilt.',
+};
+export const REREAD_OPEN: LocalizedText = {
+  en: 'Fans may still ask that a person reads their answer again. Confirm that you want to choose before that is over.',
+  nl: 'Fans mogen nog vragen of een mens hun antwoord opnieuw leest. Bevestig dat je eerder wilt kiezen.',
+};
+export const REREAD_OVER: LocalizedText = {
+  en: 'The 48 hours in which you could ask for another reading are over.',
+  nl: 'De 48 uur waarin je kon vragen om opnieuw te lezen, zijn voorbij.',
+};
+export const REREAD_ASKED: LocalizedText = {
+  en: 'You asked for another reading already.',
+  nl: 'Je hebt al gevraagd om opnieuw te lezen.',
 };
 export const CHOOSE_NOMINEES: LocalizedText = {
   en: 'Choose from the nominees of this campaign.',

@@ -14,6 +14,7 @@ import {
   AnswersPage,
   NominationResponse,
   NomineesResponse,
+  RereadResponse,
   RetryScoringResponse,
   SelectionReport,
   SkipUnjudgedResponse,
@@ -101,6 +102,14 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'Take back a nomination of one’s own, until there are winners',
     access: 'owner',
     answer: z.object({ ok: z.literal(true) }),
+    errors: [409],
+  },
+  'POST /api/campaign-submissions/{id}/reread': {
+    summary:
+      'Ask that a person reads one’s own answer again, once, within 48 hours after the nominees are known',
+    access: 'owner',
+    status: 201,
+    answer: RereadResponse,
     errors: [409],
   },
   'POST /api/campaigns/{id}/nominees/score-again': {

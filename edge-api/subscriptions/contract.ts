@@ -3,7 +3,7 @@ import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
-import { FanOutcome } from '../nominees/contract.ts';
+import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { Receipt } from '../scoring/contract.ts';
@@ -84,6 +84,8 @@ export const Submission = z.object({
   refundReason: z.enum(REFUND_REASONS).nullable(),
   /** How the answer came off; null until the winners are known, and for an answer that is not paid. */
   outcome: FanOutcome.nullable(),
+  /** How the answer was read; null before the nominees are known, and once there are winners. */
+  reading: FanReading.nullable(),
   /** Where the last judging of the answer is recorded; null before it was judged. */
   receipt: Receipt.nullable(),
 });

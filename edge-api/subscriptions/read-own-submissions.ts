@@ -4,9 +4,10 @@ import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
-import type { FanOutcome } from '../nominees/contract.ts';
+import type { FanOutcome, FanReading } from '../nominees/contract.ts';
+import { knownAt, toRereadEnd } from '../nominees/index.ts';
+import { nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
-import { nominees, winners } from '../nominees/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
@@ -65,6 +66,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         name: campaigns.name,
         artistName: campaigns.artistName,
         isActive: campaigns.isActive,
+        nomineesSelected: campaigns.nomineesSelected,
         subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
@@ -81,6 +83,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       image: media.filename,
       thankedAt: thanks.sentAt,
       receipt: selectReceipt(),
+      knownAt,
+      askedAt: rereadRequests.askedAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -88,6 +92,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))
+    .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
+    .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
@@ -95,7 +101,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
 }
 
 /** Compares the whole primary key, which starts with the campaign. */
-function matchesSubmission(table: typeof nominees | typeof winners) {
+function matchesSubmission(table: typeof nominees | typeof winners | typeof rereadRequests) {
   return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 
@@ -115,6 +121,7 @@ function toSubmission(
   { id, createdAt, status, campaign, thankedAt, ...row }: Row,
   note: PaymentNote | undefined,
 ): Submission {
+  const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -133,7 +140,21 @@ function toSubmission(
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
+    reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
+}
+
+/** Returns how the fan's own answer was read, for while the winners are to be chosen. */
+function toFanReading(row: Pick<Row, 'judged' | 'knownAt' | 'askedAt'>, now: Date): FanReading {
+  const { score, reasoning, model } = row.judged;
+  const until = row.askedAt === null ? toRereadEnd(row.knownAt, now) : null;
+  return {
+    score,
+    judgedBy: model === null ? null : toJudgeKind(model),
+    reasoning,
+    rereadUntil: until?.toISOString() ?? null,
+    rereadAskedAt: row.askedAt?.toISOString() ?? null,
+  };
 }
 
 /** Returns how the fan's own answer came off, for after the winners are known. */

@@ -80,7 +80,10 @@ test('erases what the briefs of an erased owner’s campaigns say, and the recor
   const [answer = ''] = await seedAnswers(campaign.id, 1);
   expect((await owner.post(`/api/campaigns/${campaign.id}/close`)).status).toBe(200);
   await runAsSystem(runSweep);
-  const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: [answer] });
+  const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, {
+    submissionIds: [answer],
+    confirm: { early: true },
+  });
   expect(chosen.status).toBe(200);
   expect(await erase(owner)).toBe(200);
   const briefs = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, campaign.id));

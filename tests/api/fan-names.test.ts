@@ -78,7 +78,7 @@ describe('a fan without a name', () => {
         notScored: [{ submissionId: unscored, user: { name: 'Fan 2' } }],
       },
     });
-    await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [nominee] });
+    await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [nominee], confirm: { early: true } });
     expect(await owner.get(`/api/campaigns/${id}/winners`)).toMatchObject({
       body: { docs: [{ submissionId: nominee, user: { name: 'Fan 1' } }] },
     });

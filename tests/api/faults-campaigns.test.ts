@@ -116,7 +116,7 @@ const CALLS: readonly FaultyCall[] = [
     repeated: 409,
     async prepare() {
       const { id, submissionId } = await seedNominated();
-      const body = { submissionIds: [submissionId] };
+      const body = { submissionIds: [submissionId], confirm: { early: true } };
       return {
         call: toCall(owner, 'POST', `/api/campaigns/${id}/winners`, body),
         readState: () => readCampaign(id),

@@ -120,7 +120,9 @@ describe('the owner’s own nomination', () => {
     expect(docs).toHaveLength(11);
     expect(docs.at(-1)).toMatchObject({ submissionId: last, place: null, nomination: { reason: WHY } });
     expect(await findProblem({ slug })).toBeUndefined();
-    expect(await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [last] })).toMatchObject({
+    expect(
+      await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [last], confirm: { early: true } }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await findProblem({ slug })).toBeUndefined();
@@ -133,7 +135,10 @@ describe('the owner’s own nomination', () => {
     const unscored = ids[1] ?? '';
     expect((await nominate(id, unscored)).status).toBe(201);
     expect((await listNominees(id)).at(-1)).toMatchObject({ submissionId: unscored, score: null });
-    const won = await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [unscored] });
+    const won = await owner.post(`/api/campaigns/${id}/winners`, {
+      submissionIds: [unscored],
+      confirm: { early: true },
+    });
     expect(won).toMatchObject({ status: 200, body: { docs: [{ submissionId: unscored, score: null }] } });
     // The score was taken away by hand, so the audit speaks of that alone.
     expect((await findProblem({ slug }))?.kind).not.toBe('winner');

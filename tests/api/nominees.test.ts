@@ -69,7 +69,7 @@ const seedOwnCampaign = (given: Parameters<typeof seedCampaign>[0] = {}) =>
   seedCampaign({ ownerId: celebrity.id, ...given });
 const close = (id: string) => celebrity.post(`/api/campaigns/${id}/close`);
 const choose = (id: string, submissionIds: readonly string[], who = celebrity) =>
-  who.post(`/api/campaigns/${id}/winners`, { submissionIds });
+  who.post(`/api/campaigns/${id}/winners`, { submissionIds, confirm: { early: true } });
 
 async function fetchNominees(id: string): Promise<NomineesResponse> {
   const answer = await celebrity.get(`/api/campaigns/${id}/nominees`);
@@ -321,7 +321,7 @@ describe('choosing the winners', () => {
       .where(eq(checkouts.submissionId, made.submissionId));
     expect(await fetchNominees(campaign.id)).toMatchObject({ unsettled: 1 });
     expect(Object((await choose(campaign.id, submissionIds)).body).code).toBe('payments_under_way');
-    const body = { submissionIds, confirm: { unsettled: true } };
+    const body = { submissionIds, confirm: { unsettled: true, early: true } };
     expect((await celebrity.post(`/api/campaigns/${campaign.id}/winners`, body)).status).toBe(200);
   });
 

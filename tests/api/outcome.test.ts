@@ -71,7 +71,7 @@ async function seedNominatedCampaign(
 
 async function seedDecidedCampaign(given?: Partial<typeof campaigns.$inferInsert>, language?: 'nl' | 'en') {
   const campaign = await seedNominatedCampaign(given, language);
-  const chosen = { submissionIds: [campaign.winner.submissionId] };
+  const chosen = { submissionIds: [campaign.winner.submissionId], confirm: { early: true } };
   expect((await owner.post(`/api/campaigns/${campaign.id}/winners`, chosen)).status).toBe(200);
   return campaign;
 }

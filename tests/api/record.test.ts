@@ -111,7 +111,10 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   fan.jar.set('lang', 'en');
   const nominated = await owner.get(`/api/campaigns/${campaign.id}/nominees`);
   expect(NomineesResponse.parse(nominated.body).docs).toMatchObject([{ reasoning: 'Dat past goed.' }]);
-  const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: [answer] });
+  const chosen = await owner.post(`/api/campaigns/${campaign.id}/winners`, {
+    submissionIds: [answer],
+    confirm: { early: true },
+  });
   expect(WinnersResponse.parse(chosen.body).docs).toMatchObject([{ reasoning: 'Dat past goed.' }]);
   const own = await fan.get(`/api/campaign-submissions/${answer}`);
   expect(Submission.parse(Object(own.body).submission).outcome?.reasoning).toBe('That fits well.');

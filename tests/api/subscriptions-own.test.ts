@@ -58,6 +58,7 @@ describe('the fan’s own submissions', () => {
       failure: null,
       refundReason: null,
       outcome: null,
+      reading: null,
       receipt: null,
     });
   });

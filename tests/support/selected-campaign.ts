@@ -35,7 +35,10 @@ export async function seedSelectedCampaign({ withWinner = true } = {}) {
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
   if (withWinner) {
     await runAsSystem((ctx) =>
-      chooseWinners(actAs(ctx, campaign.ownerId), campaign.id, { submissionIds: answers.slice(-1) }),
+      chooseWinners(actAs(ctx, campaign.ownerId), campaign.id, {
+        submissionIds: answers.slice(-1),
+        confirm: { early: true },
+      }),
     );
   }
   const [audited] = await auditScores(db, { slug: campaign.slug });

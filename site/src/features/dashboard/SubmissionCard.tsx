@@ -15,6 +15,7 @@ import {
 import { InvoiceButton } from './InvoiceButton.tsx';
 import { getPaymentNote, isPayable } from './payment-note.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
+import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { DashboardTexts } from './texts.ts';
 
@@ -30,7 +31,7 @@ type SubmissionCardProps = {
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
-  const { paymentStatus, outcome } = submission;
+  const { paymentStatus, outcome, reading } = submission;
   const note = getPaymentNote(submission, texts);
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
@@ -54,6 +55,13 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {outcome && (
           <SubmissionOutcome
             {...{ outcome, slug, language, texts }}
+            submissionId={submission.id}
+            celebrity={artist ?? texts.unknownArtist}
+          />
+        )}
+        {reading && (
+          <SubmissionReading
+            {...{ reading, slug, language, texts }}
             submissionId={submission.id}
             celebrity={artist ?? texts.unknownArtist}
           />

@@ -92,11 +92,13 @@ function EventDetails({ event, submissionId, language, texts }: EventDetailsProp
 }
 
 /** The score and its reasoning; a missing score is explained, never shown as 0. */
-function ScoreDetails({
+export function ScoreDetails({
   outcome,
   language,
   texts,
-}: Pick<SubmissionOutcomeProps, 'outcome' | 'language' | 'texts'>) {
+}: Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
+  readonly outcome: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
+}) {
   const { score, judgedBy, reasoning } = outcome;
   if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

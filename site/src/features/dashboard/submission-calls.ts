@@ -6,6 +6,11 @@ export function cancelSubmission(id: string): Promise<Outcome<unknown>> {
   return callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param: { id } }));
 }
 
+/** Asks that a person reads one's own answer again, once. */
+export function askReread(id: string) {
+  return callEndpoint(() => api['campaign-submissions'][':id'].reread.$post({ param: { id } }));
+}
+
 /** Finds the address of a paid submission's receipt. */
 export function findInvoice(id: string): Promise<Outcome<{ readonly receiptUrl: string }>> {
   return callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param: { id } }));

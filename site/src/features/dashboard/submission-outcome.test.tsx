@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import type { FanOutcome } from '#api/nominees/contract.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
@@ -17,7 +18,7 @@ const WON: FanOutcome = {
 };
 const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null };
 
-function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en') {
+function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en', reading: FanReading | null = null) {
   const texts: DashboardTexts = language === 'nl' ? nl : en;
   render(
     <SubmissionCard
@@ -32,6 +33,7 @@ function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en') {
         answers: [{ question: 'Why?', answer: 'Because.' }],
         campaign: { id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' } },
         outcome,
+        reading,
       }}
     />,
   );
@@ -39,7 +41,10 @@ function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en') {
 const text = () => screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
 const calendar = () => screen.queryByRole('link', { name: /calendar|agenda/ });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 it('shows nothing before the winners are known', () => {
   show(null);
@@ -89,4 +94,20 @@ it('never shows a missing score as a number', () => {
   show({ ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null });
   expect(text()).toContain('No score could be given to your answer.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);
+});
+
+it('shows how the answer was read before the winners are chosen, and asks a person to read it again once', async () => {
+  const stub = stubApi({
+    'POST /api/campaign-submissions/s1/reread': {
+      status: 201,
+      body: { askedAt: '2027-07-01T10:00:00.000Z' },
+    },
+  });
+  const reading = { ...WON, rereadUntil: '2027-07-02T10:00:00.000Z', rereadAskedAt: null };
+  show(null, 'en', reading);
+  expect(text()).toContain('Your score: 8.4 out of 10AI Analysis: It names a street.');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask a person to read it again' }));
+  await vi.waitFor(() => screen.getByText(/^You asked on/));
+  expect(screen.queryByRole('button', { name: 'Ask a person to read it again' })).toBeNull();
+  expect(stub.names()).toEqual(['POST /api/campaign-submissions/s1/reread']);
 });

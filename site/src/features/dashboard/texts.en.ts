@@ -108,6 +108,13 @@ export const en: Translation<typeof nl> = {
     outcomeReasoning: 'AI Analysis',
     outcomeRubricReasoning: 'Explanation by the rubric',
     outcomeNoScore: 'No score could be given to your answer. That says nothing about how good it is.',
+    readingTitle: 'Your answer has been read',
+    readingText:
+      'The nominees are known, and {celebrity} is about to choose. This is how your answer was scored; the score is advice, a person decides.',
+    readingAsk: 'Ask a person to read it again',
+    readingAskUntil: 'You can ask this once, until {until}.',
+    readingAsked: 'You asked on {date} that a person reads your answer again. The organiser sees that.',
+    readingFailed: 'That did not work. Please try again.',
     outcomeHow: 'How the selection worked',
   },
   subscribed: {

@@ -107,6 +107,13 @@ export const nl = {
     outcomeReasoning: 'Analyse door AI',
     outcomeRubricReasoning: 'Toelichting van de rubriek',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
+    readingTitle: 'Je antwoord is gelezen',
+    readingText:
+      'De genomineerden zijn bekend, en {celebrity} gaat kiezen. Zo is je antwoord beoordeeld; de score is een advies, een mens beslist.',
+    readingAsk: 'Vraag of een mens het nog eens leest',
+    readingAskUntil: 'Dat kan één keer, tot {until}.',
+    readingAsked: 'Je vroeg op {date} of een mens je antwoord nog eens leest. De organisator ziet dat.',
+    readingFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
     outcomeHow: 'Zo ging het kiezen',
   },
   subscribed: {

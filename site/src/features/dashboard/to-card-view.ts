@@ -1,5 +1,5 @@
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
-import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Receipt } from '#api/scoring/entry-rules.ts';
@@ -28,6 +28,8 @@ export type RawSubmission = {
       };
   /** The result of the answer, once the winners are known. */
   readonly outcome?: FanOutcome | null;
+  /** How the answer was read, while the winners are to be chosen. */
+  readonly reading?: FanReading | null;
   /** Where the judging of the answer is recorded. */
   readonly receipt?: Receipt | null;
 };

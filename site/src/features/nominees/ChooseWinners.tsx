@@ -4,6 +4,7 @@ import type { Nominee } from '#api/nominees/contract.ts';
 import { winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { formatDateTime } from '../campaigns/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LateNominees } from './LateNominees.tsx';
 import { toggleNominee } from './toggle-nominee.ts';
@@ -16,6 +17,8 @@ type ChooseWinnersProps = {
   readonly nominees: readonly Nominee[];
   /** Checkouts from which money may still come, as the owner sees it. */
   readonly unsettled: number;
+  /** Until when fans may ask for another reading; null when that is over. */
+  readonly rereadUntil: string | null;
   readonly language: Language;
   readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
@@ -26,7 +29,7 @@ type ChooseWinnersProps = {
 
 /** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
 export function ChooseWinners(props: ChooseWinnersProps) {
-  const { campaign, nominees, unsettled, language, texts, onSelected, onChanged } = props;
+  const { campaign, nominees, unsettled, rereadUntil, language, texts, onSelected, onChanged } = props;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -90,7 +93,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         </button>
       </div>
       <SelectDialog
-        {...{ campaign, chosen, names, unsettled, onSelected, onChanged }}
+        {...{ campaign, chosen, names, unsettled, rereadUntil, language, onSelected, onChanged }}
         isOpen={isAsking}
         texts={t}
         onClose={(failure) => {
@@ -102,7 +105,10 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   );
 }
 
-type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'unsettled' | 'onSelected' | 'onChanged'> & {
+type SelectDialogProps = Pick<
+  ChooseWinnersProps,
+  'campaign' | 'unsettled' | 'rereadUntil' | 'language' | 'onSelected' | 'onChanged'
+> & {
   readonly isOpen: boolean;
   readonly chosen: readonly string[];
   readonly names: string;
@@ -111,12 +117,14 @@ type SelectDialogProps = Pick<ChooseWinnersProps, 'campaign' | 'unsettled' | 'on
 };
 
 function SelectDialog(props: SelectDialogProps) {
-  const { campaign, unsettled, isOpen, chosen, names, texts, onSelected, onChanged, onClose } = props;
+  const { campaign, unsettled, rereadUntil, language, isOpen, chosen, names, texts } = props;
+  const { onSelected, onChanged, onClose } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function select(): Promise<void> {
     setBusy(true);
-    const outcome = await selectWinners(campaign.id, chosen, { unsettled: unsettled > 0 });
+    const confirm = { unsettled: unsettled > 0, early: rereadUntil !== null };
+    const outcome = await selectWinners(campaign.id, chosen, confirm);
     const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
     if (outcome.kind === 'done' || isTooLate) {
       onSelected(isTooLate ? chosen : undefined);
@@ -135,6 +143,9 @@ function SelectDialog(props: SelectDialogProps) {
       message={[
         fillText(texts.confirmMessage, { names, campaign: campaign.name }),
         ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
+        ...(rereadUntil === null
+          ? []
+          : [fillText(texts.confirmEarly, { until: formatDateTime(rereadUntil, language) })]),
       ].join(' ')}
       confirmLabel={texts.select}
       cancelLabel={texts.confirmKeep}

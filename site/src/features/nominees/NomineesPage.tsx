@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '../campaigns/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
@@ -124,11 +125,12 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     <>
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <ScoreBasis {...{ campaign, language }} texts={t} />
-      <UnderWay {...nominees} texts={t} />
+      <UnderWay {...nominees} language={language} texts={t} />
       <ChooseWinners
         {...{ campaign, language, texts, onSelected }}
         nominees={nominees.docs}
         unsettled={nominees.unsettled}
+        rereadUntil={nominees.rereads.until}
         onChanged={onAsked}
       />
       {waiting}
@@ -138,16 +140,25 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   );
 }
 
-/** What may still change the nominees. */
-function UnderWay({
-  pending,
-  unsettled,
-  texts,
-}: Pick<Selection['nominees'], 'pending' | 'unsettled'> & { readonly texts: NomineeTexts['nominees'] }) {
+type UnderWayProps = Pick<Selection['nominees'], 'pending' | 'unsettled' | 'rereads'> & {
+  readonly language: Language;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** What may still change the nominees, and what fans ask of their owner. */
+function UnderWay({ pending, unsettled, rereads, language, texts }: UnderWayProps) {
   return (
     <div role="status">
       {pending > 0 && <p className="notice">{fillText(texts.pending, { count: String(pending) })}</p>}
       {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: String(unsettled) })}</p>}
+      {rereads.until !== null && (
+        <p className="notice">
+          {fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}
+        </p>
+      )}
+      {rereads.asked > 0 && (
+        <p className="notice">{fillText(texts.rereadsAsked, { count: String(rereads.asked) })}</p>
+      )}
     </div>
   );
 }

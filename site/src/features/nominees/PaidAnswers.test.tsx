@@ -129,7 +129,10 @@ describe('while something is under way', () => {
   it('choosing says so, and confirms it', async () => {
     const stub = stubApi({
       ...campaignReply({ twoWinners: false }),
-      [NOMINEES]: change([emma], { unsettled: 1 }),
+      [NOMINEES]: change([emma], {
+        unsettled: 1,
+        rereads: { asked: 2, until: '2027-07-02T10:00:00.000Z' },
+      }),
       [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
     });
     vi.spyOn(location, 'replace').mockImplementation(() => undefined);
@@ -137,12 +140,13 @@ describe('while something is under way', () => {
     await waitForLoad();
     await clickByName('radio', 'Choose Emma V.');
     await clickByName('button', 'Select Winners');
-    expect(screen.getByText(/whoever is paying now can no longer win/)).toBeTruthy();
+    expect(screen.getByText(/Answers that fans ask you to read again: 2\./)).toBeTruthy();
+    expect(screen.getByText(/whoever is paying now.*fans may still ask that a person/)).toBeTruthy();
     await clickByName('button', 'Select Winners');
     await waitUntil(() =>
       expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('refused=emma')),
     );
     const { body } = stub.calls.find(({ name }) => name === SELECT) ?? {};
-    expect(body).toMatchObject({ submissionIds: ['emma'], confirm: { unsettled: true } });
+    expect(body).toMatchObject({ submissionIds: ['emma'], confirm: { unsettled: true, early: true } });
   });
 });

@@ -67,6 +67,7 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     isGivenUp: false,
     pending: 0,
     unsettled: 0,
+    rereads: { asked: 0, until: null },
   },
 });
 
@@ -82,6 +83,7 @@ export const selectingReply = (scored: number, total: number) => ({
     isGivenUp: false,
     pending: 0,
     unsettled: 0,
+    rereads: { asked: 0, until: null },
   },
 });
 

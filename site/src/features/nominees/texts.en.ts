@@ -93,6 +93,12 @@ export const en: Translation<typeof nl> = {
     pending:
       'Paid answers still to be judged: {count}. You can choose as soon as that is done; this page follows by itself.',
     unsettled: 'Payments still under way: {count}. Whoever is paying can join the nominees until you choose.',
+    confirmEarly:
+      'Until {until} fans may still ask that a person reads their answer again: choosing now takes that away from them.',
+    rereadsOpen:
+      'Fans can see their score now. Until {until} they may ask that a person reads their answer again.',
+    rereadsAsked:
+      'Answers that fans ask you to read again: {count}. You find them below, under all paid answers.',
     failed: 'Failed to select winners.',
     failedUnreachable: 'Failed to select winners: no connection. Please try again.',
   },

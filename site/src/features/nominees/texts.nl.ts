@@ -91,6 +91,12 @@ export const nl = {
     pending:
       'Betaalde antwoorden die nog worden beoordeeld: {count}. Zodra dat gedaan is kun je kiezen; deze pagina werkt zichzelf bij.',
     unsettled: 'Betalingen die nog lopen: {count}. Wie betaalt, kan bij de genomineerden komen tot je kiest.',
+    confirmEarly:
+      'Tot {until} mogen fans nog vragen of een mens hun antwoord opnieuw leest: als je nu kiest, kan dat niet meer.',
+    rereadsOpen:
+      'Fans zien nu hun score. Tot {until} mogen ze vragen of een mens hun antwoord opnieuw leest.',
+    rereadsAsked:
+      'Antwoorden die je van fans nog eens mag lezen: {count}. Je vindt ze onderaan, bij alle betaalde antwoorden.',
     failed: 'Winnaars kiezen is niet gelukt.',
     failedUnreachable: 'Winnaars kiezen is niet gelukt: geen verbinding. Probeer het opnieuw.',
   },

@@ -35,6 +35,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     refundReason: null,
     outcome: null,
     receipt: null,
+    reading: null,
   };
 }
 

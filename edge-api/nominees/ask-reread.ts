@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { winnersAlreadySelected } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { insertIf } from '../platform/insert-if.ts';
+import { submissions } from '../submissions/table.ts';
+import type { RereadResponse } from './contract.ts';
+import { NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
+import { rankings, rereadRequests } from './table.ts';
+
+/** When a campaign's nominees were known; in rows from before that was kept, when they were ranked last. */
+export const knownAt = sql<number | null>`coalesce(${rankings.knownAt}, ${rankings.rankedAt})`;
+
+/** Returns until when fans may ask for another reading, from when the nominees were known (milliseconds) on. */
+export function toRereadEnd(known: number | null, now: Date): Date | null {
+  const end = known === null ? 0 : known + REREAD_MS;
+  return end > now.getTime() ? new Date(end) : null;
+}
+
+/** Returns until when fans of a campaign may ask for another reading; null when they may not any more, or not yet. */
+export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date | null> {
+  const [row] = await ctx.db.select({ knownAt }).from(rankings).where(eq(rankings.campaignId, campaignId));
+  return toRereadEnd(row?.knownAt ?? null, ctx.now);
+}
+
+/**
+ * Records that the caller asks a person to read their own paid answer again. 404 for anybody else's; 409 before the
+ * nominees are known, 48 hours after it, once there are winners, and for a second time.
+ */
+export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadResponse> {
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, askedAt: rereadRequests.askedAt })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .leftJoin(
+      rereadRequests,
+      and(
+        eq(rereadRequests.campaignId, submissions.campaignId),
+        eq(rereadRequests.submissionId, submissions.id),
+      ),
+    )
+    .where(
+      and(
+        eq(submissions.id, submissionId),
+        eq(submissions.userId, requirePerson(ctx).id),
+        eq(submissions.status, 'paid'),
+      ),
+    );
+  if (!row) throw notFound();
+  const { campaign } = row;
+  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  if (campaign.isActive || !campaign.nomineesSelected)
+    throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+  if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
+  if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
+  const isUndecided = sql`exists (select 1 from ${campaigns}
+    where ${campaigns.id} = ${campaign.id} and ${campaigns.winnersSelected} = 0)`;
+  const inserted = await insertIf(
+    ctx.db,
+    rereadRequests,
+    { campaignId: campaign.id, submissionId, askedAt: ctx.now },
+    isUndecided,
+  )
+    .onConflictDoNothing()
+    .returning();
+  if (inserted.length === 0) throw new ApiError(409, 'already_asked', REREAD_ASKED);
+  ctx.log.info('reread_asked', { campaign: campaign.id, submission: submissionId });
+  return { askedAt: ctx.now.toISOString() };
+}
