@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { CRITERIA_WEIGHTS } from '#api/scoring/criteria-rules.ts';
+import { CRITERIA } from '#api/scoring/rubric/criteria-rules.ts';
+import { selectionTexts, type SelectionTexts } from './selection-texts.ts';
+
+const JUDGE = 'edge-api/scoring/judge';
+const CHAIN = 'tests/api/record.test.ts';
+const TAMPERING = 'tests/api/audit-tampering.test.ts';
+const FIGURES = 'edge-api/scoring/graded/rubric-figures-rules.test.ts';
+const NOMINEES = 'tests/api/nominees.test.ts';
+const SELECTION = 'tests/api/judge.test.ts';
+
+/** The sentences of the page that claim something, in order, each with the test that fails once it is untrue. */
+const CLAIMS: Partial<
+  Readonly<Record<keyof SelectionTexts, readonly (readonly [file: string, name: string])[]>>
+> = {
+  lead: [
+    [`${JUDGE}/pipeline.test.ts`, 'is the same whenever it is played again'],
+    [NOMINEES, 'refuses a person who is not a nominee'],
+  ],
+  step1Text: [
+    [NOMINEES, 'keeps one score per answer in an intact chain after repeated selections'],
+    [NOMINEES, 'includes a payment that settles after closing'],
+  ],
+  step2Text: [
+    ['edge-api/scoring/rubric/rubric-rules.test.ts', 'stays between 0 and 10 with one decimal'],
+    [`${JUDGE}/ai-model.test.ts`, 'is told nothing of who wrote the answer'],
+    [`${JUDGE}/judge-answer.test.ts`, 'by a model that obeys is that of the answer without the instruction'],
+    [SELECTION, 'makes the selection wait, is told to the operator once'],
+  ],
+  step3Text: [
+    [`${JUDGE}/pipeline.test.ts`, 'by a %s judge follows the grades by %d'],
+    [SELECTION, 'ranks the nominees, of near copies one'],
+    [SELECTION, 'shows equals as equals'],
+    [NOMINEES, 'selects the ten best answers, ties by the earlier payment'],
+  ],
+  step4One: [
+    [NOMINEES, 'requires exactly two with twoWinners, or one when there is one nominee'],
+    [NOMINEES, 'refuses a person who is not a nominee'],
+    [NOMINEES, 'accepts one of ten simultaneous requests'],
+  ],
+  step4Two: [
+    [NOMINEES, 'requires exactly two with twoWinners, or one when there is one nominee'],
+    [NOMINEES, 'refuses a person who is not a nominee'],
+    [NOMINEES, 'accepts one of ten simultaneous requests'],
+  ],
+  step5Text: [['tests/api/outcome.test.ts', 'then has the score and the reasoning']],
+  criteriaNote: [
+    [`${JUDGE}/ai-model.test.ts`, 'scores the published criteria by their published weights'],
+    [FIGURES, 'gives twins the same'],
+    [`${JUDGE}/judge-answer.test.ts`, 'by a model has one reading'],
+    [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is the median of three'],
+    [SELECTION, 'is none where the rubric judges'],
+    [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
+  ],
+  checkText: [
+    [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
+    [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
+    [TAMPERING, 'the audit finds, without a head from the log, that'],
+    ['tests/api/audit.test.ts', 'accepts a selection as it was written, with its last head and any before'],
+    [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
+  ],
+  probeText: [[SELECTION, 'a model that passes its trial is not tried twice a day']],
+};
+
+const listSentences = (text: string) => text.split(/(?<=\.)\s+/);
+const entries = Object.entries(CLAIMS);
+
+test.each(['nl', 'en'] as const)('every sentence about the selection has a test, in %s', (language) => {
+  const texts: Readonly<Record<string, string>> = selectionTexts(language);
+  for (const [key, tests] of entries) expect(listSentences(texts[key] ?? ''), key).toHaveLength(tests.length);
+});
+
+test.each(entries.flatMap(([key, tests]) => tests.map(([file, name]) => ({ key, file, name }))))(
+  '$key is held by a test that is there: $name',
+  ({ file, name }) => {
+    const source = readFileSync(resolve(import.meta.dirname, '../../../..', file), 'utf8');
+    expect(source).toContain(name);
+  },
+);
+
+test('every published criterion has a weight, and together they are the whole score', () => {
+  expect(CRITERIA.map(({ key }) => key).toSorted()).toEqual(Object.keys(CRITERIA_WEIGHTS).toSorted());
+  expect(Object.values(CRITERIA_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
+});
