@@ -51,8 +51,7 @@ export const PaidAnswer = z.object({
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
 
 /** A nominee: one of the best answers, or one that the owner nominated, whose `place` is null. */
-export const Nominee = PaidAnswer;
-export type Nominee = z.infer<typeof Nominee>;
+export type Nominee = PaidAnswer;
 
 /** Which answers the owner reads; `similarTo` is an answer whose near copies are shown alone. */
 export const AnswersQuery = z.object({
@@ -92,7 +91,7 @@ const WaitingAnswers = z.object({
 export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
   progress: z.object({ scored: z.number().int(), total: z.number().int() }),
-  docs: z.array(Nominee),
+  docs: z.array(PaidAnswer),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),
   waiting: WaitingAnswers.nullable(),
