@@ -37,7 +37,7 @@ import { submissions } from '../submissions/table.ts';
  * Chooses the winners of the caller's own campaign, finally, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
  * are fewer nominees) or for anyone who is not a nominee. 409 as well while a paid answer waits to be judged, which is
- * done at once then, and for what {@link requireSettled} wants confirmed. However many ask at once, one of them chooses.
+ * done at once then, and for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
@@ -63,8 +63,8 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
 
 /**
- * Throws 409 while a paid answer waits to be judged; while a payment is under way and while fans may still ask for
- * another reading, unless the owner confirms that.
+ * Throws 409 while a paid answer waits to be judged. A page says with `confirm` what it has told the owner: 409 when a
+ * payment is under way, or fans may still ask for another reading, and the owner was not told so.
  */
 async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
   const [pending, unsettled, rereadEnd] = await Promise.all([
@@ -76,8 +76,9 @@ async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['conf
     await startSelection(ctx, id);
     throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
   }
-  if (unsettled > 0 && !confirm?.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
-  if (rereadEnd && !confirm?.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
+  if (!confirm) return;
+  if (unsettled > 0 && !confirm.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+  if (rereadEnd && !confirm.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
 }
 
 /** Writes all or nothing, while everything that was decided on still holds; returns whether it did. */

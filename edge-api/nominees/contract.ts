@@ -137,8 +137,8 @@ export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
 export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
 /**
- * What the owner knows of, and chooses all the same: payments that are still under way, and fans who
- * may still ask for another reading.
+ * What a page has told the owner, who chooses all the same: that payments are under way, and that fans may still ask for
+ * another reading. Without it nothing of that is asked.
  */
 const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional(), early: z.boolean().optional() });
 

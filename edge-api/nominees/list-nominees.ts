@@ -13,9 +13,9 @@ import { nominees, ownerNominations, rereadRequests } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
- * Returns the nominees of the caller's own campaign, best first and then those that they nominated, how far their selection is, and the answers that
- * could not be scored, or not yet. There is nothing to wait for (`ready` without nominees) while the campaign is open, and when
- * nobody paid.
+ * Returns the nominees of the caller's own campaign, best first and then those that they nominated, how far their
+ * selection is, and the answers that could not be scored, or not yet. There is nothing to wait for (`ready` without
+ * nominees) while the campaign is open, and when nobody paid.
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);

@@ -75,10 +75,11 @@ test('nobody asks for another’s answer, nor after 48 hours, which another rank
   expect(await readReading(fan)).toBeNull();
 });
 
-test('before 48 hours are over, winners are chosen with a confirmation alone', async () => {
+test('before 48 hours are over, a page that did not say so chooses no winners', async () => {
   const { id, best } = await seedRead();
   const path = `/api/campaigns/${id}/winners`;
-  expect(Object((await owner.post(path, { submissionIds: [best] })).body).code).toBe('reread_open');
+  const unaware = { submissionIds: [best], confirm: {} };
+  expect(Object((await owner.post(path, unaware)).body).code).toBe('reread_open');
   const confirmed = { submissionIds: [best], confirm: { early: true } };
   expect((await owner.post(path, confirmed)).status).toBe(200);
 });
