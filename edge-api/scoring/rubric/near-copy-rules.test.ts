@@ -1,11 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { GRADED_SET } from '../graded/graded-set.ts';
-import { clusterNearCopies } from './near-copy-rules.ts';
+import { clusterNearCopies, isCopy } from './near-copy-rules.ts';
 import { GOOD_EN, GOOD_NL } from './briefs.fixture.ts';
 
 const cluster = (...answers: readonly string[]) =>
   Object.fromEntries(clusterNearCopies(answers.map((answer, index) => ({ id: String(index), answer }))));
 const OTHER = 'My father kept bees on the roof of the flat and gave every neighbour a jar at New Year.';
+
+test.each([
+  ['most of both', 13, 20, 20, true],
+  ['too little of both', 12, 20, 20, false],
+  ['three quarters of the shorter one', 9, 12, 24, true],
+  ['less of the shorter one', 8, 12, 24, false],
+  ['the shorter one, nearly half as long', 9, 9, 20, true],
+  ['the shorter one, too short for a copy', 9, 9, 21, false],
+  ['the shorter one, whichever comes first', 9, 21, 9, false],
+])('a copy has in common with the other %s: %i of %i and %i', (_, shared, a, b, is) => {
+  expect(isCopy(shared, a, b)).toBe(is);
+});
+
+test('answers of few words are copies when all of their words are in common', () => {
+  expect(cluster('Because my sister sings.', 'Because my sister sings!')).toEqual({ 0: '0', 1: '0' });
+  expect(cluster('Because my sister sings.', 'Because my brother sings.')).toEqual({});
+});
+
+test('a phrase that very many have in common hides no copy, nor makes one', () => {
+  const phrase = 'I would like to meet her so much, more than anybody else in the whole wide world';
+  const answers = Array.from({ length: 40 }, (_, at) =>
+    Array.from({ length: 40 }, (__, word) => `w${at}x${word}`).join(' '),
+  ).map((own) => `${phrase} ${own}`);
+  const copy = answers[39] ?? '';
+  expect(cluster(...answers, `${copy} indeed`)).toEqual({ 39: '39', 40: '39' });
+});
 
 describe('near copies', () => {
   test.each([

@@ -33,7 +33,9 @@ export function clusterNearCopies(answers: readonly IdentifiedAnswer[]): Readonl
     const sketch = own.subarray(0, SKETCH_SIZE);
     for (const other of listCandidates(sketch, postings)) {
       const [a, b] = [find(index), find(other)];
-      if (a !== b && isNearCopy(own, shingles[other] ?? own)) parents[Math.max(a, b)] = Math.min(a, b);
+      const theirs = shingles[other] ?? own;
+      if (a !== b && isCopy(measureOverlap(own, theirs), own.length, theirs.length))
+        parents[Math.max(a, b)] = Math.min(a, b);
     }
     for (const shingle of sketch) addPosting(postings, shingle, index, find);
   }
@@ -68,11 +70,11 @@ function addPosting(
   else if (list.length < POSTINGS_MAX && !list.some((other) => find(other) === find(index))) list.push(index);
 }
 
-function isNearCopy(a: Uint32Array, b: Uint32Array): boolean {
-  const shared = measureOverlap(a, b);
-  const [short, long] = [Math.min(a.length, b.length), Math.max(a.length, b.length)];
-  if (short === 0 || short / long < COPY_LENGTH_RATIO) return false;
-  return shared / (a.length + b.length - shared) >= COPY_OVERLAP || shared / short >= COPY_CONTAINMENT;
+/** Returns whether of two answers with `a` and `b` shingles, `shared` of them in common, one is a copy of the other. */
+export function isCopy(shared: number, a: number, b: number): boolean {
+  const [short, long] = [Math.min(a, b), Math.max(a, b)];
+  if (short < long * COPY_LENGTH_RATIO) return false;
+  return shared >= (a + b - shared) * COPY_OVERLAP || shared >= short * COPY_CONTAINMENT;
 }
 
 function toClusters(
