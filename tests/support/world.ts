@@ -66,6 +66,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       [THANKED, finished.id],
       ['nominations', nominatedId],
       ['by-slug', campaign.slug],
+      ['by-campaign', hosted.id],
       ['selections', stuckId],
       ['campaign-submissions', attended.submissionId],
       [SENT_FILE, host === owner ? draftFileId : attended.fileId],
