@@ -37,7 +37,7 @@ export function clusterNearCopies(answers: readonly IdentifiedAnswer[]): Readonl
       if (a !== b && isCopy(measureOverlap(own, theirs), own.length, theirs.length))
         parents[Math.max(a, b)] = Math.min(a, b);
     }
-    for (const shingle of sketch) addPosting(postings, shingle, index, find);
+    for (const shingle of sketch) addPosting(postings, shingle, index);
   }
   return toClusters(answers, find);
 }
@@ -58,16 +58,10 @@ function listCandidates(
     .map(([other]) => other);
 }
 
-/** Remembers an answer for a shingle, unless one of its cluster is there already. */
-function addPosting(
-  postings: Map<number, number[]>,
-  shingle: number,
-  index: number,
-  find: (index: number) => number,
-): void {
-  const list = postings.get(shingle);
-  if (!list) postings.set(shingle, [index]);
-  else if (list.length < POSTINGS_MAX && !list.some((other) => find(other) === find(index))) list.push(index);
+/** Remembers an answer for a shingle, as long as few have it. */
+function addPosting(postings: Map<number, number[]>, shingle: number, index: number): void {
+  const list = postings.get(shingle) ?? [];
+  if (list.length < POSTINGS_MAX) postings.set(shingle, [...list, index]);
 }
 
 /** Returns whether of two answers with `a` and `b` shingles, `shared` of them in common, one is a copy of the other. */
