@@ -14,7 +14,7 @@ import { account, session, user } from './table.ts';
 
 /**
  * Changes a password, given the current one; every session and link ends, and this browser gets a new session. Changes
- * nothing when a reset has overtaken it: whoever knew the old password must not set the next one.
+ * nothing when a reset has overtaken it: a person who knew the old password must not set the next one.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -10,7 +10,7 @@ type Text = {
 export type AccountMails = Readonly<
   Record<LinkPurpose, Text & { readonly label: string }> &
     Record<'email-changed' | 'password-changed', Text> & {
-      /** What the first mail says to whoever has a password that we made. */
+      /** The first mail to a person with a generated password. */
       readonly generatedPassword: { readonly text: string; readonly label: string };
     }
 >;

@@ -7,7 +7,7 @@ import { NO_FAILED_PROBE } from '../scoring/rules.ts';
 
 /**
  * Lets the selection of a campaign go on with a model that failed its trial, and starts it. 403 for all but admins; 404
- * where no model failed, or somebody let the selection go on already.
+ * where no model failed, or an admin has let the selection go on already.
  */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
   const person = requirePerson(ctx);

@@ -59,7 +59,7 @@ const profileFields = {
 const signUpFields = {
   email: Email,
   password: NewPassword,
-  /** Whether a program made the password for somebody who did not choose one. */
+  /** Whether the password was generated rather than chosen. */
   passwordIsGenerated: z.boolean().optional(),
   name: Name.optional(),
   language: PersonLanguage.optional(),

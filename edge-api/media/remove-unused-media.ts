@@ -9,8 +9,8 @@ const PICTURES_PER_RUN = 300;
 
 /**
  * Removes pictures that nothing used the last two times that the sweep asked, for which `isUsed` does not hold now
- * either; `discardMedia` deletes their bytes. What comes into use in parallel stays, because whoever uses a picture does
- * so on the condition of {@link isAvailable}. Returns how many.
+ * either; `discardMedia` deletes their bytes. What comes into use in parallel stays, because a picture is taken into
+ * use only while {@link isAvailable} holds. Returns how many.
  */
 export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> {
   const isDue = inArray(media.id, selectDueMedia(ctx));

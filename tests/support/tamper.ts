@@ -10,7 +10,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
 
-/** What somebody who may write to the database can do to a selection; see {@link SelectedCampaign} for the positions. */
+/** What a person with write access to the database can do to a selection; see {@link SelectedCampaign} for the positions. */
 
 /** A score in the middle, and that of the best answer. */
 export const SCORED = 3;

@@ -14,7 +14,7 @@ type GeneratedPasswordNoticeProps = {
   readonly texts: GeneratedPasswordTexts;
 };
 
-/** Tells whoever has a password that we made, and sends them a link with which they choose their own. */
+/** Tells a person with a generated password about it, and mails them a link to choose their own. */
 export function GeneratedPasswordNotice({ language, texts }: GeneratedPasswordNoticeProps) {
   const { resource } = useResource(readProfile);
   const [state, setState] = useState<'asking' | 'busy' | 'sent' | 'failed'>('asking');
