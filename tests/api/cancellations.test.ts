@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
@@ -104,7 +104,8 @@ describe('an owner who cancels a campaign', () => {
     const { owner, campaign } = await createOwnedCampaign();
     const open = await createSubscription({ campaign });
     await cancel(owner, campaign);
-    expect((await getCheckoutSession(open.sessionId)).status).toBe('expired');
+    await vi.waitFor(async () => expect((await getCheckoutSession(open.sessionId)).status).toBe('expired'));
+    await runAsSystem(runSweep);
     const [mail, ...others] = await listOutbox(open.fan.email, REASON);
     expect(mail?.subject).toBe('Cancelled: An hour in the kitchen');
     expect(others).toEqual([]);
@@ -126,8 +127,10 @@ describe('an owner who cancels a campaign', () => {
     const { body } = await owner.get(`/api/campaigns/${campaign.id}/refunds`);
     expect(Object(body).refunds).toEqual({ total: 0, refunded: 0 });
     for (const answer of answers.filter(({ status }) => status === 200)) {
-      const [session] = await listCheckoutSessions(String(Object(answer.body).submissionId));
-      expect(session?.status).toBe('expired');
+      const submissionId = String(Object(answer.body).submissionId);
+      await vi.waitFor(async () =>
+        expect((await listCheckoutSessions(submissionId))[0]?.status).toBe('expired'),
+      );
     }
   });
 
@@ -187,6 +190,7 @@ test('an admin stops a campaign, and its owner reads why', async () => {
   const { owner, campaign } = await createOwnedCampaign();
   const { fan } = await createPaid(campaign);
   expect((await stop(admin, campaign)).body).toMatchObject({ cancelled: { by: 'admin' } });
+  await runAsSystem(runSweep);
   const [mail] = await listOutbox(owner.email, REASON);
   expect(mail?.subject).toBe('Your campaign does not go ahead: An hour in the kitchen');
   const [fanMail] = await listOutbox(fan.email, REASON);
