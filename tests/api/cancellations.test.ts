@@ -44,7 +44,7 @@ describe('an owner who cancels a campaign', () => {
     const [, ...others] = await listPaymentMails(paid.fan.email);
     expect(others).toHaveLength(1);
     const [mail] = await listOutbox(paid.fan.email, REASON);
-    expect(mail?.text).toContain('the organiser has cancelled the campaign');
+    expect(mail?.text).toContain('The organiser has cancelled the campaign.');
     const [dutchMail] = await listOutbox(dutch.fan.email, `De reden: ‘${REASON}’`);
     expect(dutchMail?.subject).toBe('Je krijgt je geld terug: An hour in the kitchen');
     expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
