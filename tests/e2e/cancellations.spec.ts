@@ -28,7 +28,7 @@ for (const [language, role] of [
     browser,
   }) => {
     test.setTimeout(120_000);
-    const owner = await createParticipant(browser, { role: 'celebrity', language });
+    const owner = await createParticipant(browser, { role: 'charity', language });
     const campaign = await createOpenCampaign(owner);
     const fan = await createParticipant(browser, { language });
     await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
@@ -40,8 +40,12 @@ for (const [language, role] of [
     const ending = role === 'owner' ? owner.page : await (await browser.newContext()).newPage();
     if (role === 'admin') await callApiAs(ending, 'POST', '/api/users/login', ADMIN);
     await ending.goto(role === 'owner' ? `/${language}/dashboard` : address);
-    await ending.getByRole('button', { name: new RegExp(`^${texts.action}`) }).click();
     const dialog = ending.getByRole('dialog', { name: texts.title });
+    // The server's button opens nothing before its script has come.
+    await expect(async () => {
+      await ending.getByRole('button', { name: new RegExp(`^${texts.action}`) }).click({ timeout: 1_000 });
+      await expect(dialog).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(dialog).toContainText(texts.refundsOne);
     const reason = dialog.getByRole('textbox', { name: texts.reason });
     await expect(reason).toBeFocused();

@@ -42,11 +42,13 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         <h3 className="card-title">{name}</h3>
         <p className="card-meta">
           {plannedDate === null ? texts.flexible : formatSubmittedDate(plannedDate, language)}
-          <span>
-            {submissionCount === 1
-              ? texts.donationsOne
-              : fillText(texts.donations, { count: String(submissionCount) })}
-          </span>
+          {!isCancelled && (
+            <span>
+              {submissionCount === 1
+                ? texts.donationsOne
+                : fillText(texts.donations, { count: String(submissionCount) })}
+            </span>
+          )}
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
         <div className="card-foot">

@@ -15,7 +15,12 @@ type StopCampaignProps = {
 export function StopCampaign({ campaign, isCancelled, language, texts }: StopCampaignProps) {
   const [isAsking, setAsking] = useState(false);
   if (isCancelled)
-    return <RefundProgress id={campaign.id} role="admin" language={language} texts={texts.refunds} />;
+    return (
+      <section className="panel">
+        <h2 className="eyebrow">{texts.refunds.title}</h2>
+        <RefundProgress id={campaign.id} role="admin" language={language} texts={texts.refunds} />
+      </section>
+    );
   return (
     <div>
       <button type="button" className="button button-secondary button-small" onClick={() => setAsking(true)}>
