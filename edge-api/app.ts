@@ -7,6 +7,7 @@ import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
+import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
@@ -46,6 +47,7 @@ const routes = new Hono<AppEnv>()
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
   .route('/', ownersRoutes)
+  .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
