@@ -1,3 +1,4 @@
 /** What modules above thanks may call. */
 export { discardFiles } from './discard-files.ts';
 export { eraseThanks, exportThanks, exportThanksFiles } from './personal-data.ts';
+export { withdrawThanks } from './withdraw-thanks.ts';

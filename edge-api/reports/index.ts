@@ -1,0 +1,3 @@
+/** What modules above reports may call. */
+export { eraseReports, exportDecisions, exportReports } from './personal-data.ts';
+export { redactReporters } from './redact-reporters.ts';
