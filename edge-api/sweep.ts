@@ -9,7 +9,7 @@ import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
-import { redactReporters } from './reports/index.ts';
+import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { DAY_MS } from './platform/rules.ts';
 
@@ -32,6 +32,7 @@ export async function runSweep(ctx: Ctx) {
   };
   const retentionStart = new Date(ctx.now.getTime() - MAILS_RETENTION_MS);
   const figures = {
+    campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
+
+/** Why, since when and by whose decision a campaign does not go ahead. */
+export const Cancellation = z.object({ at: z.iso.datetime(), by: z.enum(CANCELLERS), reason: z.string() });
+export type Cancellation = z.infer<typeof Cancellation>;
 
 /** What anyone may see of a campaign (api.md, `CampaignCard`). */
 export const CampaignCard = z.object({
@@ -39,6 +44,8 @@ export const CampaignCard = z.object({
   phase: z.enum(PHASES),
   /** False while only its owner sees it, until their address is verified. */
   isPublic: z.boolean(),
+  /** Null for a campaign that goes ahead, or went. */
+  cancelled: Cancellation.nullable(),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 

@@ -5,6 +5,7 @@ import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
+import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
 import { phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
@@ -33,6 +34,9 @@ export const cardColumns = {
   fanQuestion: campaigns.fanQuestion,
   fanQuestionOther: campaigns.fanQuestionOther,
   publishedAt: campaigns.publishedAt,
+  cancelledAt: campaigns.cancelledAt,
+  cancelledBy: campaigns.cancelledBy,
+  cancelReason: campaigns.cancelReason,
   image: media,
   celebrity: {
     id: celebrityProfiles.id,
@@ -59,7 +63,8 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
 
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...rest } = row;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...others } = row;
+  const { cancelledAt: _, cancelledBy: __, cancelReason: ___, ...rest } = others;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -77,6 +82,7 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
     isPublic: publishedAt !== null,
+    cancelled: toCancellation(row),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   cleanName,
   EMAIL_INVALID,
+  EMAIL_MAX,
   isEmail,
   NAME_MAX,
   normalizeEmail,
@@ -68,6 +69,7 @@ export const NewReport = z
     email: z
       .string()
       .trim()
+      .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
       .refine((text) => text === '' || isEmail(text), encodeMessage(EMAIL_INVALID))
       .transform(normalizeEmail)
       .optional(),

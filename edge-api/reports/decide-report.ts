@@ -8,6 +8,7 @@ import type { DecideReport, Report } from './contract.ts';
 import { renderDecisionMails } from './decision-mails.ts';
 import { requireReport } from './require-report.ts';
 import { ALREADY_DECIDED, ANSWER_NOT_FOUND } from './rules.ts';
+import { stopReportedCampaign } from './stop-reported-campaigns.ts';
 import { toReport, type ReportRow } from './select-reports.ts';
 import { reports } from './table.ts';
 
@@ -21,6 +22,8 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
   if (row.report.decidedAt !== null) return requireSame(row, admin.id, input);
   if (input.decision === 'stopped' && !toReport(row).isFound)
     throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
+  const isCampaignStop = input.decision === 'stopped' && row.report.subject === 'campaign';
+  const stopDueAt = isCampaignStop ? ctx.now : null;
   const mails = await renderDecisionMails(ctx, row, input);
   const isOpen = and(eq(reports.id, id), isNull(reports.decidedAt));
   const guard = exists(
@@ -35,20 +38,25 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
       .from(reports)
       .where(isOpen),
     ...mails.map((mail) => queueMailIf(ctx, mail, guard)),
-    ...(input.decision === 'stopped' ? stopReported(ctx, row, guard) : []),
+    ...(input.decision === 'stopped' ? withdrawReported(ctx, row, guard) : []),
     ctx.db
       .update(reports)
-      .set({ ...input, decidedAt: ctx.now, decidedBy: admin.id })
+      .set({ ...input, decidedAt: ctx.now, decidedBy: admin.id, stopDueAt })
       .where(isOpen),
   ]);
   const decided = requireSame(await requireReport(ctx, id), admin.id, input);
+  if (isCampaignStop) await stopReportedCampaign(ctx, { id, campaignId: row.campaign.id, ...input });
   ctx.log.info('report_decided', { report: id, decision: input.decision, admin: admin.id });
   ctx.defer(sendDueMails(ctx));
   return decided;
 }
 
-/** The statements that stop what was reported, while the guard holds. */
-function stopReported(ctx: Ctx, { report: { subject, campaignId, submissionId } }: ReportRow, guard: SQL) {
+/** The statements that withdraw what was reported, while the guard holds; a campaign is stopped after the batch. */
+function withdrawReported(
+  ctx: Ctx,
+  { report: { subject, campaignId, submissionId } }: ReportRow,
+  guard: SQL,
+) {
   if (subject === 'thanks') return [withdrawThanks(ctx, campaignId, guard)];
   return submissionId === null ? [] : [withdrawAnswer(ctx, submissionId, guard)];
 }

@@ -27,22 +27,25 @@ export async function renderDecisionMails(
   const { id, subject, reason, reporterEmail, language } = report;
   const isStopped = decision === 'stopped';
   const author = await findAuthor(ctx, report);
-  const render = (side: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
+  const render = (key: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
     const details = { subject, reason, statement, campaign: campaign.name };
     const { subject: title, ...content } = texts[to.language](details);
     const url = `${ctx.settings.PUBLIC_ORIGIN}/${to.language}/contact`;
     const action = { label: REVIEW_LABEL[to.language], url };
     const bodies = renderMail(to.language, { ...content, action });
-    return { key: `report-decided:${id}:${side}`, to: to.email, subject: toLine(title), ...bodies };
+    return { key, to: to.email, subject: title.replace(/\s+/g, ' '), ...bodies };
   };
   const reporter = reporterEmail === null ? undefined : { email: reporterEmail, language };
+  // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.
+  const authorKey =
+    isStopped && subject === 'campaign' ? `campaign-stopped:${campaign.id}` : `report-decided:${id}:author`;
   return [
-    ...(reporter ? [render('reporter', reporter, isStopped ? REPORT_UPHELD : REPORT_DISMISSED)] : []),
-    ...(author ? [render('author', author, isStopped ? CONTENT_STOPPED : CONTENT_CLEARED)] : []),
+    ...(reporter
+      ? [render(`report-decided:${id}:reporter`, reporter, isStopped ? REPORT_UPHELD : REPORT_DISMISSED)]
+      : []),
+    ...(author ? [render(authorKey, author, isStopped ? CONTENT_STOPPED : CONTENT_CLEARED)] : []),
   ];
 }
-
-const toLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Returns who made what was reported: the fan for an answer, else the campaign's owner; none for an unknown answer. */
 async function findAuthor(

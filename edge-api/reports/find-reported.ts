@@ -1,9 +1,10 @@
-import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
+import { isShown } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
 import type { NewReport } from './contract.ts';
 import { ADDRESS_UNKNOWN, findCampaignSlug } from './rules.ts';
@@ -63,7 +64,7 @@ async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
         eq(submissions.status, 'paid'),
       ),
     );
-  const isSeen = or(eq(campaigns.ownerId, personId), and(isNull(thanks.withdrawnAt), exists(hasPaid)));
+  const isSeen = or(eq(campaigns.ownerId, personId), and(isShown, exists(hasPaid)));
   const [row] = await ctx.db
     .select({ id: thanks.campaignId })
     .from(thanks)

@@ -48,13 +48,15 @@ export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, s
 /** The same, for its author. */
 export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
   nl: {
-    campaign: EFFECTS.nl.campaign,
+    campaign:
+      'Niemand kan nog meedoen en alle betalingen gaan terug. De fans krijgen bericht, met de redenen hieronder; die staan ook op de campagnepagina.',
     answer:
       'Je antwoord is ingetrokken: alleen jij en de campagnemaker zien het nog, met de vermelding erbij.',
     thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
   },
   en: {
-    campaign: EFFECTS.en.campaign,
+    campaign:
+      'Nobody can take part any more, and every payment goes back. The fans are told so, with the reasons below; the campaign’s page shows them too.',
     answer: 'Your answer has been withdrawn: only you and the campaign’s owner still see it, marked as such.',
     thanks: 'Your thank-you has been withdrawn: only you still see it.',
   },

@@ -1,3 +1,4 @@
+import { CANCEL_REASON_MAX, CANCEL_REASON_MIN } from '../campaigns/cancellation-rules.ts';
 import { DAY_MS, isLanguage, type LocalizedText } from '../platform/rules.ts';
 
 /** What can be reported: a campaign, an answer to one, or its thank-you. */
@@ -69,8 +70,9 @@ export const GOOD_FAITH_REQUIRED: LocalizedText = {
   nl: 'Bevestig dat je melding klopt en volledig is, voor zover je weet',
 };
 
-export const STATEMENT_MIN = 20;
-export const STATEMENT_MAX = 500;
+/** The reasons of a decision; on a stopped campaign they are the reason that everyone reads. */
+export const STATEMENT_MIN = CANCEL_REASON_MIN;
+export const STATEMENT_MAX = CANCEL_REASON_MAX;
 export const STATEMENT_LENGTH: LocalizedText = {
   en: `Please explain the decision in ${STATEMENT_MIN} to ${STATEMENT_MAX} characters`,
   nl: `Leg het besluit uit in ${STATEMENT_MIN} tot ${STATEMENT_MAX} tekens`,

@@ -34,6 +34,8 @@ export const reports = sqliteTable(
     decision: text('decision', { enum: REPORT_DECISIONS }),
     statement: text('statement'),
     decidedAt: instant('decided_at'),
+    /** When a campaign was to be stopped by the decision; null once it is. */
+    stopDueAt: instant('stop_due_at'),
     decidedBy: text('decided_by').references(() => user.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -43,6 +45,9 @@ export const reports = sqliteTable(
     index('reports_decided')
       .on(table.decidedAt, table.id)
       .where(sql`decided_at is not null`),
+    index('reports_stop_due')
+      .on(table.stopDueAt)
+      .where(sql`stop_due_at is not null`),
     index('reports_campaign').on(table.campaignId),
     index('reports_submission')
       .on(table.submissionId)

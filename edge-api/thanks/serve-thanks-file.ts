@@ -1,8 +1,9 @@
-import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
+import { and, eq, exists, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
+import { isShown } from './is-shown.ts';
 import { parseRange } from './range-rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
@@ -14,7 +15,7 @@ type FileResponse = {
 
 /**
  * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for everyone but the campaign's
- * owner and, once it was sent, the people who paid: checked each time, so that no cached copy outlives that right.
+ * owner and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
   const file = await findFile(ctx, id);
@@ -64,7 +65,7 @@ async function findFile(ctx: Ctx, id: string) {
       and(
         eq(thanksFiles.id, id),
         eq(thanksFiles.state, 'ready'),
-        or(eq(campaigns.ownerId, person.id), and(isNotNull(thanks.sentAt), exists(paid))),
+        or(eq(campaigns.ownerId, person.id), and(isShown, exists(paid))),
       ),
     );
   if (!file) throw notFound();

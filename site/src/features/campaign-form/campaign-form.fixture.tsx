@@ -58,6 +58,7 @@ export const CAMPAIGN: Campaign = {
   nomineesSelected: false,
   winnersSelected: false,
   isPublic: true,
+  cancelled: null,
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,
