@@ -14,17 +14,27 @@ import { reports } from './table.ts';
 
 /**
  * Decides on a report, once, and mails the decision with its reasons to both sides. Throws 409 with what was `decided`
- * when another decision came first; the same decision by the same admin again changes nothing.
+ * when another decision came first; the same decision by the same admin again only finishes what was interrupted.
  */
 export async function decideReport(ctx: Ctx, id: string, input: DecideReport): Promise<Report> {
   const admin = requireAdmin(ctx);
   const row = await requireReport(ctx, id);
-  if (row.report.decidedAt !== null) return requireSame(row, admin.id, input);
-  if (input.decision === 'stopped' && !toReport(row).isFound)
-    throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
-  const isCampaignStop = input.decision === 'stopped' && row.report.subject === 'campaign';
-  const stopDueAt = isCampaignStop ? ctx.now : null;
+  if (row.report.decidedAt === null) await storeDecision(ctx, row, input);
+  const decided = await requireReport(ctx, id);
+  requireSame(decided, admin.id, input);
+  const { campaignId, stopDueAt } = decided.report;
+  if (stopDueAt !== null) await stopReportedCampaign(ctx, { id, campaignId, ...input });
+  ctx.log.info('report_decided', { report: id, decision: input.decision, admin: admin.id });
+  ctx.defer(sendDueMails(ctx));
+  return toReport(decided);
+}
+
+/** Stores a decision with its mails and withdraws what it is about, unless another decision is first. */
+async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
+  const isStopped = input.decision === 'stopped';
+  if (isStopped && !toReport(row).isFound) throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
   const mails = await renderDecisionMails(ctx, row, input);
+  const { id, subject } = row.report;
   const isOpen = and(eq(reports.id, id), isNull(reports.decidedAt));
   const guard = exists(
     ctx.db
@@ -32,23 +42,18 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
       .from(reports)
       .where(isOpen),
   );
-  await ctx.db.batch([
-    ctx.db
-      .select({ one: sql`1` })
-      .from(reports)
-      .where(isOpen),
+  const decision = { ...input, decidedAt: ctx.now, decidedBy: requireAdmin(ctx).id };
+  // Last, because it makes the condition of the others false.
+  const store = ctx.db
+    .update(reports)
+    .set({ ...decision, stopDueAt: isStopped && subject === 'campaign' ? ctx.now : null })
+    .where(isOpen);
+  const [first, ...others] = [
     ...mails.map((mail) => queueMailIf(ctx, mail, guard)),
-    ...(input.decision === 'stopped' ? withdrawReported(ctx, row, guard) : []),
-    ctx.db
-      .update(reports)
-      .set({ ...input, decidedAt: ctx.now, decidedBy: admin.id, stopDueAt })
-      .where(isOpen),
-  ]);
-  const decided = requireSame(await requireReport(ctx, id), admin.id, input);
-  if (isCampaignStop) await stopReportedCampaign(ctx, { id, campaignId: row.campaign.id, ...input });
-  ctx.log.info('report_decided', { report: id, decision: input.decision, admin: admin.id });
-  ctx.defer(sendDueMails(ctx));
-  return decided;
+    ...(isStopped ? withdrawReported(ctx, row, guard) : []),
+    store,
+  ];
+  await ctx.db.batch([first ?? store, ...others]);
 }
 
 /** The statements that withdraw what was reported, while the guard holds; a campaign is stopped after the batch. */
@@ -61,11 +66,11 @@ function withdrawReported(
   return submissionId === null ? [] : [withdrawAnswer(ctx, submissionId, guard)];
 }
 
-function requireSame(row: ReportRow, adminId: string, { decision, statement }: DecideReport): Report {
+/** Throws 409 with what was decided, unless it is this decision of this admin. */
+function requireSame(row: ReportRow, adminId: string, { decision, statement }: DecideReport): void {
   const { report } = row;
   const isSame =
     report.decidedBy === adminId && report.decision === decision && report.statement === statement;
-  if (isSame) return toReport(row);
-  const { decided } = toReport(row);
-  throw new ApiError(409, 'already_decided', ALREADY_DECIDED, { extra: { decided } });
+  if (isSame) return;
+  throw new ApiError(409, 'already_decided', ALREADY_DECIDED, { extra: { decided: toReport(row).decided } });
 }
