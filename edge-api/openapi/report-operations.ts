@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Report, ReportsPage } from '../reports/contract.ts';
+import { Report, ReportedThanks, ReportsPage } from '../reports/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const OneReport = z.object({ doc: Report });
@@ -18,6 +18,18 @@ export const REPORT_OPERATIONS: OperationDocs = {
     summary: 'Reports that are open or decided, the latest first, as admin',
     access: 'admin',
     answer: ReportsPage,
+  },
+  'GET /api/admin/reports/{id}/thanks': {
+    summary: 'The thank-you that a report is about, as admin',
+    access: 'admin',
+    answer: z.object({ doc: ReportedThanks }),
+    errors: [404],
+  },
+  'GET /api/admin/reports/{id}/files/{fileId}': {
+    summary: 'A file of the thank-you that a report is about, whole or the part that `Range` names, as admin',
+    access: 'admin',
+    answer: '*/*',
+    errors: [404],
   },
   'POST /api/admin/reports/{id}/decide': {
     summary: 'Decide on a report, once, with reasons that go to both sides by mail, as admin',

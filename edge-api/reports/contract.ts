@@ -12,6 +12,7 @@ import {
 import { encodeMessage, PageQuery } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
+import { FILE_KINDS } from '../thanks/rules.ts';
 import {
   ADDRESS_INVALID,
   ADDRESS_MAX,
@@ -130,3 +131,11 @@ export type DecideReport = z.infer<typeof DecideReport>;
 
 export const ReportNote = z.object({ note: z.string().trim().max(NOTE_MAX, encodeMessage(NOTE_TOO_LONG)) });
 export type ReportNote = z.infer<typeof ReportNote>;
+
+/** The thank-you that a report is about, as an admin judges it. */
+export const ReportedThanks = z.object({
+  message: z.string(),
+  transcript: z.string(),
+  files: z.array(z.object({ id: z.string(), kind: z.enum(FILE_KINDS), name: z.string(), url: z.string() })),
+});
+export type ReportedThanks = z.infer<typeof ReportedThanks>;

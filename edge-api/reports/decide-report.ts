@@ -7,7 +7,7 @@ import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report } from './contract.ts';
 import { renderDecisionMails } from './decision-mails.ts';
 import { requireReport } from './require-report.ts';
-import { ALREADY_DECIDED, ANSWER_NOT_FOUND } from './rules.ts';
+import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
 import { stopReportedCampaign } from './stop-reported-campaigns.ts';
 import { toReport, type ReportRow } from './select-reports.ts';
 import { reports } from './table.ts';
@@ -66,11 +66,12 @@ function withdrawReported(
   return submissionId === null ? [] : [withdrawAnswer(ctx, submissionId, guard)];
 }
 
-/** Throws 409 with what was decided, unless it is this decision of this admin. */
-function requireSame(row: ReportRow, adminId: string, { decision, statement }: DecideReport): void {
-  const { report } = row;
-  const isSame =
-    report.decidedBy === adminId && report.decision === decision && report.statement === statement;
-  if (isSame) return;
-  throw new ApiError(409, 'already_decided', ALREADY_DECIDED, { extra: { decided: toReport(row).decided } });
+/** Throws 409 with what was decided, by whom and when, unless it is this decision of this admin. */
+function requireSame(row: ReportRow, adminId: string, input: DecideReport): void {
+  const { decision, statement, decidedAt, decidedBy } = row.report;
+  if (decision === null || decidedAt === null) throw new Error('a decision was not stored');
+  if (decidedBy === adminId && decision === input.decision && statement === input.statement) return;
+  throw new ApiError(409, 'already_decided', renderAlreadyDecided(decision, row.decidedBy, decidedAt), {
+    extra: { decided: toReport(row).decided },
+  });
 }

@@ -1,4 +1,5 @@
 import { CANCEL_REASON_MAX, CANCEL_REASON_MIN } from '../campaigns/cancellation-rules.ts';
+import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
 import { DAY_MS, isLanguage, type LocalizedText } from '../platform/rules.ts';
 
 /** What can be reported: a campaign, an answer to one, or its thank-you. */
@@ -88,10 +89,30 @@ export const TOO_MANY_REPORTS: LocalizedText = {
   en: 'You have sent many reports in a short time.',
   nl: 'Je hebt in korte tijd veel meldingen gestuurd.',
 };
-export const ALREADY_DECIDED: LocalizedText = {
-  en: 'Another admin has already decided on this report.',
-  nl: 'Een andere beheerder heeft al over deze melding besloten.',
-};
+/** For an admin whose decision comes too late: what was decided, by whom and when. */
+export function renderAlreadyDecided(
+  decision: ReportDecision,
+  decidedBy: string | null,
+  decidedAt: Date,
+): LocalizedText {
+  const format = (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: EVENT_TIME_ZONE,
+    }).format(decidedAt);
+  const [nl, en] = [decidedBy ?? 'Een andere beheerder', decidedBy ?? 'Another admin'];
+  return decision === 'dismissed'
+    ? {
+        nl: `${nl} heeft deze melding al afgewezen, op ${format('nl-NL')}.`,
+        en: `${en} has already dismissed this report, on ${format('en-GB')}.`,
+      }
+    : {
+        nl: `${nl} heeft al gestopt wat hier gemeld is, op ${format('nl-NL')}.`,
+        en: `${en} has already stopped what is reported here, on ${format('en-GB')}.`,
+      };
+}
+
 export const ANSWER_NOT_FOUND: LocalizedText = {
   en: 'No answer of this campaign has these words, so there is nothing to stop. You can dismiss the report.',
   nl: 'Geen antwoord bij deze campagne heeft deze woorden, dus er is niets te stoppen. Je kunt de melding afwijzen.',

@@ -7,7 +7,9 @@ import { isShown } from './is-shown.ts';
 import { parseRange } from './range-rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
-type FileResponse = {
+type StoredFile = Pick<typeof thanksFiles.$inferSelect, 'id' | 'key' | 'mimeType' | 'bytes'>;
+
+export type FileResponse = {
   readonly status: 200 | 206 | 304 | 416;
   readonly body: ReadableStream | null;
   readonly headers: Headers;
@@ -18,7 +20,15 @@ type FileResponse = {
  * owner and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
-  const file = await findFile(ctx, id);
+  return streamFile(ctx, await findFile(ctx, id), requestHeaders);
+}
+
+/** Returns a file, or the part of it that a player asks for, to a person who may see it. */
+export async function streamFile(
+  ctx: Ctx,
+  { id, ...file }: StoredFile,
+  requestHeaders: Headers,
+): Promise<FileResponse> {
   const etag = `"${id}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -57,7 +67,12 @@ async function findFile(ctx: Ctx, id: string) {
       ),
     );
   const [file] = await ctx.db
-    .select({ key: thanksFiles.key, mimeType: thanksFiles.mimeType, bytes: thanksFiles.bytes })
+    .select({
+      id: thanksFiles.id,
+      key: thanksFiles.key,
+      mimeType: thanksFiles.mimeType,
+      bytes: thanksFiles.bytes,
+    })
     .from(thanksFiles)
     .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
     .leftJoin(thanks, eq(thanks.campaignId, thanksFiles.campaignId))

@@ -188,6 +188,7 @@ describe('a decision', () => {
       status: 409,
       body: {
         code: 'already_decided',
+        error: expect.stringMatching(/^Anna has already dismissed this report, on \d/),
         decided: {
           decision: 'dismissed',
           decidedBy: 'Anna',

@@ -61,7 +61,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   });
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
-  const reportId = await seedReport({ campaignId: campaign.id, reporterEmail: fan.email });
+  const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
