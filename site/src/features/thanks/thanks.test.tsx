@@ -20,7 +20,7 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: {
     doc: {
       ...{ ...thankYou, method: 'text', includePhotos: false, allowPoohSend: true, winnersSelected: true },
-      ...{ recipients: 12, sentAt: null, ...changes },
+      ...{ recipients: 12, sentAt: null, withdrawnAt: null, ...changes },
     },
   },
 });
