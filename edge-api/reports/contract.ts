@@ -6,7 +6,6 @@ import {
   isEmail,
   NAME_MAX,
   normalizeEmail,
-  parseWebAddress,
   TOO_LONG,
 } from '../accounts/rules.ts';
 import { encodeMessage, PageQuery } from '../platform/contract.ts';
@@ -21,6 +20,7 @@ import {
   EXPLANATION_TOO_LONG,
   EXPLANATION_TOO_SHORT,
   GOOD_FAITH_REQUIRED,
+  isWebAddress,
   NOTE_MAX,
   NOTE_TOO_LONG,
   QUOTE_REQUIRED,
@@ -62,10 +62,7 @@ export const NewReport = z
       .string({ error: encodeMessage(ADDRESS_INVALID) })
       .trim()
       .max(ADDRESS_MAX, encodeMessage(ADDRESS_INVALID))
-      .refine(
-        (text) => parseWebAddress(text) !== undefined && URL.canParse(text),
-        encodeMessage(ADDRESS_INVALID),
-      ),
+      .refine(isWebAddress, encodeMessage(ADDRESS_INVALID)),
     name: z.string().max(NAME_MAX, encodeMessage(TOO_LONG)).transform(cleanName).optional(),
     email: z
       .string()

@@ -53,7 +53,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
     ...(isStopped ? withdrawReported(ctx, row, guard) : []),
     store,
   ];
-  await ctx.db.batch([first ?? store, ...others]);
+  await ctx.db.batch([first, ...others]);
 }
 
 /** The statements that withdraw what was reported, while the guard holds; a campaign is stopped after the batch. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCampaignSlug } from './rules.ts';
+import { findCampaignSlug, isWebAddress } from './rules.ts';
 
 const ORIGIN = 'https://powerhour.example';
 
@@ -22,3 +22,13 @@ test.each(['https://elsewhere.example/nl/campaigns/soup', 'soup', '', 'javascrip
     expect(findCampaignSlug(address, ORIGIN)).toBeUndefined();
   },
 );
+
+test.each([
+  ['https://powerhour.example/nl/campaigns/soup', true],
+  ['http://localhost:8787/nl', true],
+  ['powerhour.example', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('“%s” is a whole web address: %s', (text, expected) => {
+  expect(isWebAddress(text)).toBe(expected);
+});

@@ -118,6 +118,12 @@ export const ANSWER_NOT_FOUND: LocalizedText = {
   nl: 'Geen antwoord bij deze campagne heeft deze woorden, dus er is niets te stoppen. Je kunt de melding afwijzen.',
 };
 
+/** Returns whether a text is a whole web address. */
+export function isWebAddress(text: string): boolean {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'https:' || protocol === 'http:';
+}
+
 /** Returns the slug of the campaign whose page or widget is at an address of ours; undefined for any other address. */
 export function findCampaignSlug(address: string, origin: string): string | undefined {
   const url = URL.parse(address);

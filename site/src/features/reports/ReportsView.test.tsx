@@ -32,9 +32,6 @@ const listToasts = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
   $toasts.set([]);
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
 });
 afterEach(() => {
   cleanup();

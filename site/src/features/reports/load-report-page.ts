@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import { NewReport } from '#api/reports/contract.ts';
-import { toFailure } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 import type { Problems } from '#site/ui/use-form.ts';
 import { reportFormTexts } from './form-texts.ts';
@@ -75,15 +75,11 @@ async function sendReport(
   const parsed = NewReport.safeParse(body);
   if (!parsed.success)
     return { problems: toProblems(parsed.error.issues, language), failure: texts.fixErrors };
-  try {
-    const { api } = createServerClient(env, request);
-    const reply = await api.reports.$post({ json: parsed.data });
-    if (reply.ok) return undefined;
-    const { status, problems, message } = toFailure(reply.status, await reply.json());
-    if (Object.keys(problems).length > 0) return { problems, failure: texts.fixErrors };
-    const failures: Readonly<Record<number, string>> = { 404: texts.unknown, 429: message ?? texts.failed };
-    return { problems, failure: failures[status] ?? texts.failed };
-  } catch {
-    return { problems: {}, failure: texts.failed };
-  }
+  const { api } = createServerClient(env, request);
+  const outcome = await callEndpoint(() => api.reports.$post({ json: parsed.data }));
+  if (outcome.kind === 'done') return undefined;
+  const { status, problems, message } = outcome;
+  if (Object.keys(problems).length > 0) return { problems, failure: texts.fixErrors };
+  const failures: Readonly<Record<number, string>> = { 404: texts.unknown, 429: message ?? texts.failed };
+  return { problems, failure: failures[status] ?? texts.failed };
 }
