@@ -166,6 +166,21 @@ describe('a report that was right', () => {
     });
   });
 
+  test('about a thank-you shows it to an admin with its files, and a report of anything else does not', async () => {
+    const { id: campaignId, file } = await seedSentThanks();
+    const path = `/api/admin/reports/${await seedReport({ campaignId, subject: 'thanks' })}`;
+    const { body } = await admin.get(`${path}/thanks`);
+    expect(body).toMatchObject({
+      doc: { message: 'Thank you all!', files: [{ id: file.id, url: `${path}/files/${file.id}` }] },
+    });
+    expect((await fetchFile(admin, `${path}/files/${file.id}`)).status).toBe(200);
+    expect((await fetchFile(admin, file.url)).status).toBe(404);
+    expect((await fetchFile(fan, `${path}/files/${file.id}`)).status).toBe(403);
+    const other = `/api/admin/reports/${await seedReport({ campaignId })}`;
+    expect((await admin.get(`${other}/thanks`)).status).toBe(404);
+    expect((await fetchFile(admin, `${other}/files/${file.id}`)).status).toBe(404);
+  });
+
   test('stops nothing where no answer has the reported words', async () => {
     const { id } = await seedReported({ subject: 'answer', quote: 'Soup for none.' });
     expect(await decide(admin, id, 'stopped')).toMatchObject({ status: 409 });
