@@ -18,6 +18,7 @@ const ORDER = [
   'cancellations',
   'subscriptions',
   'owners',
+  'reports',
   'tracking',
   'pages',
   'admin',

@@ -48,6 +48,8 @@ export const PaidAnswer = z.object({
   nomination: Nomination.nullable(),
   /** Whether the fan asked that a person reads it again. */
   isRereadAsked: z.boolean(),
+  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
 });
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
 
@@ -113,6 +115,8 @@ export const Winner = z.object({
   answer: z.string(),
   reasoning: z.string(),
   selectedAt: z.iso.datetime(),
+  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
   user: z.object({
     name: z.string(),
     email: z.string(),

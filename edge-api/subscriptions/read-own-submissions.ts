@@ -60,6 +60,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       status: submissions.status,
       question: submissions.question,
       answer: submissions.answer,
+      withdrawnAt: submissions.withdrawnAt,
       campaign: {
         id: campaigns.id,
         slug: campaigns.slug,
@@ -85,6 +86,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       },
       image: media.filename,
       thankedAt: thanks.sentAt,
+      thanksWithdrawnAt: thanks.withdrawnAt,
       receipt: selectReceipt(),
       knownAt,
       askedAt: rereadRequests.askedAt,
@@ -121,16 +123,19 @@ async function toSubmissions(ctx: Ctx, rows: readonly Row[]): Promise<Submission
 
 function toSubmission(
   ctx: Ctx,
-  { id, createdAt, status, campaign, thankedAt, ...row }: Row,
+  { id, createdAt, status, campaign, thankedAt, thanksWithdrawnAt, ...row }: Row,
   note: PaymentNote | undefined,
 ): Submission {
+  const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
     paymentStatus: status,
     answers: [{ question: row.question, answer: row.answer }],
-    thankedAt: status === 'paid' ? (thankedAt?.toISOString() ?? null) : null,
+    isWithdrawn: row.withdrawnAt !== null,
+    thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
+    isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
     campaign: {
       id: campaign.id,
       slug: campaign.slug,

@@ -93,6 +93,10 @@ export const en: Translation<typeof nl> = {
     thankYouCaptions: 'Captions',
     thankYouVideo: 'Video from {from}',
     thankYouAudio: 'Audio message from {from}',
+    thankYouReport: 'Report this thank-you',
+    noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
+    noteAnswerWithdrawn:
+      'Your answer was withdrawn after a report: only you and the campaign’s owner still see it. The reasons are in the mail that you got.',
     thankYouFailed: 'Your thank-you could not be opened. Please try again.',
     outcomeWon: 'You have won!',
     outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',

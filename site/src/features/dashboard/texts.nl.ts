@@ -93,6 +93,10 @@ export const nl = {
     thankYouCaptions: 'Ondertiteling',
     thankYouVideo: 'Video van {from}',
     thankYouAudio: 'Audiobericht van {from}',
+    thankYouReport: 'Meld dit bedankje',
+    noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
+    noteAnswerWithdrawn:
+      'Je antwoord is ingetrokken na een melding: alleen jij en de campagnemaker zien het nog. De redenen staan in de mail die je kreeg.',
     thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
     outcomeWon: 'Je bent gekozen!',
     outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',

@@ -2,6 +2,7 @@ import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NearCopies } from './NearCopies.tsx';
 import { NominationActions } from './NominationActions.tsx';
@@ -52,6 +53,7 @@ export function NomineeCard(props: NomineeCardProps) {
           label={notScored === null ? label : texts.nominees.whyNot}
           texts={texts.common}
         />
+        <ReportAnswer {...{ campaignId, language }} answer={nominee} texts={texts.common} />
         <NearCopies {...{ campaignId, language, texts, onChanged }} answer={nominee} />
         <NominationActions {...{ campaignId, onChanged }} answer={nominee} texts={texts.answers} />
         <div className="verdict-foot">

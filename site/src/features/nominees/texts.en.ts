@@ -8,6 +8,8 @@ export const en: Translation<typeof nl> = {
     loading: 'Loading...',
     loadFailed: 'Loading failed: {error}',
     unreachable: 'no connection',
+    withdrawn: 'Withdrawn after a report: only you and the fan still see this answer.',
+    reportAnswer: 'Report this answer',
     retry: 'Try again',
     missingTitle: 'We cannot find this campaign',
     missing: 'It is gone, or it belongs to another account. Your own campaigns are on your dashboard.',

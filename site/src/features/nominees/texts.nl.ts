@@ -5,6 +5,8 @@ export const nl = {
     loading: 'Laden...',
     loadFailed: 'Laden is niet gelukt: {error}',
     unreachable: 'geen verbinding',
+    withdrawn: 'Ingetrokken na een melding: alleen jij en de fan zien dit antwoord nog.',
+    reportAnswer: 'Meld dit antwoord',
     retry: 'Probeer opnieuw',
     missingTitle: 'Deze campagne vinden we niet',
     missing:
