@@ -17,6 +17,7 @@ const ORDER = [
   'thanks',
   'subscriptions',
   'owners',
+  'replacements',
   'tracking',
   'pages',
   'admin',

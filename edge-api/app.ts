@@ -25,6 +25,7 @@ import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { replacementsRoutes } from './replacements/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -47,6 +48,7 @@ const routes = new Hono<AppEnv>()
   .route('/', campaignsRoutes)
   .route('/', ownersRoutes)
   .route('/', charitiesRoutes)
+  .route('/', replacementsRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)

@@ -60,6 +60,11 @@ export const campaigns = sqliteTable(
     meetingRevision: integer('meeting_revision').notNull().default(0),
     /** From when anyone may see it: its owner's address is verified. It stays set, whatever becomes of the address. */
     publishedAt: instant('published_at'),
+    /**
+     * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new
+     * payments while this is set.
+     */
+    charityDueAt: instant('charity_due_at'),
   },
   (table) => [
     index('campaigns_owner').on(table.ownerId, table.createdAt),
@@ -72,6 +77,9 @@ export const campaigns = sqliteTable(
     index('campaigns_image')
       .on(table.imageId)
       .where(sql`image_id is not null`),
+    index('campaigns_charity_due')
+      .on(table.charityDueAt)
+      .where(sql`charity_due_at is not null`),
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
       .where(sql`is_active = 0 and winners_selected = 0`),

@@ -1,6 +1,12 @@
 /** The functions that modules above payments may call. */
 export { cancelPayment } from './checkouts/cancel-payment.ts';
-export { endCheckouts, endOpenCheckouts, findOpenCheckouts } from './checkouts/end-checkouts.ts';
+export {
+  endCheckouts,
+  endCheckoutsOfPausedCampaigns,
+  endOpenCheckouts,
+  endSubmissionCheckout,
+  findOpenCheckouts,
+} from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
 export { openCheckout } from './checkouts/open-checkout.ts';

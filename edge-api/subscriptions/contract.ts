@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
+import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
@@ -78,6 +78,8 @@ export const Submission = z.object({
     celebrity: z.object({ name: z.string() }),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
+    /** Why it takes none for now, though it is open. */
+    paused: z.enum(PAUSE_REASONS).nullable(),
   }),
   /** Why the payment failed, and why it went back, as far as that is known. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),

@@ -30,6 +30,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       image: null,
       celebrity: { name: 'Noor' },
       isOpen: true,
+      paused: null,
     },
     failure: null,
     refundReason: null,

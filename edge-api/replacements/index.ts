@@ -1,0 +1,2 @@
+/** What modules above replacements may call. */
+export { pauseUnnoticed } from './pause-unnoticed.ts';
