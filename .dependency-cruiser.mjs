@@ -15,6 +15,7 @@ const ORDER = [
   'scoring',
   'nominees',
   'thanks',
+  'cancellations',
   'subscriptions',
   'owners',
   'replacements',

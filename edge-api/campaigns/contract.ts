@@ -3,8 +3,13 @@ import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { CANCELLERS } from './cancellation-rules.ts';
 
 const instant = z.iso.datetime().nullable();
+
+/** Why, since when and by whose decision a campaign does not go ahead. */
+export const Cancellation = z.object({ at: z.iso.datetime(), by: z.enum(CANCELLERS), reason: z.string() });
+export type Cancellation = z.infer<typeof Cancellation>;
 
 /** What anyone may see of a campaign (api.md, `CampaignCard`). */
 export const CampaignCard = z.object({
@@ -41,6 +46,8 @@ export const CampaignCard = z.object({
   isPublic: z.boolean(),
   /** Why it takes no payments for now; null unless it waits for another charity. */
   paused: z.enum(PAUSE_REASONS).nullable(),
+  /** Null for a campaign that goes ahead, or went. */
+  cancelled: Cancellation.nullable(),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 

@@ -6,9 +6,16 @@ export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pau
 export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
-export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';
-export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export {
+  campaignCancelled,
+  requireOwnCampaign,
+  requireUndecided,
+  winnersAlreadySelected,
+} from './require-own-campaign.ts';
+export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
+export { toCancellation } from './to-cancellation.ts';
+export {
+  cancelIf,
   closeAllDue,
   closeIfActive,
   insertCampaign,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { campaigns } from './table.ts';
 import { toNextVersion } from './version-rules.ts';
@@ -6,14 +6,21 @@ import { toNextVersion } from './version-rules.ts';
 type Row = typeof campaigns.$inferSelect;
 
 /** Holds for a campaign that waits for another charity. */
-export const isPaused = isNotNull(campaigns.charityDueAt);
+export const isPaused = sql`${campaigns.charityDueAt} is not null and ${campaigns.cancelledAt} is null`;
 
 /** Returns the statement that lets a charity's campaigns wait for another one until `dueAt`, where `condition` holds. */
 export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL) {
   return ctx.db
     .update(campaigns)
     .set({ charityDueAt: dueAt, updatedAt: ctx.now })
-    .where(and(eq(campaigns.charityId, charityId), isNull(campaigns.charityDueAt), condition));
+    .where(
+      and(
+        eq(campaigns.charityId, charityId),
+        isNull(campaigns.charityDueAt),
+        isNull(campaigns.cancelledAt),
+        condition,
+      ),
+    );
 }
 
 /** Returns the statement that lets a charity's campaigns go on as they were, while `condition` holds. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { isChoosable, isRejected } from '../charities/index.ts';
@@ -41,10 +41,10 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
   throw new Error('no slug was free');
 }
 
-/** Returns the statement that changes a campaign without winners while `condition` holds; it yields a row if it did. */
+/** Returns the statement that changes a campaign which still goes ahead, without winners, while `condition` holds; it yields a row if it did. */
 export function updateCampaign(ctx: Ctx, id: string, changes: Changes, condition?: SQL) {
-  const hasNoWinners = eq(campaigns.winnersSelected, false);
-  return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(hasNoWinners, condition));
+  const isUndecided = and(eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt));
+  return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(isUndecided, condition));
 }
 
 /** Returns the statement that changes the meeting of a campaign with winners, as long as it is the given version. */
@@ -53,7 +53,11 @@ export function updateMeeting(
   { id, version }: Pick<typeof campaigns.$inferSelect, 'id' | 'version'>,
   changes: Changes,
 ) {
-  const isUnchanged = and(eq(campaigns.winnersSelected, true), eq(campaigns.version, version));
+  const isUnchanged = and(
+    eq(campaigns.winnersSelected, true),
+    isNull(campaigns.cancelledAt),
+    eq(campaigns.version, version),
+  );
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, isUnchanged);
 }
 
@@ -89,6 +93,18 @@ export function reopen(
     else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
   const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0, charityDueAt };
   return updateCampaign(ctx, id, { ...opened, ...changes }, canRun(ctx, ownerId, id));
+}
+
+/** Returns the statement that ends a campaign for good while `condition` holds; it yields a row if it did. */
+export function cancelIf(
+  ctx: Ctx,
+  id: string,
+  cancellation: Required<Pick<Row, 'cancelledBy' | 'cancelReason' | 'cancelledByUserId'>>,
+  condition: SQL,
+) {
+  const closedAt = sql`coalesce(${campaigns.closedAt}, ${ctx.now.getTime()})`;
+  const times = { cancelledAt: ctx.now, closedAt, updatedAt: ctx.now };
+  return update(ctx, id, { ...cancellation, ...times, isActive: false }, condition);
 }
 
 /** Statements that belong to a closing, to be written while `condition` holds. */

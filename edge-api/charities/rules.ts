@@ -66,6 +66,9 @@ export const REJECTION_REASON_TOO_LONG: LocalizedText = {
   nl: `Houd de reden binnen ${REJECTION_REASON_MAX} tekens`,
 };
 
+/** Why a campaign ends whose charity was rejected before reasons were kept; everyone reads it, in either language. */
+export const CHARITY_REJECTED_REASON = 'Het goede doel is niet goedgekeurd. / The charity was not approved.';
+
 /** What a decision on a charity says of who made it and when; the name is null once that account is gone. */
 type Decision = {
   readonly approvalStatus: ApprovalStatus;

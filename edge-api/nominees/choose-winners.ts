@@ -1,5 +1,5 @@
 import { eq, sql, and, inArray, isNotNull } from 'drizzle-orm';
-import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireOwnCampaign, requireUndecided, updateCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -41,7 +41,7 @@ import { submissions } from '../submissions/table.ts';
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(campaign);
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
   const eligible = await queryEligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
@@ -90,7 +90,7 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
     sql`, `,
   );
   const guard = sql`(exists (select 1 from ${campaigns} where ${campaigns.id} = ${id} and ${campaigns.isActive} = 0
-    and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0
+    and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null
     and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
     and not exists (select 1 from ${submissions} where ${isEligible(id)} and ${isPending})
     and (select count(*) from (${candidates})) = ${eligible}
@@ -132,8 +132,7 @@ async function findPositions(ctx: Ctx, chosen: readonly string[]) {
 
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
 async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
-  const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
-  if (winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(await requireOwnCampaign(ctx, campaignId));
   await requireSettled(ctx, campaignId, { unsettled: true, early: true });
   throw nomineesNotReady();
 }

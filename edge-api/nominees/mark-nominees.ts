@@ -40,7 +40,8 @@ export async function markNominees(
 
 const isStillClosed = ({ campaignId, closedAt }: Selection) =>
   sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
+    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null
+    and ${campaigns.closedAt} is ${closedAt})`;
 
 async function findClosed(ctx: Ctx, selection: Selection) {
   const [campaign] = await ctx.db

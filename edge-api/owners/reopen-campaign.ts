@@ -1,4 +1,10 @@
-import { reopen, requireCanRun, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import {
+  reopen,
+  requireCanRun,
+  requireOwnCampaign,
+  requireUndecided,
+  winnersAlreadySelected,
+} from '../campaigns/index.ts';
 import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -22,7 +28,7 @@ type Row = typeof campaigns.$inferSelect;
  */
 export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
-  if (row.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(row);
   const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
   if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
   const edited = listEditedFields(row, { subscriptionDeadline: deadline });
@@ -33,6 +39,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     clearSelectionRun(ctx, id),
   ]);
   if (reopened.length === 0) {
+    requireUndecided(await requireOwnCampaign(ctx, id));
     await requireCanRun(ctx, row.ownerId, id);
     throw winnersAlreadySelected();
   }

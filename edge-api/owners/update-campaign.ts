@@ -3,10 +3,11 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
 import {
+  campaignCancelled,
   isPaused,
   requireOwnCampaign,
+  requireUndecided,
   updateCampaign as updateRow,
-  winnersAlreadySelected,
 } from '../campaigns/index.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { isChoosable } from '../charities/index.ts';
@@ -40,7 +41,7 @@ type Row = typeof campaigns.$inferSelect;
 /**
  * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
  * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field; after
- * the choice of winners, only the meeting changes.
+ * the choice of winners, only the meeting changes; nothing does once the campaign does not go ahead.
  */
 export async function updateCampaign(
   ctx: Ctx,
@@ -49,6 +50,7 @@ export async function updateCampaign(
   version?: number,
 ): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
+  if (row.cancelledAt !== null) throw campaignCancelled();
   requireVersion(row, version);
   if (row.winnersSelected) return updateMeeting(ctx, row, changes);
   const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
@@ -79,7 +81,7 @@ export async function updateCampaign(
   if (written.length > 0) return getOwnCampaign(ctx, id);
   const now = await requireOwnCampaign(ctx, id);
   requireVersion(now, row.version);
-  if (now.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(now);
   if (isNewCharity && now.charityDueAt !== null) throw charityDue();
   if (isNewCharity) await resolveCharity(ctx, draft);
   if (isNewImage) await requireImage(ctx, draft.image);

@@ -97,6 +97,8 @@ export type Ledger = {
   /** Number of the attempt that counts; its checkout may not exist yet. */
   readonly attempt: number;
   readonly winnersSelected: boolean;
+  /** Whether the campaign does not go ahead. */
+  readonly isCampaignCancelled: boolean;
   readonly checkouts: readonly LedgerCheckout[];
 };
 
@@ -115,7 +117,7 @@ export type CheckoutUpdate = {
 /**
  * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
  * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
- * payment, and once winners are selected.
+ * payment, once winners are selected, and for a campaign that does not go ahead.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -194,19 +196,20 @@ export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
 
 /** Returns which of our rules sends a checkout's money back; the organiser's decision where none of them does. */
 export function dueRefundReasonFrom(
-  { status, winnersSelected, checkouts }: Ledger,
+  { status, winnersSelected, isCampaignCancelled, checkouts }: Ledger,
   id: string,
 ): Exclude<RefundReason, 'dispute-lost'> {
   if (status === 'cancelled') return 'cancelled';
+  if (isCampaignCancelled) return 'campaign-cancelled';
   const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');
   if (checkouts.some(wasPaid)) return 'paid-twice';
   return winnersSelected ? 'after-winners' : 'organiser';
 }
 
 /** Returns whether a payment that arrives in a ledger stays there. */
-function isDue({ status, winnersSelected, checkouts }: Ledger): boolean {
+function isDue({ status, winnersSelected, isCampaignCancelled, checkouts }: Ledger): boolean {
   const wasPaid = checkouts.some(({ state }) => stateRank(state) >= stateRank('paid'));
-  return status !== 'cancelled' && !winnersSelected && !wasPaid;
+  return status !== 'cancelled' && !winnersSelected && !isCampaignCancelled && !wasPaid;
 }
 
 /** Gives an unknown checkout the attempt of its metadata if that is free, else a number below all others. */

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
-import { replaceCharity as replaceRow, requireOwnCampaign } from '../campaigns/index.ts';
+import { campaignCancelled, replaceCharity as replaceRow, requireOwnCampaign } from '../campaigns/index.ts';
 import { EDITED_ELSEWHERE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isApproved } from '../charities/index.ts';
@@ -21,7 +21,7 @@ import { queueReplacedMails } from './mails.ts';
  */
 export async function replaceCharity(ctx: Ctx, id: string, { charity }: Replacement): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
-  if (row.charityDueAt === null) throw noReplacementDue();
+  requirePaused(row);
   const names = await ctx.db
     .select({ id: charities.id, name: charities.name, approvalStatus: charities.approvalStatus })
     .from(charities)
@@ -59,10 +59,13 @@ function isReplaced(
 
 /** Throws for what changed meanwhile: another tab was first, the campaign has ended, or the charity was rejected. */
 async function rejectChanged(ctx: Ctx, id: string): Promise<never> {
-  const { charityDueAt } = await requireOwnCampaign(ctx, id);
-  if (charityDueAt === null) throw noReplacementDue();
+  requirePaused(await requireOwnCampaign(ctx, id));
   throw new ApiError(409, 'conflict', EDITED_ELSEWHERE);
 }
 
-const noReplacementDue = () => new ApiError(409, 'conflict', NO_REPLACEMENT_DUE);
+function requirePaused(row: typeof campaigns.$inferSelect): void {
+  if (row.cancelledAt !== null) throw campaignCancelled();
+  if (row.charityDueAt === null) throw new ApiError(409, 'conflict', NO_REPLACEMENT_DUE);
+}
+
 const invalidCharity = (message: LocalizedText) => validationFailed([{ path: 'charity', message }]);

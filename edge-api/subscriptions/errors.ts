@@ -1,4 +1,5 @@
 import { CAMPAIGN_CLOSED, CAMPAIGN_PAUSED } from '../campaigns/rules.ts';
+import type { OpenCheckoutResult } from '../payments/index.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
@@ -33,4 +34,9 @@ export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed
     case 'cancelled':
       return new ApiError(409, 'conflict', PAYMENT_CLOSED);
   }
+}
+
+/** Returns the error that says why no checkout was opened. */
+export function toNotPayable(result: Exclude<OpenCheckoutResult, { kind: 'open' }>): ApiError {
+  return result.kind === 'settled' ? notPayable(result.status) : campaignClosed();
 }

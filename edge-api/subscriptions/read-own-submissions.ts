@@ -71,6 +71,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
         charityDueAt: campaigns.charityDueAt,
+        cancelledAt: campaigns.cancelledAt,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
       },

@@ -64,7 +64,8 @@ describe('before rejecting a charity', () => {
 
 describe('rejecting a charity', () => {
   test('ends the open checkouts of its campaigns, and no new one is opened', async () => {
-    const { campaign, sessionId, submissionId, fan } = await createSubscription();
+    const campaign = await seedCampaign();
+    const { sessionId, submissionId, fan } = await createSubscription({ campaign });
     await rejectCharity(campaign.charityId);
     await expect.poll(async () => (await getCheckoutSession(sessionId)).status).toBe('expired');
     const other = await createFan();

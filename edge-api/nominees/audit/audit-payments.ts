@@ -33,7 +33,8 @@ function isPlausible(
   if (rows.length === 0) return status === 'paid';
   if (status !== 'paid' && status !== 'refunded' && status !== 'disputed') return false;
   const ledger = rows.map((row) => ({ ...row, isRefundDue: row.refundDueAt !== null }));
-  // Winners decide on money that comes, not on money that has come.
-  const expected = submissionStatusFrom({ status, attempt, winnersSelected: false, checkouts: ledger });
+  // Winners, and a campaign that does not go ahead, decide on money that comes, not on money that has come.
+  const noDecision = { winnersSelected: false, isCampaignCancelled: false };
+  const expected = submissionStatusFrom({ status, attempt, ...noDecision, checkouts: ledger });
   return status === expected && (status !== 'refunded' || rows.some(({ id }) => refunded.has(id)));
 }

@@ -60,6 +60,7 @@ export const CAMPAIGN: Campaign = {
   isPublic: true,
   paused: null,
   charityDueAt: null,
+  cancelled: null,
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,

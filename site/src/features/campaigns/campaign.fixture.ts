@@ -36,6 +36,7 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     phase: 'open',
     isPublic: true,
     paused: null,
+    cancelled: null,
     ...changes,
   };
 }

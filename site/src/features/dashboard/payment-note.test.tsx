@@ -48,6 +48,7 @@ describe('what a card says of a payment', () => {
     ['cancelled', texts['note-cancelled']],
     ['paid-twice', texts['note-paid-twice']],
     ['after-winners', texts['note-after-winners']],
+    ['campaign-cancelled', texts['note-campaign-cancelled']],
     ['dispute-lost', texts['note-dispute-lost']],
     ['organiser', texts['note-organiser']],
   ])('that went back (%s)', async (refundReason, note) => {

@@ -75,6 +75,7 @@ export const en: Translation<typeof nl> = {
     'note-cancelled': 'Returned, because the submission had been cancelled.',
     'note-paid-twice': 'Returned, because it had been paid already.',
     'note-after-winners': 'Returned, because the payment arrived after the winners had been chosen.',
+    'note-campaign-cancelled': 'Returned, because the campaign does not go ahead.',
     'note-dispute-lost':
       'Returned by your bank after this payment was disputed. Your answer does not take part.',
     'note-organiser': 'Returned by the organisers. Your answer does not take part.',

@@ -74,6 +74,7 @@ export const nl = {
     'note-cancelled': 'Teruggestort, omdat de inschrijving was geannuleerd.',
     'note-paid-twice': 'Teruggestort, omdat er al betaald was.',
     'note-after-winners': 'Teruggestort, omdat de betaling binnenkwam toen de winnaars al gekozen waren.',
+    'note-campaign-cancelled': 'Teruggestort, omdat de campagne niet doorgaat.',
     'note-dispute-lost':
       'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
     'note-organiser': 'Teruggestort door de organisatie. Je antwoord doet niet mee.',
