@@ -16,6 +16,8 @@ import { OwnCampaignCard } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
 
 /** Pace of the list while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;
@@ -47,6 +49,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
   const [reopening, setReopening] = useState<string>();
   const [clearing, setClearing] = useState<Campaign>();
   const [extending, setExtending] = useState<Campaign>();
+  const [replacing, setReplacing] = useState<Campaign>();
   const [alert, setAlert] = useState<string>();
 
   async function reopen(id: string): Promise<void> {
@@ -96,6 +99,7 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
               onClose={() => setClosing(campaign)}
               onReopen={() => (campaign.nomineesSelected ? setClearing(campaign) : void reopen(campaign.id))}
               onExtend={() => setExtending(campaign)}
+              onReplaceCharity={() => setReplacing(campaign)}
             />
           )}
         />
@@ -117,6 +121,19 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
           onDone={() => {
             setExtending(undefined);
             setAlert(undefined);
+            void refresh();
+          }}
+        />
+      )}
+      {replacing && (
+        <ReplaceCharityDialog
+          campaign={replacing}
+          texts={texts}
+          onLeave={() => setReplacing(undefined)}
+          onDone={() => {
+            setReplacing(undefined);
+            setAlert(undefined);
+            showToast({ kind: 'success', text: texts.charityReplaced });
             void refresh();
           }}
         />

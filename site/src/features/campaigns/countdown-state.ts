@@ -35,17 +35,21 @@ export function countdownStateAt(times: CountdownTimes, now: Date): CountdownSta
   return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
-/** What a card says of its campaign: open, still to come, or over (decisions.md, "What cards say"). */
-export type CardState = 'open' | 'soon' | 'over';
+/** What a card says of its campaign: open, still to come, on hold, or over (decisions.md, "What cards say"). */
+export type CardState = 'open' | 'soon' | 'paused' | 'over';
 
-export type CardTimes = CountdownTimes & { readonly winnersSelected: boolean };
+export type CardTimes = CountdownTimes & {
+  readonly winnersSelected: boolean;
+  readonly paused?: string | null;
+};
 
 /** Returns what a card says at an instant; the phases of a campaign that is over look alike. */
 export function cardStateAt(card: CardTimes, now: Date): CardState {
   const instants = toInstants(card);
   if (card.winnersSelected) return 'over';
   if (!isStarted(instants, now)) return 'soon';
-  return isOpen(instants, now) ? 'open' : 'over';
+  if (!isOpen(instants, now)) return 'over';
+  return card.paused ? 'paused' : 'open';
 }
 
 /** Returns whether a campaign is over before its deadline, or without one: its owner closed it. */

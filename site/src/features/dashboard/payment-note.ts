@@ -15,9 +15,9 @@ export function getPaymentNote(submission: RawSubmission, texts: SubmissionTexts
   const { paymentStatus, failure, refundReason } = submission;
   switch (paymentStatus) {
     case 'pending':
-      return isPayable(submission) ? texts.notePending : texts.noteClosed;
+      return isPayable(submission) ? texts.notePending : getUnpayableNote(submission, texts);
     case 'failed': {
-      if (!isPayable(submission)) return texts.noteClosed;
+      if (!isPayable(submission)) return getUnpayableNote(submission, texts);
       const known = PAYMENT_FAILURES.find((each) => each === failure);
       return known ? texts[`note-${known}`] : texts.noteFailed;
     }
@@ -30,4 +30,9 @@ export function getPaymentNote(submission: RawSubmission, texts: SubmissionTexts
     default:
       return undefined;
   }
+}
+
+function getUnpayableNote({ campaign }: RawSubmission, texts: SubmissionTexts): string {
+  const isPaused = typeof campaign === 'object' && Boolean(campaign?.paused);
+  return isPaused ? texts.notePaused : texts.noteClosed;
 }

@@ -23,6 +23,7 @@ export type RawSubmission = {
         readonly slug?: string | null;
         readonly name?: string | null;
         readonly isOpen?: boolean;
+        readonly paused?: string | null;
         readonly image?: { readonly url?: string | null } | null;
         readonly celebrity?: string | null | { readonly name?: string | null };
       };
