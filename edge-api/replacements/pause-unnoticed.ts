@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
+import { dateRejection } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { pauseForReplacement } from './review-charity.ts';
@@ -19,16 +20,7 @@ export async function pauseUnnoticed(ctx: Ctx): Promise<number> {
       and ${IS_UNNOTICED})`;
     await ctx.db.batch([
       ...pauseForReplacement(ctx, charity, null, isUnnoticed),
-      ctx.db
-        .update(charities)
-        .set({ reviewedAt: ctx.now })
-        .where(
-          and(
-            eq(charities.id, charity.id),
-            eq(charities.approvalStatus, 'rejected'),
-            isNull(charities.reviewedAt),
-          ),
-        ),
+      dateRejection(ctx, charity.id),
     ]);
   }
   return rejected.length;

@@ -1,10 +1,11 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
 import { pauseCampaigns, resumeCampaigns } from '../campaigns/index.ts';
 import type { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import { renderDecidedElsewhere, REPLACEMENT_MS } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
+import { writeReview } from '../charities/index.ts';
 import { endCheckoutsOfPausedCampaigns } from '../payments/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -32,17 +33,11 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
       ? pauseForReplacement(ctx, next, reason, isUnchanged)
       : [...queueResumedMails(ctx, next, isUnchanged), resumeCampaigns(ctx, id, isUnchanged)]),
     // The update comes last: it makes the condition of the others false.
-    ctx.db
-      .update(charities)
-      .set({
-        approvalStatus,
-        version: next.version,
-        reviewedAt: ctx.now,
-        reviewedBy: admin.id,
-        rejectionReason: isRejected ? reason : null,
-      })
-      .where(and(eq(charities.id, id), eq(charities.version, charity.version)))
-      .returning({ id: charities.id }),
+    writeReview(ctx, charity, {
+      approvalStatus,
+      reviewedBy: admin.id,
+      rejectionReason: isRejected ? reason : null,
+    }),
   ] as const;
   const written: unknown = (await ctx.db.batch([first, ...others])).at(-1);
   const reviewed = await requireReviewed(ctx, id);
