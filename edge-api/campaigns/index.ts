@@ -5,7 +5,7 @@ export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
-export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
+export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   campaignCancelled,
   requireOwnCampaign,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
+import { Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading } from '../nominees/contract.ts';
@@ -80,6 +81,8 @@ export const Submission = z.object({
     isOpen: z.boolean(),
     /** Why it takes none for now, though it is open. */
     paused: z.enum(PAUSE_REASONS).nullable(),
+    /** Null for a campaign that goes ahead, or went. */
+    cancelled: Cancellation.nullable(),
   }),
   /** Why the payment failed, and why it went back, as far as that is known. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),

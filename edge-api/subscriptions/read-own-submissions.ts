@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import { formatEventTime } from '../campaigns/index.ts';
+import { formatEventTime, toCancellation } from '../campaigns/index.ts';
 import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
@@ -71,9 +71,11 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
         charityDueAt: campaigns.charityDueAt,
-        cancelledAt: campaigns.cancelledAt,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
+        cancelledAt: campaigns.cancelledAt,
+        cancelledBy: campaigns.cancelledBy,
+        cancelReason: campaigns.cancelReason,
       },
       judged: {
         score: scores.score,
@@ -138,6 +140,7 @@ function toSubmission(
       celebrity: { name: campaign.artistName },
       isOpen: isOpen(campaign, ctx.now) && getPauseReason(campaign) === null,
       paused: getPauseReason(campaign),
+      cancelled: toCancellation(campaign),
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,
     failure: note?.failure ?? null,

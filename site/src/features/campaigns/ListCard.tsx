@@ -18,7 +18,12 @@ type ListCardProps = {
   readonly first?: boolean;
 };
 
-const BADGES = { soon: 'badge-soon', paused: 'badge-pending', over: 'badge-over' } as const;
+const BADGES = {
+  soon: 'badge-soon',
+  paused: 'badge-pending',
+  over: 'badge-over',
+  cancelled: 'badge-cancelled',
+} as const;
 
 /** Shows a campaign in the list (specification §2); one that is not open is muted and says why. */
 export function ListCard({

@@ -6,7 +6,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 type OwnCampaignStateProps = {
   readonly campaign: Pick<
     Campaign,
-    'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected' | 'paused'
+    'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected' | 'paused' | 'cancelled'
   >;
   readonly texts: DashboardTexts['campaigns'];
   readonly isClosing: boolean;
@@ -26,6 +26,7 @@ const BADGES: Readonly<Record<Phase, string>> = {
 export function OwnCampaignState(props: OwnCampaignStateProps) {
   const { campaign, texts, isClosing, isReopening, onReopen } = props;
   const { name, phase, isPublic } = campaign;
+  if (campaign.cancelled) return <span className="badge badge-cancelled">{texts.cancelled}</span>;
   if (isClosing) return <span className="badge badge-closed">{texts.closing}</span>;
   if (campaign.isActive && campaign.paused)
     return <span className="badge badge-pending">{texts.paused}</span>;

@@ -69,6 +69,9 @@ export const en: Translation<typeof nl> = {
     notePaused:
       'This campaign is waiting for a new charity. You can pay again as soon as there is one; your answer is saved.',
     noteClosed: 'The campaign is closed and we have received no payment. Your answer does not take part.',
+    noteCancelled: 'The campaign does not go ahead, and we have received no payment. Nothing was charged.',
+    noteCancelledProcessing:
+      'The campaign does not go ahead. If your payment still arrives, it goes back at once.',
     noteFailed: 'The payment did not go through and nothing was charged. You can pay again.',
     'note-transfer': 'Your bank transfer did not go through. We have received nothing; you can pay again.',
     'note-expired': 'The payment page expired before you paid. Nothing was charged; you can pay again.',
@@ -206,8 +209,55 @@ export const en: Translation<typeof nl> = {
     flexible: 'Date to be agreed',
     'not-started': 'Not started',
     open: 'Open',
+    cancelled: 'Cancelled',
     'deadline-passed': 'Closed',
     'nominees-selected': 'Nominees selected',
     'winners-selected': 'Winners selected',
+  },
+  cancelling: {
+    action: 'Cancel campaign',
+    title: 'Cancel this campaign?',
+    message: '{campaign} will not go ahead, and nobody can take part any more. This cannot be undone.',
+    counting: 'Counting payments...',
+    refundsNone: 'Nothing has been paid yet. A payment that still arrives goes back at once.',
+    refundsOne: '1 payment of €10 goes back to the fan, who gets a mail about it with your reason.',
+    refundsMany:
+      '{count} payments, €{euros} in all, go back to the fans. They get a mail about it with your reason.',
+    refundsUnknown: 'All payments go back to the fans. They get a mail about it with your reason.',
+    reason: 'Why does the campaign not go ahead?',
+    reasonHelp:
+      'Everyone reads this: on the page of the campaign and in the mail. {min} to {max} characters.',
+    keep: 'Keep it running',
+    confirm: 'Cancel campaign',
+    busy: 'Cancelling...',
+    failed: 'Failed to cancel the campaign. Please try again.',
+    unreachable: 'We could not connect. Your reason is still there: try again.',
+  },
+  stopping: {
+    action: 'Stop campaign',
+    title: 'Stop this campaign?',
+    message: '{campaign} will not go ahead, and nobody can take part any more. This cannot be undone.',
+    counting: 'Counting payments...',
+    refundsNone: 'Nothing has been paid yet. A payment that still arrives goes back at once.',
+    refundsOne:
+      '1 payment of €10 goes back to the fan. The fan and the organiser get a mail with your reason.',
+    refundsMany:
+      '{count} payments, €{euros} in all, go back to the fans. They and the organiser get a mail with your reason.',
+    refundsUnknown: 'All payments go back to the fans. They and the organiser get a mail with your reason.',
+    reason: 'Why is the campaign stopped?',
+    reasonHelp:
+      'Everyone reads this: on the page of the campaign and in the mail. {min} to {max} characters.',
+    keep: 'Keep it running',
+    confirm: 'Stop campaign',
+    busy: 'Stopping...',
+    failed: 'Failed to stop the campaign. Please try again.',
+    unreachable: 'We could not connect. Your reason is still there: try again.',
+  },
+  refunds: {
+    title: 'Refunds',
+    progress: '{refunded} of {total} refunded',
+    none: 'Nothing was paid, so nothing goes back.',
+    failed: 'We could not load how far the refunds are.',
+    retry: 'Try again',
   },
 };

@@ -31,6 +31,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       celebrity: { name: 'Noor' },
       isOpen: true,
       paused: null,
+      cancelled: null,
     },
     failure: null,
     refundReason: null,
