@@ -61,6 +61,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       agreeToProtocol: campaign.agreeToProtocol,
       organizeInNetherlands: campaign.organizeInNetherlands,
       createdAt: campaign.createdAt.toISOString(),
+      charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
       version: campaign.version,
       submissionCount,
       isFrozen: hasFans,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { formatEventTime, toCancellation } from '../campaigns/index.ts';
-import { isOpen } from '../campaigns/rules.ts';
+import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
@@ -71,6 +71,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
+        charityDueAt: campaigns.charityDueAt,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
         cancelledAt: campaigns.cancelledAt,
@@ -142,7 +143,8 @@ function toSubmission(
       name: campaign.name,
       image: row.image === null ? null : { url: mediaUrl(row.image) },
       celebrity: { name: campaign.artistName },
-      isOpen: isOpen(campaign, ctx.now),
+      isOpen: isOpen(campaign, ctx.now) && getPauseReason(campaign) === null,
+      paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,

@@ -58,6 +58,8 @@ export const CAMPAIGN: Campaign = {
   nomineesSelected: false,
   winnersSelected: false,
   isPublic: true,
+  paused: null,
+  charityDueAt: null,
   cancelled: null,
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',

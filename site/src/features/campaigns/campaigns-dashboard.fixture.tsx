@@ -17,6 +17,8 @@ export function campaign(changes: Record<string, unknown> = {}) {
     image: null,
     phase: 'open',
     isPublic: true,
+    paused: null,
+    charityDueAt: null,
     isActive: true,
     winnersSelected: false,
     nomineesSelected: false,

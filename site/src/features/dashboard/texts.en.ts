@@ -66,6 +66,8 @@ export const en: Translation<typeof nl> = {
     cancelUnreachable: 'Failed to cancel submission. Please try again.',
     remove: 'Remove submission',
     notePending: 'Your answer takes part as soon as you have paid.',
+    notePaused:
+      'This campaign is waiting for a new charity. You can pay again as soon as there is one; your answer is saved.',
     noteClosed: 'The campaign is closed and we have received no payment. Your answer does not take part.',
     noteCancelled: 'The campaign does not go ahead, and we have received no payment. Nothing was charged.',
     noteCancelledProcessing:
@@ -183,6 +185,23 @@ export const en: Translation<typeof nl> = {
     extendDeadline: 'Subscriptions until',
     extendHelp: 'Time in the Netherlands (Europe/Amsterdam).',
     extendRequired: 'Please fill in date and time completely',
+    paused: 'On hold',
+    charityDue: 'Choose another charity before {date}',
+    charityDueText:
+      '{charity} was not approved. Until you choose another one, fans cannot pay. If you choose none, everyone gets their money back.',
+    charityConfirm: 'Choose another charity',
+    charityTitle: 'Choose another charity',
+    charityMessage:
+      '{campaign} then goes on at once. We tell everyone who has paid which charity takes the place of {charity}. You cannot change this afterwards.',
+    charityLabel: 'Charity',
+    charityChoose: 'Choose a charity',
+    charityRequired: 'Please choose a charity',
+    charityLater: 'Later',
+    charityBusy: 'Saving...',
+    charityFailed: 'The charity could not be chosen. Please try again.',
+    charityReplaced: 'Your campaign has another charity',
+    charitiesLoading: 'Loading charities...',
+    charitiesFailed: 'The charities could not be loaded.',
     winnersSelected: 'Winners Selected',
     selectWinners: 'Select Winners',
     thank: 'Thank everyone',
