@@ -5,5 +5,6 @@ export { queueMeetingMails } from './meeting-mails.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { retrySelection } from './retry-selection.ts';
 export { clearSelectionRun } from './selection-runs.ts';
+export { selectWinnerReason } from './select-winner-reason.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { startSelection } from './start-selection.ts';
