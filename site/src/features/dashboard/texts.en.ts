@@ -107,6 +107,9 @@ export const en: Translation<typeof nl> = {
     outcomeOutOfTen: 'out of 10',
     outcomeReasoning: 'AI Analysis',
     outcomeRubricReasoning: 'Explanation by the rubric',
+    outcomeOwnReason: 'Why your answer won',
+    outcomeReason: 'Why the winning answer won',
+    outcomeReasons: 'Why the winning answers won',
     outcomeNoScore: 'No score could be given to your answer. That says nothing about how good it is.',
     readingTitle: 'Your answer has been read',
     readingText:

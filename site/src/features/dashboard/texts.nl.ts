@@ -106,6 +106,9 @@ export const nl = {
     outcomeOutOfTen: 'van 10',
     outcomeReasoning: 'Analyse door AI',
     outcomeRubricReasoning: 'Toelichting van de rubriek',
+    outcomeOwnReason: 'Waarom jouw antwoord won',
+    outcomeReason: 'Waarom het winnende antwoord won',
+    outcomeReasons: 'Waarom de winnende antwoorden wonnen',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
     readingTitle: 'Je antwoord is gelezen',
     readingText:

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#tests/support/stub-api.ts';
-import { NomineesView } from './NomineesPage.tsx';
 import {
-  campaignReply,
   clickByName,
   createNominee,
   NOMINEES,
   readyReply,
   selectingReply,
   SKIP,
-  waitForLoad,
   waitUntil,
 } from './nominee-pages.fixture.ts';
-import { en } from './texts.en.ts';
+import { renderNominees } from './nominees-view.fixture.tsx';
 
 const waiting = {
   answers: 3,
@@ -26,12 +22,6 @@ const waitingReply = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: { ...selectingReply(5, 8).body, waiting, ...changes },
 });
 
-async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
-  const stub = stubApi({ ...campaignReply(), ...replies });
-  render(<NomineesView language="en" id="c1" texts={en} />);
-  await waitForLoad();
-  return stub;
-}
 const panel = () => within(screen.getByRole('region', { name: '3 answers could not be judged yet' }));
 const ask = () => act(async () => screen.getByRole('button', { name: SKIP_LABEL }).click());
 

@@ -17,7 +17,7 @@ type WinnerCardProps = {
 
 /** One winner: score, answer, reasoning, contact details and date of selection (specification §2). */
 export function WinnerCard({ winner, number, language, texts }: WinnerCardProps) {
-  const { score, judgedBy, answer, reasoning, selectedAt, user } = winner;
+  const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const date = formatSubmittedDate(selectedAt, language);
@@ -30,6 +30,12 @@ export function WinnerCard({ winner, number, language, texts }: WinnerCardProps)
       <div className="verdict-body">
         <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
         <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
+        {reason !== null && (
+          <p className="nomination">
+            <strong>{t.reason}</strong>
+            <q>{reason}</q>
+          </p>
+        )}
         <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
           <h3 id={`${id}-contact`}>{t.contact}</h3>
           <Contact user={user} texts={t} />

@@ -84,7 +84,10 @@ export const en: Translation<typeof nl> = {
     select: 'Select Winners',
     confirmTitle: 'Is this your final choice?',
     confirmMessage:
-      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans get a mail right away.',
+      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans get a mail right away, with what you wrote.',
+    why: 'Why do you choose {name}?',
+    whyHelp:
+      'One sentence, {min} to {max} characters. The winner and everyone who took part will read it, and it stands on the selection page without a name. So leave out what shows who it is about.',
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
     confirmUnsettled: 'A payment is still under way: whoever is paying now can no longer win.',
@@ -152,6 +155,7 @@ export const en: Translation<typeof nl> = {
     phone: 'Phone',
     location: 'Location',
     erased: 'This fan has erased the account. There are no contact details any more.',
+    reason: 'Why this answer won',
     selectedOn: 'Selected on',
     invalidDate: 'Invalid date',
     noneTitle: 'No winners yet',

@@ -83,7 +83,10 @@ export const nl = {
     select: 'Winnaars kiezen',
     confirmTitle: 'Is dit je definitieve keuze?',
     confirmMessage:
-      'Je kiest {names} voor “{campaign}”. Dit is definitief: je kunt het niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail.',
+      'Je kiest {names} voor “{campaign}”. Dit is definitief: je kunt het niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef.',
+    why: 'Waarom kies je {name}?',
+    whyHelp:
+      'Eén zin, {min} tot {max} tekens. De winnaar en iedereen die meedeed lezen hem, en hij staat zonder naam op de pagina over de selectie. Laat dus weg waaraan je iemand herkent.',
     confirmKeep: 'Nog even kijken',
     confirmBusy: 'Vastleggen...',
     confirmUnsettled: 'Er loopt nog een betaling: wie nu betaalt, maakt dan geen kans meer.',
@@ -150,6 +153,7 @@ export const nl = {
     phone: 'Telefoon',
     location: 'Woonplaats',
     erased: 'Deze fan heeft het account gewist. Er zijn geen contactgegevens meer.',
+    reason: 'Waarom dit antwoord won',
     selectedOn: 'Gekozen op',
     invalidDate: 'Ongeldige datum',
     noneTitle: 'Nog geen winnaars',
