@@ -79,11 +79,24 @@ describe('answers that could not be judged yet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are mentioned beside nominees that are known, with nothing to confirm', async () => {
+  it('are mentioned beside nominees that are known, who can be chosen without them', async () => {
     const { body } = readyReply(createNominee('Emma'));
-    await renderNominees({ [NOMINEES]: { body: { ...body, waiting: { ...waiting, nextTryAt: null } } } });
+    let answer: unknown = { ...body, pending: 3, waiting: { ...waiting, nextTryAt: null } };
+    const { calls } = await renderNominees({
+      [NOMINEES]: () => ({ body: answer }),
+      [SKIP]: () => {
+        answer = body;
+        return { status: 202, body: { skipped: 3 } };
+      },
+    });
     expect(panel().getByText('Trying again now...')).toBeTruthy();
     expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
+    await clickByName('button', 'Choose without the 3 answers that could not be judged yet');
+    expect(screen.getByRole('dialog').textContent).toContain('do not join the nominees by themselves');
+    await clickByName('button', 'Stop waiting');
+    await waitUntil(() => expect(screen.queryByText('Trying again now...')).toBeNull());
+    expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
+    expect(screen.getByRole('heading', { name: 'Emma V.' })).toBeTruthy();
   });
 });
 

@@ -60,6 +60,11 @@ export const en: Translation<typeof nl> = {
     waitingNow: 'Trying again now...',
     skip: 'Show nominees without the {count} answers that could not be judged yet',
     skipOne: 'Show nominees without the answer that could not be judged yet',
+    skipLate: 'Choose without the {count} answers that could not be judged yet',
+    skipLateOne: 'Choose without the answer that could not be judged yet',
+    skipLateMessage:
+      'Not judged yet: {count} of {total} paid answers. They stay without a score and do not join the nominees by themselves. You can read and nominate them yourself, or have them scored again until you choose the winners.',
+    skipLateConfirm: 'Stop waiting',
     skipConfirmTitle: 'Go on without waiting?',
     skipConfirmMessage:
       'Not judged yet: {count} of {total} paid answers. They will not be among the nominees and stay without a score. You can still have them scored again until you choose the winners.',

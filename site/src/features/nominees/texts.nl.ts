@@ -59,6 +59,11 @@ export const nl = {
     waitingNow: 'We proberen het nu opnieuw...',
     skip: 'Toon de genomineerden zonder de {count} antwoorden die nog niet beoordeeld konden worden',
     skipOne: 'Toon de genomineerden zonder het antwoord dat nog niet beoordeeld kon worden',
+    skipLate: 'Kies zonder de {count} antwoorden die nog niet beoordeeld konden worden',
+    skipLateOne: 'Kies zonder het antwoord dat nog niet beoordeeld kon worden',
+    skipLateMessage:
+      'Nog niet beoordeeld: {count} van de {total} betaalde antwoorden. Ze blijven zonder score en komen niet vanzelf bij de genomineerden. Je kunt ze zelf lezen en nomineren, of ze alsnog laten beoordelen tot je de winnaars kiest.',
+    skipLateConfirm: 'Niet langer wachten',
     skipConfirmTitle: 'Verder zonder te wachten?',
     skipConfirmMessage:
       'Nog niet beoordeeld: {count} van de {total} betaalde antwoorden. Ze staan niet bij de genomineerden en blijven zonder score. Je kunt ze alsnog laten beoordelen tot je de winnaars kiest.',
