@@ -78,6 +78,8 @@ export const Campaign = CampaignCard.extend({
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
   isFrozen: z.boolean(),
   nominees: z.array(z.string()),
+  /** Answers that the owner nominated beside them. */
+  ownNominations: z.number().int(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,
 });

@@ -1,6 +1,6 @@
 /** What modules above nominees may call. */
 export { knownAt, toRereadEnd } from './ask-reread.ts';
-export { clearNominees } from './mark-nominees.ts';
+export { clearNominees } from './clear-nominees.ts';
 export { queueMeetingMails } from './meeting-mails.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { retrySelection } from './retry-selection.ts';

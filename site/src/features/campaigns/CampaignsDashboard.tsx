@@ -94,7 +94,11 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
               onClose={() => setClosing(campaign)}
-              onReopen={() => (campaign.nomineesSelected ? setClearing(campaign) : void reopen(campaign.id))}
+              onReopen={() =>
+                campaign.nomineesSelected || campaign.ownNominations > 0
+                  ? setClearing(campaign)
+                  : void reopen(campaign.id)
+              }
               onExtend={() => setExtending(campaign)}
             />
           )}

@@ -168,6 +168,10 @@ export const en: Translation<typeof nl> = {
       'The {count} nominees of {campaign} are cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenMessageOne:
       'The nominee of {campaign} is cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenMessageNone:
+      'Fans can take part in {campaign} again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenNominations: 'Your own nominations ({count}) are cleared as well, with what you wrote about them.',
+    reopenRereads: 'Fans who asked for their answer to be read again have to ask once more afterwards.',
     reopenConfirm: 'Reopen',
     reopenKeep: 'Keep it closed',
     reopenBusy: 'Reopening...',

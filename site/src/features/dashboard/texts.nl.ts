@@ -167,6 +167,10 @@ export const nl = {
       'De {count} genomineerden van {campaign} vervallen en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
     reopenMessageOne:
       'De genomineerde van {campaign} vervalt en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenMessageNone:
+      'Fans kunnen weer meedoen aan {campaign}. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenNominations: 'Ook je eigen nominaties vervallen ({count}), en daarmee wat je erbij schreef.',
+    reopenRereads: 'Fans die vroegen om hun antwoord opnieuw te lezen, moeten dat daarna opnieuw vragen.',
     reopenConfirm: 'Heropenen',
     reopenKeep: 'Gesloten laten',
     reopenBusy: 'Heropenen...',

@@ -12,4 +12,6 @@ CREATE TABLE `comparisons` (
 );
 --> statement-breakpoint
 CREATE INDEX `comparisons_first` ON `comparisons` (`first_id`);--> statement-breakpoint
-CREATE INDEX `comparisons_second` ON `comparisons` (`second_id`);
+CREATE INDEX `comparisons_second` ON `comparisons` (`second_id`);--> statement-breakpoint
+DROP INDEX `record_entries_kind`;--> statement-breakpoint
+CREATE INDEX `record_entries_kind` ON `record_entries` (`campaign_id`,`kind`,`position`) WHERE kind in ('ranking', 'nomination', 'reopened');
