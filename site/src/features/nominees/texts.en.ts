@@ -92,7 +92,7 @@ export const en: Translation<typeof nl> = {
       'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans get a mail right away, with what you wrote.',
     why: 'Why do you choose {name}?',
     whyHelp:
-      'One sentence, {min} to {max} characters. The winner and everyone who took part will read it, and it stands on the selection page without a name. So leave out what shows who it is about.',
+      'One sentence, {min} to {max} characters. Everyone who took part will read it, and it is on the selection page without a name. Leave out what shows who it is about.',
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
     confirmUnsettled: 'A payment is still under way: whoever is paying now can no longer win.',

@@ -91,7 +91,7 @@ export const nl = {
       'Je kiest {names} voor “{campaign}”. Dit is definitief: je kunt het niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef.',
     why: 'Waarom kies je {name}?',
     whyHelp:
-      'Eén zin, {min} tot {max} tekens. De winnaar en iedereen die meedeed lezen hem, en hij staat zonder naam op de pagina over de selectie. Laat dus weg waaraan je iemand herkent.',
+      'Eén zin, {min} tot {max} tekens. Iedereen die meedeed leest hem, en hij staat zonder naam op de pagina over de selectie. Laat weg waaraan je iemand herkent.',
     confirmKeep: 'Nog even kijken',
     confirmBusy: 'Vastleggen...',
     confirmUnsettled: 'Er loopt nog een betaling: wie nu betaalt, maakt dan geen kans meer.',
