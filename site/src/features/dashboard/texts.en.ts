@@ -117,6 +117,9 @@ export const en: Translation<typeof nl> = {
     outcomeOutOfTen: 'out of 10',
     outcomeReasoning: 'AI Analysis',
     outcomeRubricReasoning: 'Explanation by the rubric',
+    outcomeOwnReason: 'Why your answer won',
+    outcomeReason: 'Why the winning answer won',
+    outcomeReasons: 'Why the winning answers won',
     outcomeNoScore: 'No score could be given to your answer. That says nothing about how good it is.',
     readingTitle: 'Your answer has been read',
     readingText:
@@ -175,6 +178,10 @@ export const en: Translation<typeof nl> = {
       'The {count} nominees of {campaign} are cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenMessageOne:
       'The nominee of {campaign} is cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenMessageNone:
+      'Fans can take part in {campaign} again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenNominations: 'Your own nominations ({count}) are cleared as well, with what you wrote about them.',
+    reopenRereads: 'Fans who asked for their answer to be read again have to ask once more afterwards.',
     reopenConfirm: 'Reopen',
     reopenKeep: 'Keep it closed',
     reopenBusy: 'Reopening...',
