@@ -9,6 +9,8 @@ import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
+import { charityInvitationsRoutes } from './charities/invitations/routes.ts';
+import { charityProfilesRoutes } from './charities/profile/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -47,6 +49,8 @@ const routes = new Hono<AppEnv>()
   .route('/', campaignsRoutes)
   .route('/', ownersRoutes)
   .route('/', charitiesRoutes)
+  .route('/', charityProfilesRoutes)
+  .route('/', charityInvitationsRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)

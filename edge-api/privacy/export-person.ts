@@ -1,7 +1,7 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
 import { exportCampaigns } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
-import { exportCharities } from '../charities/index.ts';
+import { exportCharities, exportCharityAccounts } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
@@ -23,6 +23,7 @@ export async function exportPerson(ctx: Ctx) {
     campaigns,
     pictures,
     charitiesAdded,
+    charitiesEdited,
     thankYous,
     thankYouFiles,
   ] = await ctx.db.batch([
@@ -36,6 +37,7 @@ export async function exportPerson(ctx: Ctx) {
     exportCampaigns(ctx, id),
     exportMedia(ctx, id),
     exportCharities(ctx, id),
+    exportCharityAccounts(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
   ]);
@@ -54,6 +56,7 @@ export async function exportPerson(ctx: Ctx) {
     campaigns,
     pictures,
     charitiesAdded,
+    charitiesEdited,
     thankYous,
     thankYouFiles,
   };
