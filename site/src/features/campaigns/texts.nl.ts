@@ -26,6 +26,7 @@ export const nl = {
     plannedDate: 'Datum',
     deadline: 'Inschrijven tot',
     closed: 'Gesloten',
+    cause: 'Voor {charity}',
   },
   carousel: {
     region: 'Campagnes',

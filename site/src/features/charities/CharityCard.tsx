@@ -20,7 +20,7 @@ const VERDICTS = [
 
 /** One charity: its status, who added it, which campaigns use it, and the other verdicts. */
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
-  const { name, approvalStatus, addedBy, createdAt, campaigns } = charity;
+  const { id, name, approvalStatus, addedBy, createdAt, campaigns } = charity;
   const [busy, setBusy] = useState<Verdict>();
   const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
   const words = { date: format.format(new Date(createdAt)), person: addedBy ?? '' };
@@ -58,6 +58,13 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
         </details>
       )}
       <div className="charity-verdicts">
+        <a
+          className="button button-quiet button-small"
+          href={`/${language}/dashboard/charities/${id}`}
+          aria-label={fillText(texts.profileNamed, { charity: name })}
+        >
+          {texts.profile}
+        </a>
         {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
           <button
             key={verdict}

@@ -1,4 +1,13 @@
-import { HeartHandshake, ListChecks, ListRestart, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
+import {
+  HandHeart,
+  HeartHandshake,
+  ListChecks,
+  ListRestart,
+  Megaphone,
+  Plus,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
@@ -17,6 +26,7 @@ const ICONS = {
   myCampaigns: Megaphone,
   subscribed: HeartHandshake,
   createCampaign: Plus,
+  myCharity: HandHeart,
   charities: ListChecks,
   selections: ListRestart,
 } as const;

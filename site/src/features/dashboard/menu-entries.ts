@@ -3,12 +3,19 @@ import type { Language } from '#api/platform/rules.ts';
 
 /** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
 export type MenuEntry =
-  'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign' | 'charities' | 'selections';
+  | 'profile'
+  | 'submissions'
+  | 'myCampaigns'
+  | 'subscribed'
+  | 'createCampaign'
+  | 'myCharity'
+  | 'charities'
+  | 'selections';
 
 const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
-  charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
+  charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
   admin: ['profile', 'charities', 'selections'],
 };
 
@@ -18,6 +25,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   myCampaigns: '',
   subscribed: '/subscribed',
   createCampaign: '/campaigns/create',
+  myCharity: '/charity',
   charities: '/charities',
   selections: '/selections',
 };
