@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile/rules.ts';
+import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { CampaignsList } from '../campaigns/contract.ts';
-import { AcceptedInvitation, CharityAccess } from '../charities/invitations/contract.ts';
+import { AcceptedInvitation, CharityAccess } from '../charities/invitation-contract.ts';
 import {
   CharityProfile,
   EditableProfile,
   OwnCharities,
   SitemapCharity,
-} from '../charities/profile/contract.ts';
+} from '../charities/profile-contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const Ok = z.object({ ok: z.literal(true) });

@@ -32,7 +32,7 @@ async function logIn(page: Page, account: { readonly email: string; readonly pas
 /** Adds a charity and approves it, as the admin; returns its id. */
 async function addCharity(page: Page, name: string): Promise<string> {
   const added = await callApiAs(page, 'POST', '/api/charity-whitelist-custom', { name });
-  const { id } = (await added.json()).doc;
+  const { id } = Object(await added.json()).doc;
   const path = `/api/charity-whitelist-custom/${id}`;
   expect((await callApiAs(page, 'PATCH', path, { approvalStatus: 'approved' })).status()).toBe(200);
   return id;
@@ -52,7 +52,7 @@ async function startCampaign(page: Page, charity: string, email: string): Promis
     ...{ charity, agreeToTerms: true, agreeToProtocol: true },
   });
   expect(created.status(), await created.text()).toBe(201);
-  return (await created.json()).doc.slug;
+  return String(Object(await created.json()).doc.slug);
 }
 
 /** Follows an invitation as a visitor, makes an account on the way and accepts; returns its address. */
@@ -141,13 +141,14 @@ test.describe('a charity', () => {
 });
 
 async function readSlug(page: Page, id: string): Promise<string> {
-  return (await (await page.request.get(`/api/charities/${id}/profile`)).json()).doc.slug;
+  const answer = await page.request.get(`/api/charities/${id}/profile`);
+  return String(Object(await answer.json()).doc.slug);
 }
 
 for (const width of WIDTHS) {
   test(`what charities say fits at ${width} pixels, and is accessible`, async ({ page }) => {
-    const [campaign] = (await (await page.request.get('/api/charities/by-slug/de-leesboot/campaigns')).json())
-      .docs;
+    const list = await page.request.get('/api/charities/by-slug/de-leesboot/campaigns');
+    const [campaign] = Object(await list.json()).docs;
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/nl/charities/de-leesboot', `/en/campaigns/${campaign.slug}`]) {
       await page.goto(path);
@@ -163,7 +164,7 @@ test('a charity that is not approved, and a profile that is another’s, have no
   const added = await callApiAs(page, 'POST', '/api/charity-whitelist-custom', {
     name: `Stichting Wacht ${crypto.randomUUID().slice(0, 6)}`,
   });
-  const { id } = (await added.json()).doc;
+  const { id } = Object(await added.json()).doc;
   const slug = await readSlug(page, id);
   for (const path of [
     `/nl/charities/${slug}`,

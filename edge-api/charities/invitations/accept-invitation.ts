@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/errors.ts';
 import { insertIf } from '../../platform/insert-if.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
-import type { AcceptedInvitation, AcceptInvitation } from './contract.ts';
+import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contract.ts';
 
 /**
  * Lets the caller's account edit the profile of the charity that invited it, once for each invitation. Throws 403 for

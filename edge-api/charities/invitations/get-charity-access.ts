@@ -5,8 +5,8 @@ import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
-import type { CharityAccess } from './contract.ts';
-import { CHARITY_ACCOUNTS_MAX } from './rules.ts';
+import type { CharityAccess } from '../invitation-contract.ts';
+import { CHARITY_ACCOUNTS_MAX } from '../invitation-rules.ts';
 
 /** Returns who edits a charity's profile and who is invited to, as admin; throws 404 for an unknown charity. */
 export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<CharityAccess> {

@@ -4,10 +4,10 @@ import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { charities } from '../table.ts';
-import type { CharityAccess, InviteCharity } from './contract.ts';
+import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { queueInvitation } from './mails.ts';
-import { CHARITY_NOT_APPROVED } from './rules.ts';
+import { CHARITY_NOT_APPROVED } from '../invitation-rules.ts';
 
 /**
  * Sends an address a link with which an account edits a charity's profile, as admin; earlier links to that address stop

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { getCtx, requireAdmin, requireSession, type AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
 import { acceptInvitation, requireCharityAccount } from './accept-invitation.ts';
-import { AcceptInvitation, InviteCharity } from './contract.ts';
+import { AcceptInvitation, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { inviteCharity } from './invite-charity.ts';
 import { removeAccount } from './remove-account.ts';

@@ -4,7 +4,7 @@ import { media } from '../../media/table.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { charities } from '../table.ts';
-import type { CharityProfile } from './contract.ts';
+import type { CharityProfile } from '../profile-contract.ts';
 import { charityProfiles } from './table.ts';
 
 /** Returns the profile at an address; throws 404 when no approved charity has it. */

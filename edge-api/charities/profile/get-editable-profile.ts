@@ -1,6 +1,6 @@
 import { toMedia } from '../../media/index.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
-import type { EditableProfile } from './contract.ts';
+import type { EditableProfile } from '../profile-contract.ts';
 import { requireManagedCharity } from './require-managed-charity.ts';
 
 /** Returns the profile of a charity as those who edit it see it; throws 404 for everyone else. */

@@ -2,7 +2,7 @@ import { eq, exists, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { insertIf } from '../../platform/insert-if.ts';
 import { charities } from '../table.ts';
-import { toCharitySlug } from './rules.ts';
+import { toCharitySlug } from '../profile-rules.ts';
 import { charityProfiles } from './table.ts';
 
 /** Characters that make a slug unique which another charity has. */

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { charities } from '../table.ts';
-import type { OwnCharities } from './contract.ts';
-import { OWN_CHARITIES_MAX } from './rules.ts';
+import type { OwnCharities } from '../profile-contract.ts';
+import { OWN_CHARITIES_MAX } from '../profile-rules.ts';
 import { charityAccounts, charityProfiles } from './table.ts';
 
 /** Returns the approved charities whose profile the caller's account edits, by name. */

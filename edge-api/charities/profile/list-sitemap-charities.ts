@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { charities } from '../table.ts';
-import type { SitemapCharity } from './contract.ts';
-import { SITEMAP_CHARITIES_MAX } from './rules.ts';
+import type { SitemapCharity } from '../profile-contract.ts';
+import { SITEMAP_CHARITIES_MAX } from '../profile-rules.ts';
 import { charityProfiles } from './table.ts';
 
 /** Returns the places of all approved charities for search engines, by name. */

@@ -3,7 +3,7 @@ import { getCtx, requireSession, type AppEnv } from '../../platform/context.ts';
 import { IfMatch } from '../../platform/contract.ts';
 import { formatETag, parseIfMatch } from '../../platform/etag-rules.ts';
 import { validate } from '../../platform/validate.ts';
-import { ProfileChanges } from './contract.ts';
+import { ProfileChanges } from '../profile-contract.ts';
 import { getCharityProfile } from './get-charity-profile.ts';
 import { getEditableProfile } from './get-editable-profile.ts';
 import { listOwnCharities } from './list-own-charities.ts';

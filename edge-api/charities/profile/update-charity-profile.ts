@@ -3,10 +3,10 @@ import { isAvailable } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, validationFailed } from '../../platform/errors.ts';
-import type { EditableProfile, ProfileChanges } from './contract.ts';
+import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
 import { getEditableProfile } from './get-editable-profile.ts';
 import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';
-import { LOGO_NOT_FOUND, PROFILE_EDITED_ELSEWHERE, validateProfile } from './rules.ts';
+import { LOGO_NOT_FOUND, PROFILE_EDITED_ELSEWHERE, validateProfile } from '../profile-rules.ts';
 import { charityProfiles } from './table.ts';
 
 /**

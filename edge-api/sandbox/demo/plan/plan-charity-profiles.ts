@@ -1,4 +1,4 @@
-import { toCharitySlug } from '#api/charities/profile/rules.ts';
+import { toCharitySlug } from '#api/charities/profile-rules.ts';
 import type { charityAccounts, charityProfiles } from '#api/charities/profile/table.ts';
 import { CHARITIES, CHARITY_PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CharityAccess } from '#api/charities/invitations/contract.ts';
+import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EMAIL_INVALID, EMAIL_REQUIRED, isEmail } from '#api/accounts/rules.ts';
-import type { CharityAccess } from '#api/charities/invitations/contract.ts';
+import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';

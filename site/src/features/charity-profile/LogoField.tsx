@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditableProfile } from '#api/charities/profile/contract.ts';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { ImageField } from '../media/ImageField.tsx';

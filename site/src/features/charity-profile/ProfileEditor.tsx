@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import type { EditableProfile } from '#api/charities/profile/contract.ts';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';

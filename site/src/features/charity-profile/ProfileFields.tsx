@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ABOUT_MAX, REGISTRATION_MAX, TEN_EUROS_MAX } from '#api/charities/profile/rules.ts';
+import { ABOUT_MAX, REGISTRATION_MAX, TEN_EUROS_MAX } from '#api/charities/profile-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { countries } from '#site/i18n/countries.ts';
 import { ChoiceField, Field, SelectField, TextareaField } from '#site/ui/Field.tsx';

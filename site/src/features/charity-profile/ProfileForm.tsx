@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { EditableProfile } from '#api/charities/profile/contract.ts';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';

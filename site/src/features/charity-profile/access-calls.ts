@@ -1,4 +1,4 @@
-import type { AcceptedInvitation, CharityAccess } from '#api/charities/invitations/contract.ts';
+import type { AcceptedInvitation, CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';

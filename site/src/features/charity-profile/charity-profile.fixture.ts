@@ -1,4 +1,4 @@
-import type { CharityProfile, EditableProfile } from '#api/charities/profile/contract.ts';
+import type { CharityProfile, EditableProfile } from '#api/charities/profile-contract.ts';
 
 const logo = {
   ...{ id: 'logo', url: '/api/media/file/logo.webp', filename: 'logo.webp', alt: '', caption: null },

@@ -9,7 +9,7 @@ import {
   TEN_EUROS_TOO_LONG,
   validateProfile,
   WEBSITE_INSECURE,
-} from '#api/charities/profile/rules.ts';
+} from '#api/charities/profile-rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
 import type { CampaignsList } from '#api/campaigns/contract.ts';
-import type { CharityProfile } from '#api/charities/profile/contract.ts';
+import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';

@@ -1,4 +1,4 @@
-import type { EditableProfile, OwnCharities } from '#api/charities/profile/contract.ts';
+import type { EditableProfile, OwnCharities } from '#api/charities/profile-contract.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';

@@ -1,13 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { EditableProfile } from '#api/charities/profile/contract.ts';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import {
   OTHER_LANGUAGE_MISSING,
   PROFILE_EDITED_ELSEWHERE,
   RSIN_INVALID,
   WEBSITE_INSECURE,
-} from '#api/charities/profile/rules.ts';
+} from '#api/charities/profile-rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { editableProfile } from './charity-profile.fixture.ts';
 import { editorTexts } from './editor-texts.ts';

@@ -1,4 +1,4 @@
-import type { CharityProfileTexts } from './texts.ts';
+import type { CharityProfileTexts } from './texts.nl.ts';
 
 /** The texts about a charity's profile in English. */
 export const en: CharityProfileTexts = {

@@ -1,3 +1,5 @@
+import type { Translation } from '#site/i18n/feature-texts.ts';
+
 /** The texts about a charity's profile in Dutch. */
 export const nl = {
   page: {
@@ -122,3 +124,6 @@ export const nl = {
     chooseLead: 'Je account bewerkt meer dan één profiel. Kies er een.',
   },
 } as const;
+
+/** The texts about a charity's profile. */
+export type CharityProfileTexts = Translation<typeof nl>;

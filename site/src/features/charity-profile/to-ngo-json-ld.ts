@@ -1,4 +1,4 @@
-import type { CharityProfile } from '#api/charities/profile/contract.ts';
+import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 
 type PageContext = { readonly url: string; readonly origin: string; readonly language: Language };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Email, PersonLanguage, Token } from '../../accounts/contract.ts';
-import { DEFAULT_LANGUAGE } from '../../platform/rules.ts';
+import { Email, PersonLanguage, Token } from '../accounts/contract.ts';
+import { DEFAULT_LANGUAGE } from '../platform/rules.ts';
 
 /** POST of an invitation; `language` is that of the mail. */
 export const InviteCharity = z.object({ email: Email, language: PersonLanguage.default(DEFAULT_LANGUAGE) });

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Maximum of accounts of one charity in a list. */
 export const CHARITY_ACCOUNTS_MAX = 50;

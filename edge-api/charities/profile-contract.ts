@@ -7,12 +7,12 @@ import {
   parseWebAddress,
   TOO_LONG,
   URL_INVALID,
-} from '../../accounts/rules.ts';
-import { parseCountryCode } from '../../celebrities/rules.ts';
-import { Media } from '../../media/contract.ts';
-import { encodeMessage } from '../../platform/contract.ts';
-import { ID_MAX, type LocalizedText } from '../../platform/rules.ts';
-import { APPROVAL_STATUSES } from '../rules.ts';
+} from '../accounts/rules.ts';
+import { parseCountryCode } from '../celebrities/rules.ts';
+import { Media } from '../media/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { ID_MAX, type LocalizedText } from '../platform/rules.ts';
+import { APPROVAL_STATUSES } from './rules.ts';
 import {
   ABOUT_MAX,
   ABOUT_TOO_LONG,
@@ -24,7 +24,7 @@ import {
   TEN_EUROS_MAX,
   TEN_EUROS_TOO_LONG,
   WEBSITE_INSECURE,
-} from './rules.ts';
+} from './profile-rules.ts';
 
 const InBothLanguages = z.object({ nl: z.string(), en: z.string() }).nullable();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRsin, normalizeRsin, toCharitySlug, validateProfile } from './rules.ts';
+import { isRsin, normalizeRsin, toCharitySlug, validateProfile } from './profile-rules.ts';
 
 test.each([
   ['123456782', true],

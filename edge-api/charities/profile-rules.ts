@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../../platform/rules.ts';
-import { toSlug } from '../../platform/slug-rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { toSlug } from '../platform/slug-rules.ts';
 
 /** Characters of the two sentences about a charity, and of what € 10 does there. */
 export const ABOUT_MAX = 300;
