@@ -2,6 +2,7 @@
 export * from './accounts/table.ts';
 export * from './campaigns/table.ts';
 export * from './celebrities/table.ts';
+export * from './charities/profile/table.ts';
 export * from './charities/table.ts';
 export * from './embeds/table.ts';
 export * from './media/table.ts';

@@ -27,7 +27,8 @@ export const CampaignCard = z.object({
     countryOfResidence: z.string().nullable(),
     avatar: z.object({ url: z.string() }).nullable(),
   }),
-  charity: z.object({ id: z.string(), name: z.string() }),
+  /** `slug` is the address of its page, null while it is not approved. */
+  charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),
   plannedDate: instant,
   /** HH:mm in Europe/Amsterdam. */
   plannedTime: z.string().nullable(),

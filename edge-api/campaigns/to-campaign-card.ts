@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
+import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
@@ -46,10 +48,13 @@ export const cardColumns = {
   },
   avatar: avatars.filename,
   charity: { id: charities.id, name: charities.name },
+  charitySlug: sql<
+    string | null
+  >`case when ${charities.approvalStatus} = 'approved' then ${charityProfiles.slug} end`,
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
+type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity' | 'charitySlug'>;
 /** A campaign as it was read with {@link cardColumns}. */
 export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
@@ -60,12 +65,15 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   /** File of the celebrity's picture. */
   readonly avatar: string | null;
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
+  /** Address of the charity's page; null while it is not approved. */
+  readonly charitySlug: string | null;
 };
 
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...others } = row;
-  const { cancelledAt: _, cancelledBy: __, cancelReason: ___, charityDueAt: ____, ...rest } = others;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, ...others } = row;
+  const { charity, charitySlug, charityDueAt: _, cancelledAt: __, cancelledBy: ___, ...more } = others;
+  const { cancelReason: ____, ...rest } = more;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -75,7 +83,7 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
       name: row.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
     },
-    charity: charity ?? { id: '', name: '' },
+    charity: { ...(charity ?? { id: '', name: '' }), slug: charitySlug },
     plannedDate: toIso(plannedAt),
     plannedTime: plannedAt && formatEventTime(plannedAt),
     subscriptionStartDate: toIso(row.subscriptionStartDate),

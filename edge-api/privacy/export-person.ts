@@ -1,7 +1,7 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
-import { exportCharities, exportCharityReviews } from '../charities/index.ts';
+import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
@@ -27,6 +27,7 @@ export async function exportPerson(ctx: Ctx) {
     pictures,
     charitiesAdded,
     charitiesReviewed,
+    charitiesEdited,
     thankYous,
     thankYouFiles,
     reports,
@@ -44,6 +45,7 @@ export async function exportPerson(ctx: Ctx) {
     exportMedia(ctx, id),
     exportCharities(ctx, id),
     exportCharityReviews(ctx, id),
+    exportCharityAccounts(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
     exportReports(ctx, caller),
@@ -66,6 +68,7 @@ export async function exportPerson(ctx: Ctx) {
     pictures,
     charitiesAdded,
     charitiesReviewed,
+    charitiesEdited,
     thankYous,
     thankYouFiles,
     reports,

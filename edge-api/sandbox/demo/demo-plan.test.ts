@@ -168,6 +168,24 @@ describe('the demo’s answers', () => {
   });
 });
 
+test('three charities of the demo have a whole profile with a logo, and its account edits one of them', () => {
+  const told = plan.charityProfiles.filter(({ aboutNl }) => aboutNl);
+  expect(told.map(({ slug }) => slug).toSorted()).toEqual([
+    'de-leesboot',
+    'kinderkoor-zonder-drempels',
+    'stichting-tafel-van-overmorgen',
+  ]);
+  const pictures = new Set(plan.media.map(({ id }) => id));
+  for (const { logoId, isAnbi, rsin } of told) {
+    expect(pictures).toContain(logoId);
+    expect(!isAnbi || Boolean(rsin)).toBe(true);
+  }
+  expect(plan.charityProfiles.length).toBe(plan.charities.length);
+  const approved = plan.charities.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  expect(approved.map(({ id }) => id)).toContain(plan.charityAccounts[0]?.charityId);
+  expect(plan.charityAccounts[0]?.userId).toBe(demoId('user', 'marit'));
+});
+
 test('the demo’s people are six celebrities from three countries, five charities with two unapproved, and fans', () => {
   expect(plan.profiles).toHaveLength(6);
   expect(new Set(plan.profiles.map(({ countryOfResidence }) => countryOfResidence)).size).toBe(3);

@@ -47,7 +47,7 @@ export const CAMPAIGN: Campaign = {
   description: 'We cook.',
   image: null,
   celebrity: { id: 'n1', name: 'Noor', city: null, countryOfResidence: null, avatar: null },
-  charity: { id: 'c1', name: 'De Warme Tafel' },
+  charity: { id: 'c1', name: 'De Warme Tafel', slug: 'de-warme-tafel' },
   plannedDate: '2027-07-15T17:30:00.000Z',
   plannedTime: '19:30',
   plannedLocation: 'Utrecht',

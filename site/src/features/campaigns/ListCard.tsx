@@ -34,7 +34,7 @@ export function ListCard({
   heading: Heading = 'h3',
   first = false,
 }: ListCardProps) {
-  const { slug, name, celebrity, plannedDate, description } = campaign;
+  const { slug, name, celebrity, charity, plannedDate, description } = campaign;
   const state = cardStateAt(campaign, now);
   const isOpen = state === 'open';
   return (
@@ -52,6 +52,9 @@ export function ListCard({
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </Heading>
         <p className="card-meta">{celebrity.name}</p>
+        {charity.name !== '' && (
+          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
+        )}
         <p className="campaign-when">
           {state === 'paused' ? (
             texts.card.pausedNote

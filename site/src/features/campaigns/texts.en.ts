@@ -30,6 +30,7 @@ export const en: CampaignTexts = {
     plannedDate: 'Date',
     deadline: 'Take part until',
     closed: 'Closed',
+    cause: 'For {charity}',
   },
   carousel: {
     region: 'Campaigns',

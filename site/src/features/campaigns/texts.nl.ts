@@ -29,6 +29,7 @@ export const nl = {
     plannedDate: 'Datum',
     deadline: 'Inschrijven tot',
     closed: 'Gesloten',
+    cause: 'Voor {charity}',
   },
   carousel: {
     region: 'Campagnes',
