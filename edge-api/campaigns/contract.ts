@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
+
+const Cents = z.number().int().nonnegative();
+
+/** What a campaign has raised so far, and what of it its charity receives after costs. */
+const CampaignResult = z.object({
+  participants: z.number().int(),
+  raisedCents: Cents,
+  charityCents: Cents,
+  /** What the payment provider has kept, as far as it has said so. */
+  costsCents: Cents,
+});
 
 /** What anyone may see of a campaign (api.md, `CampaignCard`). */
 export const CampaignCard = z.object({
@@ -39,6 +51,10 @@ export const CampaignCard = z.object({
   phase: z.enum(PHASES),
   /** False while only its owner sees it, until their address is verified. */
   isPublic: z.boolean(),
+  /** Null while too few take part to show one. */
+  result: CampaignResult.nullable(),
+  /** Who pays the payment provider's costs: the same for every campaign. */
+  costsCoveredBy: z.enum(COSTS_COVERED_BY),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 

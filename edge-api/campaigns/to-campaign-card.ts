@@ -4,8 +4,11 @@ import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { CampaignCard } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
+import { toCampaignResult } from './result-rules.ts';
+import { campaignResults } from './results-table.ts';
 import { phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
@@ -41,10 +44,11 @@ export const cardColumns = {
   },
   avatar: avatars.filename,
   charity: { id: charities.id, name: charities.name },
+  figures: campaignResults,
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
+type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity' | 'figures'>;
 /** A campaign as it was read with {@link cardColumns}. */
 export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
@@ -55,11 +59,24 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   /** File of the celebrity's picture. */
   readonly avatar: string | null;
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
+  readonly figures: typeof campaignResults.$inferSelect | null;
 };
 
-/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
-export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...rest } = row;
+/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase now. */
+export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
+  const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
+  const {
+    ownerId,
+    nomineeCount,
+    plannedAt,
+    publishedAt,
+    image,
+    celebrity,
+    avatar,
+    charity,
+    figures,
+    ...rest
+  } = row;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -77,6 +94,8 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
     isPublic: publishedAt !== null,
+    result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
+    costsCoveredBy: COSTS_COVERED_BY,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COSTS_COVERED_BY } from './money-rules.ts';
 import { findProductionProblems } from './production-rules.ts';
 import { DAY_MS, SECOND_MS } from './rules.ts';
 
@@ -38,6 +39,8 @@ const Settings = z.object({
   LIMIT_PAYMENTS: Limit.default({ count: 120, seconds: 60 }),
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
+  RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
+  COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),

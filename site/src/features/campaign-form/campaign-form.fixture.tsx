@@ -58,6 +58,8 @@ export const CAMPAIGN: Campaign = {
   nomineesSelected: false,
   winnersSelected: false,
   isPublic: true,
+  result: null,
+  costsCoveredBy: 'platform',
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,
