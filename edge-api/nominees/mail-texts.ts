@@ -89,7 +89,7 @@ export const NOT_WON: Readonly<Record<Language, (event: EventDetails) => Selecti
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ${name}, en jouw antwoord was het deze keer niet. We vinden het fijn dat je meedeed.`,
-      'Je donatie doet ondertussen wat ze moet doen: ze gaat naar het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
+      'Je donatie doet ondertussen wat ze moet doen: ze steunt het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
   }),
@@ -98,7 +98,7 @@ export const NOT_WON: Readonly<Record<Language, (event: EventDetails) => Selecti
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad that you took part.`,
-      'Meanwhile your donation does what it is for: it goes to the charity. A thank-you for everyone who took part will follow.',
+      'Meanwhile your donation does what it is for: it supports the charity. A thank-you for everyone who took part will follow.',
     ],
     label: 'See your submissions',
   }),

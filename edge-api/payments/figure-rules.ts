@@ -42,6 +42,11 @@ function sum(payments: readonly Payment[]): number {
   return payments.reduce((total, { amountCents }) => total + amountCents, 0);
 }
 
+/** Returns the sum of figures. */
+export function sumFigures(all: readonly CampaignFigures[]): CampaignFigures {
+  return all.reduce((total, one) => mapFigures((name) => total[name] + one[name]), NONE);
+}
+
 /** Returns what has to be added to `before` for it to become `after`; undefined where that is nothing. */
 export function diffFigures(before: CampaignFigures, after: CampaignFigures): CampaignFigures | undefined {
   const difference = mapFigures((name) => after[name] - before[name]);

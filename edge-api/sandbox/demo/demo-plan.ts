@@ -1,6 +1,7 @@
 import { planCampaigns } from './plan/plan-campaigns.ts';
 import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
+import { planResults } from './plan/plan-results.ts';
 import { planSubmissions } from './plan/plan-submissions.ts';
 import { toPayment } from './sandbox-payments.ts';
 
@@ -33,6 +34,7 @@ export function demoPlan(
     charities: planCharities(now),
     campaigns,
     submissions: entries.map(({ submission }) => submission),
+    results: planResults(entries),
     checkouts: entries.flatMap(({ checkout }) => checkout ?? []),
     payments,
   };

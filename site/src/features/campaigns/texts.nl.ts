@@ -27,6 +27,18 @@ export const nl = {
     deadline: 'Inschrijven tot',
     closed: 'Gesloten',
   },
+  result: {
+    title: 'Wat er is opgehaald',
+    participants: '{count} deelnemers',
+    participantsOne: '1 deelnemer',
+    participantsLabel: 'doen mee',
+    participantsLabelOne: 'doet mee',
+    raised: '{amount} opgehaald',
+    raisedLabel: 'opgehaald',
+    forCharity: '{amount} voor {charity}',
+    charityLabel: 'voor {charity}, na kosten',
+    noCharity: 'het goede doel',
+  },
   carousel: {
     region: 'Campagnes',
     previous: 'Scroll naar links',

@@ -4,6 +4,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
+import { InvoiceButton, type InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
@@ -15,6 +16,7 @@ import './payment-state.css';
 type PaymentStateProps = {
   readonly language: Language;
   readonly texts: PaymentTexts;
+  readonly receiptTexts: InvoiceTexts;
   readonly campaign: {
     readonly slug: string;
     readonly name: string;
@@ -23,6 +25,8 @@ type PaymentStateProps = {
     readonly charityName: string;
     /** The deadline to join, as a sentence. */
     readonly closing: string;
+    /** What of the price reaches the charity. */
+    readonly priceLine: string;
   };
 };
 
@@ -40,10 +44,13 @@ const ICONS = {
   unreachable: WifiOff,
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
 
+/** The views of a donation that has come, or can still be made. */
+const SHOWS_PRICE: readonly PaymentView[] = ['paid', 'processing', 'pending', 'failed'];
+
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
-export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
+export function PaymentState({ language, texts, receiptTexts, campaign }: PaymentStateProps) {
   const { view, submission, isExhausted, reload } = usePayment(readSubmissionId);
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
@@ -58,6 +65,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
               <PaymentIcon view={view} />
               <h1>{texts[VIEW_TEXTS[view].title]}</h1>
               <p>{getViewText(view, texts, campaign.charityName, submission?.refundReason)}</p>
+              {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
             <div className="payment-ways">
@@ -68,6 +76,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                   texts={texts}
                 />
               )}
+              {submission && view === 'paid' && <InvoiceButton id={submission.id} texts={receiptTexts} />}
               {view === 'signedOut' && (
                 <a className="button" href={loginPath(window.location)}>
                   {texts.login}
