@@ -168,6 +168,18 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, { summary: string; descri
   },
 };
 
+/** The same before the winners are chosen. */
+export const TENTATIVE_CALENDAR_TEXTS: typeof CALENDAR_TEXTS = {
+  nl: {
+    summary: 'Misschien: Power Hour met {artist}: {campaign}',
+    description: 'Houd dit uur vrij. {artist} kiest nog wie erbij is; je krijgt bericht.',
+  },
+  en: {
+    summary: 'Maybe: Power Hour with {artist}: {campaign}',
+    description: 'Keep this hour free. {artist} has yet to choose who will be there; we will tell you.',
+  },
+};
+
 /** Formats the event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
 function formatWhenAndWhere(
   { plannedAt, plannedLocation }: EventDetails,

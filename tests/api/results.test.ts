@@ -16,6 +16,7 @@ import {
   deliverEvent,
   getSubmission,
   listCheckouts,
+  listPaymentMails,
   providerDownEnv,
   refundAtProvider,
   REFUNDED,
@@ -114,6 +115,18 @@ describe('a campaign’s result', () => {
     await Promise.all(sessions.map((session) => deliverEvent(createProviderEvent(COMPLETED, session))));
     expect(await readFigures(campaign.id)).toMatchObject({ participants: 6, payments: 6, paidCents: 6000 });
   });
+});
+
+test.each([
+  ['platform', 'Your €10 goes to Charity'],
+  ['charity', 'Of your €10, Charity'],
+])('the mail after paying says what reaches the charity where the %s pays the costs', async (by, line) => {
+  const { fan, sessionId } = await createSubscription();
+  const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  await deliverEvent(event, { env: Object.assign(Object.create(null), env, { COSTS_COVERED_BY: by }) });
+  const [mail] = await listPaymentMails(fan.email);
+  expect(mail?.text).toContain(line);
+  expect(mail?.html).toContain(line);
 });
 
 describe('what the provider keeps', () => {

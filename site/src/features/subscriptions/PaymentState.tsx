@@ -25,6 +25,8 @@ type PaymentStateProps = {
     readonly charityName: string;
     /** The deadline to join, as a sentence. */
     readonly closing: string;
+    /** Whether its date is known and its winners are not. */
+    readonly hasDateToKeep: boolean;
     /** What of the price reaches the charity. */
     readonly priceLine: string;
   };
@@ -77,6 +79,15 @@ export function PaymentState({ language, texts, receiptTexts, campaign }: Paymen
                 />
               )}
               {submission && view === 'paid' && <InvoiceButton id={submission.id} texts={receiptTexts} />}
+              {submission && view === 'paid' && campaign.hasDateToKeep && (
+                <a
+                  className="button button-secondary button-small"
+                  href={`/api/campaign-submissions/${submission.id}/calendar`}
+                  download
+                >
+                  {texts.calendar}
+                </a>
+              )}
               {view === 'signedOut' && (
                 <a className="button" href={loginPath(window.location)}>
                   {texts.login}
