@@ -18,6 +18,7 @@ const ORDER = [
   'cancellations',
   'subscriptions',
   'owners',
+  'reports',
   'replacements',
   'tracking',
   'pages',

@@ -26,6 +26,7 @@ import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -57,6 +58,7 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);

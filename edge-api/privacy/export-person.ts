@@ -6,12 +6,14 @@ import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or somebody else's data. */
 export async function exportPerson(ctx: Ctx) {
-  const { id } = requirePerson(ctx);
+  const caller = requirePerson(ctx);
+  const { id } = caller;
   const [
     [person],
     [profile],
@@ -27,6 +29,8 @@ export async function exportPerson(ctx: Ctx) {
     charitiesReviewed,
     thankYous,
     thankYouFiles,
+    reports,
+    reportDecisions,
   ] = await ctx.db.batch([
     exportUser(ctx, id),
     exportCelebrityProfile(ctx, id),
@@ -42,6 +46,8 @@ export async function exportPerson(ctx: Ctx) {
     exportCharityReviews(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
+    exportReports(ctx, caller),
+    exportDecisions(ctx, id),
   ]);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -62,5 +68,7 @@ export async function exportPerson(ctx: Ctx) {
     charitiesReviewed,
     thankYous,
     thankYouFiles,
+    reports,
+    reportDecisions,
   };
 }

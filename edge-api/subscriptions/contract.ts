@@ -69,8 +69,12 @@ export const Submission = z.object({
   createdAt: z.iso.datetime(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** When the thank-you for this submission was sent; null while there is none. */
+  /** Whether the answer was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
+  /** When the thank-you for this submission was sent; null while there is none, and once it is withdrawn. */
   thankedAt: z.iso.datetime().nullable(),
+  /** Whether the thank-you was withdrawn after a report. */
+  isThanksWithdrawn: z.boolean(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),

@@ -79,6 +79,7 @@ export const CAMPAIGN: Campaign = {
   createdAt: '2027-01-01T00:00:00.000Z',
   version: 1,
   submissionCount: 0,
+  ownNominations: 0,
   isFrozen: false,
   nominees: [],
   thankedAt: null,

@@ -100,7 +100,11 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
               onClose={() => setClosing(campaign)}
-              onReopen={() => (campaign.nomineesSelected ? setClearing(campaign) : void reopen(campaign.id))}
+              onReopen={() =>
+                campaign.nomineesSelected || campaign.ownNominations > 0
+                  ? setClearing(campaign)
+                  : void reopen(campaign.id)
+              }
               onExtend={() => setExtending(campaign)}
               onReplaceCharity={() => setReplacing(campaign)}
               onCancel={() => setCancelling(campaign)}

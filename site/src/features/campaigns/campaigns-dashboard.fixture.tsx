@@ -23,6 +23,7 @@ export function campaign(changes: Record<string, unknown> = {}) {
     winnersSelected: false,
     nomineesSelected: false,
     nominees: [],
+    ownNominations: 0,
     subscriptionDeadline: null,
     plannedDate: '2027-07-15T17:30:00.000Z',
     submissionCount: 2,

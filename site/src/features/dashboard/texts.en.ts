@@ -95,6 +95,10 @@ export const en: Translation<typeof nl> = {
     thankYouCaptions: 'Captions',
     thankYouVideo: 'Video from {from}',
     thankYouAudio: 'Audio message from {from}',
+    thankYouReport: 'Report this thank-you',
+    noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
+    noteAnswerWithdrawn:
+      'Your answer was withdrawn after a report: only you and the campaign’s owner still see it. The reasons are in the mail that you got.',
     thankYouFailed: 'Your thank-you could not be opened. Please try again.',
     outcomeWon: 'You have won!',
     outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',
@@ -113,6 +117,9 @@ export const en: Translation<typeof nl> = {
     outcomeOutOfTen: 'out of 10',
     outcomeReasoning: 'AI Analysis',
     outcomeRubricReasoning: 'Explanation by the rubric',
+    outcomeOwnReason: 'Why your answer won',
+    outcomeReason: 'Why the winning answer won',
+    outcomeReasons: 'Why the winning answers won',
     outcomeNoScore: 'No score could be given to your answer. That says nothing about how good it is.',
     readingTitle: 'Your answer has been read',
     readingText:
@@ -171,6 +178,10 @@ export const en: Translation<typeof nl> = {
       'The {count} nominees of {campaign} are cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenMessageOne:
       'The nominee of {campaign} is cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenMessageNone:
+      'Fans can take part in {campaign} again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenNominations: 'Your own nominations ({count}) are cleared as well, with what you wrote about them.',
+    reopenRereads: 'Fans who asked for their answer to be read again have to ask once more afterwards.',
     reopenConfirm: 'Reopen',
     reopenKeep: 'Keep it closed',
     reopenBusy: 'Reopening...',

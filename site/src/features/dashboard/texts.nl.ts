@@ -95,6 +95,10 @@ export const nl = {
     thankYouCaptions: 'Ondertiteling',
     thankYouVideo: 'Video van {from}',
     thankYouAudio: 'Audiobericht van {from}',
+    thankYouReport: 'Meld dit bedankje',
+    noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
+    noteAnswerWithdrawn:
+      'Je antwoord is ingetrokken na een melding: alleen jij en de campagnemaker zien het nog. De redenen staan in de mail die je kreeg.',
     thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
     outcomeWon: 'Je bent gekozen!',
     outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
@@ -113,6 +117,9 @@ export const nl = {
     outcomeOutOfTen: 'van 10',
     outcomeReasoning: 'Analyse door AI',
     outcomeRubricReasoning: 'Toelichting van de rubriek',
+    outcomeOwnReason: 'Waarom jouw antwoord won',
+    outcomeReason: 'Waarom het winnende antwoord won',
+    outcomeReasons: 'Waarom de winnende antwoorden wonnen',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
     readingTitle: 'Je antwoord is gelezen',
     readingText:
@@ -171,6 +178,10 @@ export const nl = {
       'De {count} genomineerden van {campaign} vervallen en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
     reopenMessageOne:
       'De genomineerde van {campaign} vervalt en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenMessageNone:
+      'Fans kunnen weer meedoen aan {campaign}. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenNominations: 'Ook je eigen nominaties vervallen ({count}), en daarmee wat je erbij schreef.',
+    reopenRereads: 'Fans die vroegen om hun antwoord opnieuw te lezen, moeten dat daarna opnieuw vragen.',
     reopenConfirm: 'Heropenen',
     reopenKeep: 'Gesloten laten',
     reopenBusy: 'Heropenen...',

@@ -13,7 +13,9 @@ export type RawSubmission = {
   readonly paymentStatus: string;
   readonly failure?: string | null;
   readonly refundReason?: string | null;
+  readonly isWithdrawn?: boolean;
   readonly thankedAt?: string | null;
+  readonly isThanksWithdrawn?: boolean;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly campaign?:
     | string

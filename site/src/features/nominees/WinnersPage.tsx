@@ -92,7 +92,7 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
       <ol className="verdicts">
         {winners.map((winner, index) => (
           <li key={winner.submissionId}>
-            <WinnerCard {...{ winner, language, texts }} number={index + 1} />
+            <WinnerCard campaignId={campaign.id} {...{ winner, language, texts }} number={index + 1} />
           </li>
         ))}
       </ol>
