@@ -3,9 +3,14 @@ import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
-import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { CANCELLERS } from './cancellation-rules.ts';
+import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
+
+/** Why, since when and by whose decision a campaign does not go ahead. */
+export const Cancellation = z.object({ at: z.iso.datetime(), by: z.enum(CANCELLERS), reason: z.string() });
+export type Cancellation = z.infer<typeof Cancellation>;
 
 const Cents = z.number().int().nonnegative();
 
@@ -34,7 +39,8 @@ export const CampaignCard = z.object({
     countryOfResidence: z.string().nullable(),
     avatar: z.object({ url: z.string() }).nullable(),
   }),
-  charity: z.object({ id: z.string(), name: z.string() }),
+  /** `slug` is the address of its page, null while it is not approved. */
+  charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),
   plannedDate: instant,
   /** HH:mm in Europe/Amsterdam. */
   plannedTime: z.string().nullable(),
@@ -51,6 +57,10 @@ export const CampaignCard = z.object({
   phase: z.enum(PHASES),
   /** False while only its owner sees it, until their address is verified. */
   isPublic: z.boolean(),
+  /** Why it takes no payments for now; null unless it waits for another charity. */
+  paused: z.enum(PAUSE_REASONS).nullable(),
+  /** Null for a campaign that goes ahead, or went. */
+  cancelled: Cancellation.nullable(),
   /** Null while too few take part to show one. */
   result: CampaignResult.nullable(),
   /** Who pays the payment provider's costs: the same for every campaign. */
@@ -94,6 +104,10 @@ export const Campaign = CampaignCard.extend({
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
   isFrozen: z.boolean(),
   nominees: z.array(z.string()),
+  /** Until when another charity has to be chosen; null unless the present one was rejected. */
+  charityDueAt: instant,
+  /** Answers that the owner nominated beside them. */
+  ownNominations: z.number().int(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,
 });

@@ -13,7 +13,6 @@ import {
   renderTooManyLive,
   THANK_YOU_METHODS,
   phaseAt,
-  toSlug,
   type CampaignTimes,
 } from './rules.ts';
 
@@ -25,6 +24,7 @@ const open: CampaignTimes = {
   hasNominees: false,
   subscriptionStartDate: null,
   subscriptionDeadline: hours(48),
+  cancelledAt: null,
 };
 
 describe('the phase of a campaign', () => {
@@ -41,6 +41,9 @@ describe('the phase of a campaign', () => {
     ['not-started', { subscriptionStartDate: new Date(now.getTime() + 1) }],
     ['not-started', { subscriptionStartDate: hours(1), isActive: false, hasNominees: true }],
     ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
+    ['deadline-passed', { cancelledAt: now, isActive: false, subscriptionStartDate: hours(1) }],
+    ['deadline-passed', { cancelledAt: now, isActive: false, hasNominees: true }],
+    ['winners-selected', { cancelledAt: now, isActive: false, winnersSelected: true }],
   ])('is %s with %o', (phase, change) => {
     expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
   });
@@ -70,6 +73,7 @@ describe('the phase of a campaign', () => {
       hasNominees: fc.boolean(),
       subscriptionStartDate: instant,
       subscriptionDeadline: instant,
+      cancelledAt: fc.constant(null),
     });
     fc.assert(
       fc.property(times, (campaign) => {
@@ -101,18 +105,6 @@ test.each([
   [now, undefined],
 ])('with the deadline at %s the warning is %s', (deadline, warning) => {
   expect(getDeadlineWarning(deadline, now)).toBe(warning);
-});
-
-test.each([
-  ['An Hour in the Kitchen', 'an-hour-in-the-kitchen'],
-  ['  Één   uur, café & zó!  ', 'een-uur-cafe-zo'],
-  ['🎤 Live!', 'live'],
-  ['../../etc', 'etc'],
-  ['under_score stays', 'under_score-stays'],
-  ['日本', ''],
-  ['--Live -- now--', 'live-now'],
-])('the slug of "%s" is "%s"', (text, slug) => {
-  expect(toSlug(text)).toBe(slug);
 });
 
 describe('the question to fans', () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
+import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -16,6 +17,7 @@ export function selectCampaignCards(ctx: Ctx) {
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, campaigns.celebrityId))
     .leftJoin(avatars, eq(avatars.id, celebrityProfiles.avatarId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(charityProfiles, eq(charityProfiles.charityId, campaigns.charityId))
     .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .$dynamic();
 }

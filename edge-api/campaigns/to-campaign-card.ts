@@ -1,15 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
+import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { CampaignCard } from './contract.ts';
+import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
 import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
-import { phaseAt, type CampaignTimes } from './rules.ts';
+import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /** Pictures once more, as those of celebrities. */
@@ -36,6 +39,10 @@ export const cardColumns = {
   fanQuestion: campaigns.fanQuestion,
   fanQuestionOther: campaigns.fanQuestionOther,
   publishedAt: campaigns.publishedAt,
+  charityDueAt: campaigns.charityDueAt,
+  cancelledAt: campaigns.cancelledAt,
+  cancelledBy: campaigns.cancelledBy,
+  cancelReason: campaigns.cancelReason,
   image: media,
   celebrity: {
     id: celebrityProfiles.id,
@@ -44,11 +51,15 @@ export const cardColumns = {
   },
   avatar: avatars.filename,
   charity: { id: charities.id, name: charities.name },
+  charitySlug: sql<
+    string | null
+  >`case when ${charities.approvalStatus} = 'approved' then ${charityProfiles.slug} end`,
   figures: campaignResults,
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity' | 'figures'>;
+type Joined = 'image' | 'celebrity' | 'avatar' | 'charity' | 'charitySlug' | 'figures';
+type CardColumns = Omit<typeof cardColumns, Joined>;
 /** A campaign as it was read with {@link cardColumns}. */
 export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
@@ -59,24 +70,17 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   /** File of the celebrity's picture. */
   readonly avatar: string | null;
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
+  /** Address of the charity's page; null while it is not approved. */
+  readonly charitySlug: string | null;
   readonly figures: typeof campaignResults.$inferSelect | null;
 };
 
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase now. */
 export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
-  const {
-    ownerId,
-    nomineeCount,
-    plannedAt,
-    publishedAt,
-    image,
-    celebrity,
-    avatar,
-    charity,
-    figures,
-    ...rest
-  } = row;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, ...others } = row;
+  const { charity, charitySlug, figures, charityDueAt: _, cancelledAt: __, ...more } = others;
+  const { cancelledBy: ___, cancelReason: ____, ...rest } = more;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -86,7 +90,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
       name: row.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
     },
-    charity: charity ?? { id: '', name: '' },
+    charity: { ...(charity ?? { id: '', name: '' }), slug: charitySlug },
     plannedDate: toIso(plannedAt),
     plannedTime: plannedAt && formatEventTime(plannedAt),
     subscriptionStartDate: toIso(row.subscriptionStartDate),
@@ -94,6 +98,8 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
     isPublic: publishedAt !== null,
+    paused: getPauseReason(row),
+    cancelled: toCancellation(row),
     result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
     costsCoveredBy: COSTS_COVERED_BY,
   };

@@ -9,7 +9,7 @@ import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { imageNotFound, requireImage } from './require-image.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
-import { toSlug } from '../campaigns/rules.ts';
+import { toSlug } from '../platform/slug-rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
 import { getPermissions } from '../accounts/rules.ts';
@@ -37,7 +37,10 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  if (!(await insertCampaign(ctx, row))) throw imageNotFound();
+  if (!(await insertCampaign(ctx, row))) {
+    await resolveCharity(ctx, draft);
+    throw imageNotFound();
+  }
   ctx.log.info('campaign_created', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

@@ -11,13 +11,14 @@ import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseCampaigns, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
-import { eraseCharities } from '../charities/index.ts';
+import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
 import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import { eraseReports } from '../reports/index.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -57,9 +58,11 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     ...eraseThanks(ctx, person),
     ...eraseCampaigns(ctx, person, exists(selectCampaignSubmissions(ctx))),
     eraseCharities(ctx, person),
+    ...eraseCharityAccounts(ctx, person),
     eraseMedia(ctx, person),
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
+    ...eraseReports(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);
   logHeads(ctx, record.entries);

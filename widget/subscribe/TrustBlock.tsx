@@ -23,7 +23,9 @@ export function TrustBlock({
           <li key={method}>{method}</li>
         ))}
       </ul>
-      <p>{renderLegalText(texts, links)}</p>
+      <p>
+        {texts.minimumAge} {renderLegalText(texts, links)}
+      </p>
     </div>
   );
 }

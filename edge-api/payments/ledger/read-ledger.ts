@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
+import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -22,6 +23,9 @@ export type LedgerEntry = {
     readonly isActive: boolean;
     readonly subscriptionStartDate: Date | null;
     readonly subscriptionDeadline: Date | null;
+    readonly cancelledAt: Date | null;
+    readonly cancelledBy: Canceller | null;
+    readonly cancelReason: string | null;
   };
   /** Null after the fan's account was erased. */
   readonly email: string | null;
@@ -55,6 +59,9 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
         isActive: campaigns.isActive,
         subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
+        cancelledAt: campaigns.cancelledAt,
+        cancelledBy: campaigns.cancelledBy,
+        cancelReason: campaigns.cancelReason,
       })
       .from(campaigns)
       .where(inArray(campaigns.id, campaignIds)),
@@ -68,6 +75,7 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
   if (!submission || !campaign) return undefined;
   const { status, attempt } = submission;
   const { winnersSelected } = campaign;
+  const isCampaignCancelled = campaign.cancelledAt !== null;
   const ledgerCheckouts = rows.map(
     ({ id, attempt: number, state, refundDueAt, disputes, failedRefunds }) => ({
       id,
@@ -78,7 +86,7 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
       failedRefunds,
     }),
   );
-  const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
+  const ledger = { status, attempt, winnersSelected, isCampaignCancelled, checkouts: ledgerCheckouts };
   const { email = null, language = submission.language } = person ?? {};
   return { submission, campaign, email, language, checkouts: rows, ledger };
 }

@@ -21,6 +21,7 @@ const toTimes = (campaign: Campaign) => ({
   hasNominees: (campaign.nomineeCount ?? 0) > 0,
   subscriptionStartDate: campaign.subscriptionStartDate ?? null,
   subscriptionDeadline: campaign.subscriptionDeadline ?? null,
+  cancelledAt: null,
 });
 const phasesAt = (campaigns: readonly Campaign[], now: Date) =>
   new Set(campaigns.map((campaign) => phaseAt(toTimes(campaign), now)));
@@ -129,7 +130,8 @@ describe('the demo’s answers', () => {
           isRefundDue: false,
         }));
       const status = submission.status ?? 'pending';
-      expect(submissionStatusFrom({ status, attempt: 1, winnersSelected: false, checkouts })).toBe(status);
+      const ledger = { status, attempt: 1, winnersSelected: false, isCampaignCancelled: false, checkouts };
+      expect(submissionStatusFrom(ledger)).toBe(status);
     }
   });
 
@@ -164,6 +166,24 @@ describe('the demo’s answers', () => {
       expect(dispute ? { [dispute.id]: 'open' } : {}).toEqual(checkout?.disputes);
     }
   });
+});
+
+test('three charities of the demo have a whole profile with a logo, and its account edits one of them', () => {
+  const told = plan.charityProfiles.filter(({ aboutNl }) => aboutNl);
+  expect(told.map(({ slug }) => slug).toSorted()).toEqual([
+    'de-leesboot',
+    'kinderkoor-zonder-drempels',
+    'stichting-tafel-van-overmorgen',
+  ]);
+  const pictures = new Set(plan.media.map(({ id }) => id));
+  for (const { logoId, isAnbi, rsin } of told) {
+    expect(pictures).toContain(logoId);
+    expect(!isAnbi || Boolean(rsin)).toBe(true);
+  }
+  expect(plan.charityProfiles.length).toBe(plan.charities.length);
+  const approved = plan.charities.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  expect(approved.map(({ id }) => id)).toContain(plan.charityAccounts[0]?.charityId);
+  expect(plan.charityAccounts[0]?.userId).toBe(demoId('user', 'marit'));
 });
 
 describe('the demo’s results', () => {

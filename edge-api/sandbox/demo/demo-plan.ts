@@ -1,4 +1,5 @@
 import { planCampaigns } from './plan/plan-campaigns.ts';
+import { planCharityAccounts, planCharityProfiles } from './plan/plan-charity-profiles.ts';
 import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
 import { planResults } from './plan/plan-results.ts';
@@ -32,6 +33,8 @@ export function demoPlan(
     media: planMedia(now),
     profiles: planProfiles(now),
     charities: planCharities(now),
+    charityProfiles: planCharityProfiles(now),
+    charityAccounts: planCharityAccounts(now),
     campaigns,
     submissions: entries.map(({ submission }) => submission),
     results: planResults(entries),

@@ -29,6 +29,8 @@ export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Pro
     ...plan.media.map((row) => db.insert(schema.media).values(row)),
     ...plan.profiles.map((row) => db.insert(schema.celebrityProfiles).values(row)),
     ...plan.charities.map((row) => db.insert(schema.charities).values(row)),
+    ...plan.charityProfiles.map((row) => db.insert(schema.charityProfiles).values(row)),
+    ...plan.charityAccounts.map((row) => db.insert(schema.charityAccounts).values(row)),
     ...plan.campaigns.map((row) => db.insert(schema.campaigns).values(row)),
     ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
     ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),

@@ -1,12 +1,15 @@
 import { accountTexts } from '../features/accounts/texts.ts';
 import { campaignFormTexts } from '../features/campaign-form/texts.ts';
 import { campaignTexts } from '../features/campaigns/texts.ts';
+import { charityProfileTexts } from '../features/charity-profile/texts.ts';
 import { charityTexts } from '../features/charities/texts.ts';
 import { dashboardTexts } from '../features/dashboard/texts.ts';
 import { embedPageTexts } from '../features/embeds/page-texts.ts';
 import { embedTexts } from '../features/embeds/texts.ts';
 import { selectionTexts } from '../features/nominees/selection-texts.ts';
 import { nomineeTexts } from '../features/nominees/texts.ts';
+import { reportFormTexts } from '../features/reports/form-texts.ts';
+import { reportTexts } from '../features/reports/texts.ts';
 import { stuckSelectionTexts } from '../features/selections/texts.ts';
 import { paymentTexts } from '../features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../features/subscriptions/subscribe-texts.ts';
@@ -28,10 +31,13 @@ export function listTextNames(): ReadonlyMap<string, string> {
     }),
     ...flattenTexts('campaigns', campaignTexts('nl')),
     ...flattenTexts('charities', charityTexts('nl')),
+    ...flattenTexts('charityProfile', charityProfileTexts('nl')),
     ...flattenTexts('dashboard', dashboardTexts('nl')),
     ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),
+    ...flattenTexts('report', reportFormTexts('nl')),
+    ...flattenTexts('reports', reportTexts('nl')),
     ...flattenTexts('selection', selectionTexts('nl')),
     ...flattenTexts('selections', stuckSelectionTexts('nl')),
     ...flattenTexts('subscribe', subscribeTexts('nl')),

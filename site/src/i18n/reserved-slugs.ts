@@ -2,6 +2,8 @@
 export const RESERVED_SLUGS: readonly string[] = [
   'campaigns',
   'cancel-email-change',
+  'charities',
+  'charity-invitation',
   'dashboard',
   'embed-test',
   'end-session',
@@ -11,6 +13,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'logout',
   'pages',
   'register',
+  'report',
   'reset-password',
   'verify-email',
 ];

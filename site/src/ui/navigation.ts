@@ -13,8 +13,10 @@ const MENU_FALLBACKS = {
   myCampaigns: 'My Campaigns',
   subscribed: 'Subscribed Campaigns',
   createCampaign: 'Create Campaign',
+  myCharity: 'My charity',
   charities: 'Charities',
   selections: 'Selections',
+  reports: 'Reports',
 } as const;
 
 /** Id of the sheet that holds the menu where the screen is narrow. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $minute, $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
@@ -18,7 +19,15 @@ type CarouselCardProps = {
 
 /** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
-  const { slug, name, celebrity, plannedDate, description, subscriptionDeadline: deadline } = campaign;
+  const {
+    slug,
+    name,
+    celebrity,
+    charity,
+    plannedDate,
+    description,
+    subscriptionDeadline: deadline,
+  } = campaign;
   const now = new Date(useStore($minute));
   const isSoon = cardStateAt(campaign, now) === 'soon';
   return (
@@ -40,6 +49,9 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </h3>
         <p className="card-meta">{celebrity.name}</p>
+        {charity.name !== '' && (
+          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
+        )}
         <p className="campaign-when">
           {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
         </p>

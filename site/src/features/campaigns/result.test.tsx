@@ -52,7 +52,7 @@ test.each(CARDS)('a card in the %s says nothing while the result is hidden', (_,
 });
 
 test('one participant is one, and a campaign may name no charity', () => {
-  const charity = { id: '', name: '' };
+  const charity = { id: '', name: '', slug: null };
   const result = { participants: 1, raisedCents: 1000, charityCents: 1000, costsCents: 0 };
   const [, renderCard] = CARDS[0];
   render(renderCard('en', createCampaignCard({ charity, result })));

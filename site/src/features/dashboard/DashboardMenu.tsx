@@ -1,4 +1,14 @@
-import { HeartHandshake, ListChecks, ListRestart, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
+import {
+  Flag,
+  HandHeart,
+  HeartHandshake,
+  ListChecks,
+  ListRestart,
+  Megaphone,
+  Plus,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
@@ -17,8 +27,10 @@ const ICONS = {
   myCampaigns: Megaphone,
   subscribed: HeartHandshake,
   createCampaign: Plus,
+  myCharity: HandHeart,
   charities: ListChecks,
   selections: ListRestart,
+  reports: Flag,
 } as const;
 
 /** The entries of the person's role (specification §2, "Dashboard shell"). */

@@ -1,0 +1,2 @@
+/** What modules above cancellations may call. */
+export { endCampaign } from './end-campaign.ts';
