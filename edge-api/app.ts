@@ -7,6 +7,7 @@ import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
+import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
@@ -47,6 +48,7 @@ const routes = new Hono<AppEnv>()
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
   .route('/', ownersRoutes)
+  .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
@@ -74,7 +76,16 @@ app
     // Loaded on demand, so that no other call pays for it.
     const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(await generateOpenApi(app, sessionCookieName(getCtx(c))));
+    const ctx = getCtx(c);
+    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
+    return c.json(await generateOpenApi(app, place));
+  })
+  .get('/api/docs', async (c) => {
+    const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
+    const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
+    const ctx = getCtx(c);
+    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
+    return c.html(renderApiDocs(await generateOpenApi(app, place)), 200, API_DOCS_HEADERS);
   })
   .onError(toErrorResponse)
   .notFound((c) => toErrorResponse(notFound(), c));

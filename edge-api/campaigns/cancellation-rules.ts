@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import type { Language, LocalizedText } from '../platform/rules.ts';
 
 /** Who ends a campaign for good: its owner, an admin, or the sweep because its charity is gone. */
 export const CANCELLERS = ['owner', 'admin', 'charity'] as const;
@@ -28,3 +28,26 @@ export const CAMPAIGN_CANCELLED: LocalizedText = {
   en: 'This campaign does not go ahead, so nothing about it can change any more.',
   nl: 'Deze campagne gaat niet door, dus er kan niets meer aan veranderen.',
 };
+
+/** Who decided that a campaign does not go ahead, as everyone reads it. */
+const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
+  owner: {
+    en: 'The organiser has cancelled the campaign.',
+    nl: 'De organisator heeft de campagne geannuleerd.',
+  },
+  admin: { en: 'Power Hour has stopped the campaign.', nl: 'Power Hour heeft de campagne stopgezet.' },
+  charity: {
+    en: 'There is no longer a charity for its proceeds.',
+    nl: 'Er is geen goed doel meer voor de opbrengst.',
+  },
+};
+
+/** Returns who ended a campaign and why, in sentences; an owner's reason goes with their account. */
+export function formatCancellation(
+  { by, reason }: { readonly by: Canceller; readonly reason: string },
+  language: Language,
+): string {
+  const decision = CANCELLED_BY[by][language];
+  if (reason === '') return decision;
+  return `${decision} ${language === 'nl' ? `De reden: ‘${reason}’` : `The reason: “${reason}”`}`;
+}

@@ -4,7 +4,7 @@ export { formatEventTime } from './event-time-rules.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
-export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
+export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   campaignCancelled,
   requireOwnCampaign,

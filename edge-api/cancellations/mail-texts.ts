@@ -1,4 +1,4 @@
-import type { Canceller } from '../campaigns/cancellation-rules.ts';
+import { formatCancellation, type Canceller } from '../campaigns/cancellation-rules.ts';
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
@@ -12,10 +12,7 @@ export const CAMPAIGN_STOPPED: Readonly<
     subject: `Je campagne gaat niet door: ${campaign}`,
     heading: 'Je campagne gaat niet door',
     paragraphs: [
-      by === 'charity'
-        ? `Voor ${campaign} is geen goed doel meer gekozen. De campagne is daarom gestopt.`
-        : `Power Hour heeft ${campaign} stopgezet.`,
-      `De reden: ‘${reason}’`,
+      `${campaign} gaat niet door. ${formatCancellation({ by, reason }, 'nl')}`,
       'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen daarover bericht, met deze reden. Dit kan niet ongedaan worden gemaakt.',
     ],
     label: 'Bekijk de campagne',
@@ -25,10 +22,7 @@ export const CAMPAIGN_STOPPED: Readonly<
     subject: `Your campaign does not go ahead: ${campaign}`,
     heading: 'Your campaign does not go ahead',
     paragraphs: [
-      by === 'charity'
-        ? `No other charity was chosen for ${campaign}. The campaign has therefore ended.`
-        : `Power Hour has stopped ${campaign}.`,
-      `The reason: “${reason}”`,
+      `${campaign} does not go ahead. ${formatCancellation({ by, reason }, 'en')}`,
       'Nobody can take part any more, and all donations go back to the fans. They are told so, with this reason. This cannot be undone.',
     ],
     label: 'See the campaign',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
@@ -212,6 +213,7 @@ export const SelectionReport = z.object({
     name: z.string(),
     celebrity: z.object({ name: z.string() }),
     phase: z.enum(PHASES),
+    cancelled: Cancellation.nullable(),
   }),
   winnersToChoose: z.number().int(),
   result: SelectionResult.nullable(),

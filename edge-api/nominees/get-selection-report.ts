@@ -1,5 +1,5 @@
 import { and, count, eq, max } from 'drizzle-orm';
-import { isVisible, toCampaignTimes } from '../campaigns/index.ts';
+import { isVisible, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -23,6 +23,7 @@ export async function getSelectionReport(
       name: campaign.name,
       celebrity: { name: campaign.artistName },
       phase,
+      cancelled: toCancellation(campaign),
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
     result: isClosed ? await getSelectionResult(ctx, campaign, heads) : null,

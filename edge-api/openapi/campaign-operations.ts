@@ -8,6 +8,7 @@ import {
   SitemapCampaign,
 } from '../campaigns/contract.ts';
 import { StuckSelectionsPage } from '../admin/contract.ts';
+import { CancellationState } from '../cancellations/contract.ts';
 import { Charity, CharityList, CharityReviewPage } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
@@ -78,6 +79,17 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'Reopen a campaign of one’s own, with a new deadline if one is given',
     access: 'owner',
     answer: OneCampaign,
+    errors: [409],
+  },
+  'GET /api/campaigns/{id}/refunds': {
+    summary: 'Whether a campaign of one’s own goes ahead, and how many of its payments went back',
+    access: 'owner',
+    answer: CancellationState,
+  },
+  'POST /api/campaigns/{id}/cancel': {
+    summary: 'Cancel a campaign of one’s own until winners are chosen; all payments go back, for good',
+    access: 'owner',
+    answer: CancellationState,
     errors: [409],
   },
   'GET /api/campaigns/{id}/nominees': {
@@ -170,6 +182,18 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'Selections that were given up, fail or wait for their judge, as admin',
     access: 'admin',
     answer: StuckSelectionsPage,
+  },
+  'GET /api/admin/campaigns/{id}/refunds': {
+    summary: 'Whether a campaign goes ahead, and how many of its payments went back, as admin',
+    access: 'admin',
+    answer: CancellationState,
+    errors: [404],
+  },
+  'POST /api/admin/campaigns/{id}/stop': {
+    summary: 'Stop a campaign at any time, as admin; all payments go back, for good',
+    access: 'admin',
+    answer: CancellationState,
+    errors: [404],
   },
   'POST /api/admin/selections/{id}/retry': {
     summary: 'Try the selection of a campaign again at once, as admin',

@@ -1,5 +1,6 @@
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
@@ -46,29 +47,6 @@ type OwnRefundReason = Exclude<RefundReason, 'dispute-lost'>;
 /** Who decided that a campaign does not go ahead, and why. */
 export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
 
-const CANCELLED_BECAUSE: Readonly<Record<Language, Readonly<Record<MailCancellation['by'], string>>>> = {
-  nl: {
-    owner: '{campaign} gaat niet door: de organisator heeft de campagne geannuleerd.',
-    admin: '{campaign} gaat niet door: Power Hour heeft de campagne stopgezet.',
-    charity: '{campaign} gaat niet door: er is geen goed doel meer voor de opbrengst.',
-  },
-  en: {
-    owner: '{campaign} does not go ahead: the organiser has cancelled the campaign.',
-    admin: '{campaign} does not go ahead: Power Hour has stopped the campaign.',
-    charity: '{campaign} does not go ahead: there is no longer a charity for its proceeds.',
-  },
-};
-
-/** Returns the paragraphs that say who ended a campaign and why. */
-export function formatCancellation(
-  language: Language,
-  campaign: string,
-  { by, reason }: MailCancellation,
-): readonly string[] {
-  const sentence = CANCELLED_BECAUSE[language][by].replace('{campaign}', () => campaign);
-  return [sentence, language === 'nl' ? `De reden: ‘${reason}’` : `The reason: “${reason}”`];
-}
-
 const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason, string>>>> = {
   nl: {
     cancelled: 'Je betaling van € 10 voor {campaign} kwam binnen nadat je je inschrijving had geannuleerd.',
@@ -92,7 +70,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation?]> = {
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
-      ...(cancellation ? formatCancellation('nl', campaign, cancellation) : []),
+      ...(cancellation ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`] : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
       'Het hele bedrag gaat terug op dezelfde weg. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
@@ -102,7 +80,7 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation?]> = {
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You get €10 back',
     paragraphs: [
-      ...(cancellation ? formatCancellation('en', campaign, cancellation) : []),
+      ...(cancellation ? [`${campaign} does not go ahead. ${formatCancellation(cancellation, 'en')}`] : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       'All of it goes back the way it came. That can take a few working days. There is nothing you need to do.',
     ],
@@ -184,7 +162,7 @@ export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
     subject: `Gaat niet door: ${campaign}`,
     heading: 'Deze campagne gaat niet door',
     paragraphs: [
-      ...formatCancellation('nl', campaign, cancellation),
+      `${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
       'We hebben geen betaling van je ontvangen, dus er is niets afgeschreven. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
@@ -193,7 +171,7 @@ export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
     subject: `Cancelled: ${campaign}`,
     heading: 'This campaign does not go ahead',
     paragraphs: [
-      ...formatCancellation('en', campaign, cancellation),
+      `${campaign} does not go ahead. ${formatCancellation(cancellation, 'en')}`,
       'We have received no payment from you, so nothing was charged. There is nothing you need to do.',
     ],
     label: LIST.en,

@@ -29,8 +29,10 @@ export const SWEEP_LIMIT = 100;
 export const VERIFY_LIMIT = 20;
 /** How long the provider is not asked again about one checkout for which its fan asked. */
 export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
-/** Most refunds that one sweep makes. */
-export const REFUND_LIMIT = 50;
+/** Most refunds of each kind that one sweep makes; 10,000 take some four hours of sweeps. */
+export const REFUND_LIMIT = 200;
+/** Longest time for which refunds wait because the provider asks for it. */
+export const REFUND_HOLD_MAX_MS = HOUR_MS;
 /** Wait before a refund that the provider did not take is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
 /** Tries after which the operator hears that the provider does not take a refund, in about an hour. */

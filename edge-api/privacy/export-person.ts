@@ -1,5 +1,5 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
-import { exportCampaigns } from '../campaigns/index.ts';
+import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
@@ -23,6 +23,7 @@ export async function exportPerson(ctx: Ctx) {
     judgements,
     nominations,
     campaigns,
+    cancellations,
     pictures,
     charitiesAdded,
     thankYous,
@@ -38,6 +39,7 @@ export async function exportPerson(ctx: Ctx) {
     exportJudgements(ctx, id),
     exportNominations(ctx, id),
     exportCampaigns(ctx, id),
+    exportCancellations(ctx, id),
     exportMedia(ctx, id),
     exportCharities(ctx, id),
     exportThanks(ctx, id),
@@ -58,6 +60,7 @@ export async function exportPerson(ctx: Ctx) {
       judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
     })),
     campaigns,
+    cancellations,
     pictures,
     charitiesAdded,
     thankYous,

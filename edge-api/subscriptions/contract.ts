@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
+import { Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading } from '../nominees/contract.ts';
@@ -82,6 +83,8 @@ export const Submission = z.object({
     celebrity: z.object({ name: z.string() }),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
+    /** Null for a campaign that goes ahead, or went. */
+    cancelled: Cancellation.nullable(),
   }),
   /** Why the payment failed, and why it went back, as far as that is known. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import { formatEventTime } from '../campaigns/index.ts';
+import { formatEventTime, toCancellation } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
@@ -73,6 +73,9 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         winnersSelected: campaigns.winnersSelected,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
+        cancelledAt: campaigns.cancelledAt,
+        cancelledBy: campaigns.cancelledBy,
+        cancelReason: campaigns.cancelReason,
       },
       judged: {
         score: scores.score,
@@ -140,6 +143,7 @@ function toSubmission(
       image: row.image === null ? null : { url: mediaUrl(row.image) },
       celebrity: { name: campaign.artistName },
       isOpen: isOpen(campaign, ctx.now),
+      cancelled: toCancellation(campaign),
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,
     failure: note?.failure ?? null,

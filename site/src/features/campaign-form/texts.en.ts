@@ -28,6 +28,7 @@ export const en: Translation<typeof nl> = {
     restoredEdit: 'Your changes from before are still here, but they are not saved.',
     startOver: 'Start over',
     discard: 'Discard changes',
+    cancelledTitle: 'This campaign does not go ahead, so nothing about it can change',
     winnersFixed:
       'The winners have been chosen, so only the date, time and place of the meeting can still change. The winners get a mail when they do.',
     notKept: 'Your browser keeps nothing. Leave this page open until you are done.',

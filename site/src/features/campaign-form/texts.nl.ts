@@ -25,6 +25,7 @@ export const nl = {
     restoredEdit: 'Je wijzigingen van daarnet staan er nog, maar zijn niet opgeslagen.',
     startOver: 'Opnieuw beginnen',
     discard: 'Wijzigingen weggooien',
+    cancelledTitle: 'Deze campagne gaat niet door, dus er verandert niets meer aan',
     winnersFixed:
       'De winnaars zijn gekozen, dus alleen datum, tijd en plaats van de ontmoeting kunnen nog veranderen. De winnaars krijgen dan een mail.',
     notKept: 'Je browser bewaart niets. Laat deze pagina open tot je klaar bent.',

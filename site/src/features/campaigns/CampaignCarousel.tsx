@@ -90,7 +90,7 @@ export function CampaignCarousel({ language, texts, children }: CampaignCarousel
 /** Returns the campaigns that are open or still to come, in the order of the list. */
 function listCurrent(campaigns: readonly CampaignCard[], now: Date): readonly CampaignCard[] {
   return sortCampaigns(
-    campaigns.filter((campaign) => cardStateAt(campaign, now) !== 'over'),
+    campaigns.filter((campaign) => ['open', 'soon'].includes(cardStateAt(campaign, now))),
     now,
   );
 }

@@ -36,11 +36,7 @@ export async function renderDashboard(
 ) {
   const stub = stubApi(replies);
   render(
-    <CampaignsDashboard
-      language="en"
-      user={{ email: 'mila@example.test', name: 'Noor', role }}
-      texts={en.campaigns}
-    />,
+    <CampaignsDashboard language="en" user={{ email: 'mila@example.test', name: 'Noor', role }} texts={en} />,
   );
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -8,7 +8,7 @@ type WithNames = {
 };
 type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
-const ORDER = { open: 0, soon: 1, over: 2 } as const;
+const ORDER = { open: 0, soon: 1, over: 2, cancelled: 2 } as const;
 
 /**
  * Sorts by open, then not started, then over; within each by soonest deadline, those without one last (decisions.md,

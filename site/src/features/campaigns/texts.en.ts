@@ -23,6 +23,7 @@ export const en: CampaignTexts = {
     more: 'More information',
     soon: 'Soon',
     over: 'Ended',
+    cancelled: 'Cancelled',
     flexible: 'Within 1 year',
     plannedDate: 'Date',
     deadline: 'Take part until',
@@ -106,6 +107,9 @@ export const en: CampaignTexts = {
     'nominees-selected': 'Campaign Closed',
     'nominees-selected-note':
       'The nominees are known. {celebrity} is reading their answers and chooses who gets the hour.',
+    cancelled: 'This campaign does not go ahead',
+    'cancelled-note':
+      'All donations go back. Everyone who has paid gets a mail about it, and need not do anything.',
     'winners-selected': 'Winners Selected',
     'winners-selected-note':
       '{celebrity} has chosen. The winners have been told, and everyone who took part will be thanked.',

@@ -22,6 +22,7 @@ export const nl = {
     more: 'Meer informatie',
     soon: 'Binnenkort',
     over: 'Afgelopen',
+    cancelled: 'Gaat niet door',
     flexible: 'Binnen 1 jaar',
     plannedDate: 'Datum',
     deadline: 'Inschrijven tot',
@@ -104,6 +105,9 @@ export const nl = {
     'nominees-selected': 'Campagne gesloten',
     'nominees-selected-note':
       'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',
+    cancelled: 'Deze campagne gaat niet door',
+    'cancelled-note':
+      'Alle donaties gaan terug. Wie heeft betaald, krijgt daarover een mail en hoeft niets te doen.',
     'winners-selected': 'Winnaars gekozen',
     'winners-selected-note':
       '{celebrity} heeft gekozen. De winnaars hebben bericht gekregen, en iedereen die meedeed, wordt bedankt.',

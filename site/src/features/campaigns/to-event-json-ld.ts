@@ -34,7 +34,7 @@ export function toEventJsonLd(
     name,
     url,
     description: excerpt(campaign.description, DESCRIPTION_MAX),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${campaign.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(plannedDate && { startDate: plannedDate }),
     ...(campaign.endDate && plannedDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),

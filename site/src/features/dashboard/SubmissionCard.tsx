@@ -33,7 +33,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus, outcome, reading } = submission;
-  const note = getPaymentNote(submission, texts);
+  const note = getPaymentNote(submission, texts, language);
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
   return (

@@ -1,3 +1,5 @@
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { PAYMENT_FAILURES, REFUND_REASONS } from '#api/submissions/rules.ts';
 import type { RawSubmission } from './to-card-view.ts';
 import type { DashboardTexts } from './texts.ts';
@@ -11,7 +13,20 @@ export function isPayable({ paymentStatus, campaign }: RawSubmission): boolean {
 }
 
 /** Returns what a card says of a payment beside its status; undefined where that says it all. */
-export function getPaymentNote(submission: RawSubmission, texts: SubmissionTexts): string | undefined {
+export function getPaymentNote(
+  submission: RawSubmission,
+  texts: SubmissionTexts,
+  language: Language,
+): string | undefined {
+  const note = getStatusNote(submission, texts);
+  const { paymentStatus, refundReason, campaign } = submission;
+  const cancelled = typeof campaign === 'object' ? campaign?.cancelled : undefined;
+  if (!cancelled || (paymentStatus === 'refunded' && refundReason !== 'campaign-cancelled')) return note;
+  const ending = paymentStatus === 'processing' ? texts.noteCancelledProcessing : texts.noteCancelled;
+  return `${paymentStatus === 'refunded' ? note : ending} ${formatCancellation(cancelled, language)}`;
+}
+
+function getStatusNote(submission: RawSubmission, texts: SubmissionTexts): string | undefined {
   const { paymentStatus, failure, refundReason } = submission;
   switch (paymentStatus) {
     case 'pending':

@@ -65,6 +65,10 @@ export const nl = {
     remove: 'Verwijder inschrijving',
     notePending: 'Je antwoord doet mee zodra je hebt betaald.',
     noteClosed: 'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee.',
+    noteCancelled:
+      'De campagne gaat niet door, en we hebben geen betaling ontvangen. Er is niets afgeschreven.',
+    noteCancelledProcessing:
+      'De campagne gaat niet door. Komt je betaling nog binnen, dan gaat ze meteen terug.',
     noteFailed: 'De betaling is niet gelukt en er is niets afgeschreven. Je kunt opnieuw betalen.',
     'note-transfer':
       'Je bankoverschrijving is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
@@ -190,8 +194,54 @@ export const nl = {
     flexible: 'Datum in overleg',
     'not-started': 'Begint nog',
     open: 'Open',
+    cancelled: 'Gaat niet door',
     'deadline-passed': 'Gesloten',
     'nominees-selected': 'Genomineerden bekend',
     'winners-selected': 'Winnaars gekozen',
+  },
+  cancelling: {
+    action: 'Campagne annuleren',
+    title: 'Deze campagne annuleren?',
+    message: '{campaign} gaat dan niet door en niemand kan nog meedoen. Dit kun je niet ongedaan maken.',
+    counting: 'Betalingen tellen...',
+    refundsNone: 'Er is nog niets betaald. Komt er nog een betaling binnen, dan gaat die meteen terug.',
+    refundsOne: '1 betaling van € 10 gaat terug naar de fan, die daarover een mail krijgt met je reden.',
+    refundsMany:
+      '{count} betalingen, samen € {euros}, gaan terug naar de fans. Zij krijgen daarover een mail met je reden.',
+    refundsUnknown: 'Alle betalingen gaan terug naar de fans. Zij krijgen daarover een mail met je reden.',
+    reason: 'Waarom gaat de campagne niet door?',
+    reasonHelp: 'Iedereen leest dit: op de pagina van de campagne en in de mail. {min} tot {max} tekens.',
+    keep: 'Laten doorgaan',
+    confirm: 'Campagne annuleren',
+    busy: 'Annuleren...',
+    failed: 'De campagne annuleren is niet gelukt. Probeer het opnieuw.',
+    unreachable: 'We kregen geen verbinding. Je reden staat er nog: probeer het opnieuw.',
+  },
+  stopping: {
+    action: 'Campagne stopzetten',
+    title: 'Deze campagne stopzetten?',
+    message: '{campaign} gaat dan niet door en niemand kan nog meedoen. Dit kun je niet ongedaan maken.',
+    counting: 'Betalingen tellen...',
+    refundsNone: 'Er is nog niets betaald. Komt er nog een betaling binnen, dan gaat die meteen terug.',
+    refundsOne:
+      '1 betaling van € 10 gaat terug naar de fan. De fan en de organisator krijgen een mail met je reden.',
+    refundsMany:
+      '{count} betalingen, samen € {euros}, gaan terug naar de fans. Zij en de organisator krijgen een mail met je reden.',
+    refundsUnknown:
+      'Alle betalingen gaan terug naar de fans. Zij en de organisator krijgen een mail met je reden.',
+    reason: 'Waarom wordt de campagne stopgezet?',
+    reasonHelp: 'Iedereen leest dit: op de pagina van de campagne en in de mail. {min} tot {max} tekens.',
+    keep: 'Laten doorgaan',
+    confirm: 'Campagne stopzetten',
+    busy: 'Stopzetten...',
+    failed: 'De campagne stopzetten is niet gelukt. Probeer het opnieuw.',
+    unreachable: 'We kregen geen verbinding. Je reden staat er nog: probeer het opnieuw.',
+  },
+  refunds: {
+    title: 'Terugbetalingen',
+    progress: '{refunded} van {total} terugbetaald',
+    none: 'Er is niets betaald, dus er gaat niets terug.',
+    failed: 'De stand van de terugbetalingen kon niet worden geladen.',
+    retry: 'Probeer opnieuw',
   },
 } as const;

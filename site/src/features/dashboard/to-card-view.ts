@@ -1,3 +1,4 @@
+import type { Cancellation } from '#api/campaigns/contract.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
@@ -25,6 +26,8 @@ export type RawSubmission = {
         readonly slug?: string | null;
         readonly name?: string | null;
         readonly isOpen?: boolean;
+        /** Why it does not go ahead. */
+        readonly cancelled?: Cancellation | null;
         readonly image?: { readonly url?: string | null } | null;
         readonly celebrity?: string | null | { readonly name?: string | null };
       };

@@ -22,6 +22,7 @@ export const en: Translation<typeof nl> = {
   nominees: {
     title: 'Select Winners',
     lead: 'The nominees for “{campaign}”, best answer first.',
+    cancelledTitle: 'This campaign does not go ahead',
     openTitle: 'This campaign is still open',
     open: 'Fans can still take part. The nominees appear here once you close the campaign, or after its deadline.',
     selecting: 'Selecting Nominees...',
@@ -156,6 +157,8 @@ export const en: Translation<typeof nl> = {
     erased: 'This fan has erased the account. There are no contact details any more.',
     selectedOn: 'Selected on',
     invalidDate: 'Invalid date',
+    cancelledTitle: 'This campaign does not go ahead',
+    cancelled: 'The donations go back, and whoever was chosen has been told.',
     noneTitle: 'No winners yet',
     none: 'No winners have been selected for “{campaign}” yet.',
     toNominees: 'See the nominees',

@@ -20,6 +20,7 @@ export const nl = {
   nominees: {
     title: 'Winnaars kiezen',
     lead: 'De genomineerden voor “{campaign}”, het beste antwoord bovenaan.',
+    cancelledTitle: 'Deze campagne gaat niet door',
     openTitle: 'Deze campagne is nog open',
     open: 'Fans kunnen nog meedoen. De genomineerden staan hier zodra je de campagne sluit, of na de deadline.',
     selecting: 'Genomineerden worden gekozen...',
@@ -154,6 +155,8 @@ export const nl = {
     erased: 'Deze fan heeft het account gewist. Er zijn geen contactgegevens meer.',
     selectedOn: 'Gekozen op',
     invalidDate: 'Ongeldige datum',
+    cancelledTitle: 'Deze campagne gaat niet door',
+    cancelled: 'De donaties gaan terug, en wie gekozen was, heeft daarover bericht gekregen.',
     noneTitle: 'Nog geen winnaars',
     none: 'Voor “{campaign}” zijn nog geen winnaars gekozen.',
     toNominees: 'Naar de genomineerden',
