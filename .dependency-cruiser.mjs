@@ -19,6 +19,7 @@ const ORDER = [
   'subscriptions',
   'owners',
   'reports',
+  'replacements',
   'tracking',
   'pages',
   'admin',

@@ -27,6 +27,7 @@ import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
+import { replacementsRoutes } from './replacements/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -50,6 +51,7 @@ const routes = new Hono<AppEnv>()
   .route('/', ownersRoutes)
   .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
+  .route('/', replacementsRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)

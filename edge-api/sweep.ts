@@ -10,6 +10,7 @@ import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
+import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { DAY_MS } from './platform/rules.ts';
 
@@ -34,6 +35,8 @@ export async function runSweep(ctx: Ctx) {
   const figures = {
     campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
+    rejectionsNoticed: await part('rejected charities', () => pauseUnnoticed(ctx)),
+    campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx, retentionStart)),

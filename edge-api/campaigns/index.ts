@@ -2,6 +2,7 @@
 export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
+export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';

@@ -71,6 +71,24 @@ export const CAMPAIGN_CLOSED: LocalizedText = {
   nl: 'Deze campagne is gesloten voor inschrijvingen',
 };
 
+/** For a campaign whose charity was rejected, until its owner has chosen another one. */
+export const CAMPAIGN_PAUSED: LocalizedText = {
+  en: 'This campaign is waiting for a new charity',
+  nl: 'Deze campagne wacht op een nieuw goed doel',
+};
+
+/** Why a campaign takes no payments for now, whatever its phase. */
+export const PAUSE_REASONS = ['charity'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** Returns why a campaign that goes ahead takes no payments for now; null unless it waits for another charity. */
+export function getPauseReason({
+  charityDueAt,
+  cancelledAt,
+}: Readonly<Record<'charityDueAt' | 'cancelledAt', Date | null>>): PauseReason | null {
+  return charityDueAt === null || cancelledAt !== null ? null : 'charity';
+}
+
 /** What phases are derived from: instants, never wall time. */
 export type CampaignTimes = {
   readonly isActive: boolean;
@@ -194,6 +212,11 @@ export const QUESTION_LOCKED: LocalizedText = {
 export const CHARITY_LOCKED: LocalizedText = {
   en: 'Fans have already chosen to donate to this charity, so it can no longer change',
   nl: 'Fans hebben al voor dit goede doel gekozen, dus dat kan niet meer veranderen',
+};
+/** For an edit of the charity of a campaign that waits for another one. */
+export const CHARITY_DUE: LocalizedText = {
+  en: 'Choose another charity on the campaign’s card in your dashboard',
+  nl: 'Kies een ander goed doel op de kaart van de campagne in je dashboard',
 };
 export const DEADLINE_LOCKED: LocalizedText = {
   en: 'Fans have already taken part, so the deadline can only move later',

@@ -61,6 +61,11 @@ export const campaigns = sqliteTable(
     meetingRevision: integer('meeting_revision').notNull().default(0),
     /** From when anyone may see it: its owner's address is verified. It stays set, whatever becomes of the address. */
     publishedAt: instant('published_at'),
+    /**
+     * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new
+     * payments while this is set.
+     */
+    charityDueAt: instant('charity_due_at'),
     /** Since when it does not go ahead, which is final; its payments go back from then on. */
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by', { enum: CANCELLERS }),
@@ -79,6 +84,9 @@ export const campaigns = sqliteTable(
     index('campaigns_image')
       .on(table.imageId)
       .where(sql`image_id is not null`),
+    index('campaigns_charity_due')
+      .on(table.charityDueAt)
+      .where(sql`charity_due_at is not null and cancelled_at is null`),
     index('campaigns_cancelled_by')
       .on(table.cancelledByUserId, table.cancelledAt)
       .where(sql`cancelled_by_user_id is not null`),

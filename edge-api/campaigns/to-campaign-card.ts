@@ -7,7 +7,7 @@ import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
 import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
-import { phaseAt, type CampaignTimes } from './rules.ts';
+import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /** Pictures once more, as those of celebrities. */
@@ -34,6 +34,7 @@ export const cardColumns = {
   fanQuestion: campaigns.fanQuestion,
   fanQuestionOther: campaigns.fanQuestionOther,
   publishedAt: campaigns.publishedAt,
+  charityDueAt: campaigns.charityDueAt,
   cancelledAt: campaigns.cancelledAt,
   cancelledBy: campaigns.cancelledBy,
   cancelReason: campaigns.cancelReason,
@@ -64,7 +65,7 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
   const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...others } = row;
-  const { cancelledAt: _, cancelledBy: __, cancelReason: ___, ...rest } = others;
+  const { cancelledAt: _, cancelledBy: __, cancelReason: ___, charityDueAt: ____, ...rest } = others;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -82,6 +83,7 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
     isPublic: publishedAt !== null,
+    paused: getPauseReason(row),
     cancelled: toCancellation(row),
   };
 }

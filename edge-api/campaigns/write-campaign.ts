@@ -1,6 +1,8 @@
 import { and, eq, exists, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { isChoosable, isRejected } from '../charities/index.ts';
+import { REPLACEMENT_MS } from '../charities/rules.ts';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
@@ -16,12 +18,14 @@ const SLUG_TRIES = 5;
 
 /**
  * Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. Throws as
- * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone.
+ * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone, or
+ * its charity was rejected.
  */
 export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
-  const { ownerId, imageId = null } = row;
+  const { ownerId, imageId = null, charityId = null } = row;
   const publishedAt = publishedAtCreation(ctx, ownerId);
-  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)}`;
+  const hasCharity = charityId === null ? sql`true` : isChoosable(charityId);
+  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)} and ${hasCharity}`;
   for (let tries = 0; tries <= SLUG_TRIES; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
     try {
@@ -29,7 +33,7 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
       const inserted = await insert.returning({ id: campaigns.id });
       if (inserted.length > 0) return true;
       await requireCanCreate(ctx, ownerId);
-      if (imageId !== null) return false;
+      if (imageId !== null || (await isRejected(ctx, charityId))) return false;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -77,14 +81,17 @@ function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefin
 
 /**
  * Returns the statement that opens a campaign without winners again, with these changes, while its owner may run one
- * more; it yields a row if it did.
+ * more; it yields a row if it did. A charity that was rejected has to be replaced from now on, if not before.
  */
 export function reopen(
   ctx: Ctx,
   { id, ownerId }: Pick<Row, 'id' | 'ownerId'>,
   changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions'>,
 ) {
-  const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0 };
+  const dueAt = ctx.now.getTime() + REPLACEMENT_MS;
+  const charityDueAt = sql`case when ${campaigns.charityId} is null or ${isChoosable(campaigns.charityId)} then null
+    else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
+  const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0, charityDueAt };
   return updateCampaign(ctx, id, { ...opened, ...changes }, canRun(ctx, ownerId, id));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { cancelIf } from '../campaigns/index.ts';
@@ -15,7 +15,7 @@ export type EndCampaign = { readonly by: Canceller; readonly reason: string };
 /**
  * Ends a campaign for good: it takes no more subscriptions, its selection stops, every payment goes back, and everyone
  * who takes part is told why. All of it is due in one batch, which the sweep carries out however it was interrupted. Its
- * owner can do so until winners are chosen. Returns whether this call ended it: a campaign ends once.
+ * owner can do so until winners are chosen, the sweep once the days for another charity have passed. Returns whether this call ended it: a campaign ends once.
  */
 export async function endCampaign(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function endCampaign(
   if (!row || row.campaign.cancelledAt !== null) return false;
   const { campaign, owner } = row;
   const cancellation = { by, reason };
-  const canEnd = isEndable(campaignId, by);
+  const canEnd = isEndable(ctx, campaignId, by);
   const cancelledByUserId = ctx.actor.kind === 'person' ? ctx.actor.person.id : null;
   const changes = { cancelledBy: by, cancelReason: reason, cancelledByUserId };
   const [updated] = (
@@ -50,10 +50,11 @@ export async function endCampaign(
   return true;
 }
 
-function isEndable(campaignId: string, by: Canceller): SQL {
+function isEndable(ctx: Ctx, campaignId: string, by: Canceller): SQL {
   const isUndecided = by === 'owner' ? eq(campaigns.winnersSelected, false) : undefined;
+  const isWithoutCharity = by === 'charity' ? lte(campaigns.charityDueAt, ctx.now) : undefined;
   return sql`exists (select 1 from ${campaigns}
-    where ${and(eq(campaigns.id, campaignId), isNull(campaigns.cancelledAt), isUndecided)})`;
+    where ${and(eq(campaigns.id, campaignId), isNull(campaigns.cancelledAt), isUndecided, isWithoutCharity)})`;
 }
 
 /** Begins what the sweep goes on with: ends open checkouts, refunds and sends mails. */

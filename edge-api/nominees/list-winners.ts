@@ -19,6 +19,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
       model: scores.model,
       answer: submissions.answer,
       reasoning: sql<string>`coalesce(${selectExplanation(ctx.language)}, '')`,
+      reason: winners.reason,
       selectedAt: winners.selectedAt,
       fanNumber: submissions.fanNumber,
       withdrawnAt: submissions.withdrawnAt,

@@ -144,11 +144,6 @@ async function readScored(ctx: Ctx, campaignId: string) {
   return { state: current?.state ?? '', scored };
 }
 
-/** Returns the statement that clears a campaign's nominees while it has no winners; their scores stay. */
-export function clearNominees(ctx: Ctx, campaignId: string) {
-  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isOpenAgain(campaignId)));
-}
-
 /** Whether a campaign takes subscriptions again, with its winners still to be chosen. */
 export const isOpenAgain = (campaignId: string) =>
   sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}

@@ -9,7 +9,7 @@ import {
 } from '../campaigns/contract.ts';
 import { StuckSelectionsPage } from '../admin/contract.ts';
 import { CancellationState } from '../cancellations/contract.ts';
-import { Charity, CharityList, CharityReviewPage } from '../charities/contract.ts';
+import { Charity, CharityList, CharityReviewPage, ReviewedCharity } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
   AnswersPage,
@@ -21,6 +21,7 @@ import {
   SkipUnjudgedResponse,
   WinnersResponse,
 } from '../nominees/contract.ts';
+import { CharityImpact } from '../replacements/contract.ts';
 import { RecordPage } from '../scoring/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
@@ -210,9 +211,22 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409, 429],
   },
   'PATCH /api/charity-whitelist-custom/{id}': {
-    summary: 'Approve or reject a charity, as admin',
+    summary:
+      'Approve or reject a charity in the version that the page showed, as admin; rejecting pauses its campaigns',
     access: 'admin',
-    answer: OneCharity,
+    answer: z.object({ doc: ReviewedCharity }),
+    errors: [409],
+  },
+  'GET /api/charity-whitelist-custom/{id}/impact': {
+    summary: 'What rejecting a charity would mean for its campaigns, as admin',
+    access: 'admin',
+    answer: z.object({ doc: CharityImpact }),
+  },
+  'POST /api/campaigns/{id}/charity': {
+    summary: 'Choose an approved charity in the place of a rejected one, for a campaign of one’s own',
+    access: 'owner',
+    answer: OneCampaign,
+    errors: [409],
   },
   'POST /api/media': {
     summary: 'Upload a picture',

@@ -1,7 +1,13 @@
 /** The functions that modules above payments may call. */
 export { queueRefundMails } from './cancelled-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
-export { endCheckouts, endOpenCheckouts, findOpenCheckouts } from './checkouts/end-checkouts.ts';
+export {
+  endCheckouts,
+  endCheckoutsOfPausedCampaigns,
+  endOpenCheckouts,
+  endSubmissionCheckout,
+  findOpenCheckouts,
+} from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';

@@ -1,7 +1,7 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
-import { exportCharities } from '../charities/index.ts';
+import { exportCharities, exportCharityReviews } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
@@ -26,6 +26,7 @@ export async function exportPerson(ctx: Ctx) {
     cancellations,
     pictures,
     charitiesAdded,
+    charitiesReviewed,
     thankYous,
     thankYouFiles,
     reports,
@@ -42,6 +43,7 @@ export async function exportPerson(ctx: Ctx) {
     exportCancellations(ctx, id),
     exportMedia(ctx, id),
     exportCharities(ctx, id),
+    exportCharityReviews(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
     exportReports(ctx, caller),
@@ -63,6 +65,7 @@ export async function exportPerson(ctx: Ctx) {
     cancellations,
     pictures,
     charitiesAdded,
+    charitiesReviewed,
     thankYous,
     thankYouFiles,
     reports,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { Cancellation } from '../campaigns/contract.ts';
-import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
+import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
@@ -83,6 +83,8 @@ export const Submission = z.object({
     celebrity: z.object({ name: z.string() }),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
+    /** Why it takes none for now, though it is open. */
+    paused: z.enum(PAUSE_REASONS).nullable(),
     /** Null for a campaign that goes ahead, or went. */
     cancelled: Cancellation.nullable(),
   }),

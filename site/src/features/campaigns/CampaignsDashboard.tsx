@@ -16,6 +16,8 @@ import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
 
 /** Pace of the list while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;
@@ -48,6 +50,7 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
   const [reopening, setReopening] = useState<string>();
   const [clearing, setClearing] = useState<Campaign>();
   const [extending, setExtending] = useState<Campaign>();
+  const [replacing, setReplacing] = useState<Campaign>();
   const [cancelling, setCancelling] = useState<Campaign>();
   const [alert, setAlert] = useState<string>();
 
@@ -97,8 +100,13 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
               onClose={() => setClosing(campaign)}
-              onReopen={() => (campaign.nomineesSelected ? setClearing(campaign) : void reopen(campaign.id))}
+              onReopen={() =>
+                campaign.nomineesSelected || campaign.ownNominations > 0
+                  ? setClearing(campaign)
+                  : void reopen(campaign.id)
+              }
               onExtend={() => setExtending(campaign)}
+              onReplaceCharity={() => setReplacing(campaign)}
               onCancel={() => setCancelling(campaign)}
             />
           )}
@@ -121,6 +129,19 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
           onDone={() => {
             setExtending(undefined);
             setAlert(undefined);
+            void refresh();
+          }}
+        />
+      )}
+      {replacing && (
+        <ReplaceCharityDialog
+          campaign={replacing}
+          texts={texts}
+          onLeave={() => setReplacing(undefined)}
+          onDone={() => {
+            setReplacing(undefined);
+            setAlert(undefined);
+            showToast({ kind: 'success', text: texts.charityReplaced });
             void refresh();
           }}
         />

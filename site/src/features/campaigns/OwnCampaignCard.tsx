@@ -3,6 +3,7 @@ import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { CharityDue } from './CharityDue.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useIsClosing } from './is-closing.ts';
@@ -22,12 +23,14 @@ type OwnCampaignCardProps = {
   readonly onClose: () => void;
   readonly onReopen: () => void;
   readonly onExtend: () => void;
+  readonly onReplaceCharity: () => void;
   readonly onCancel: () => void;
 };
 
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, mayEdit, isReopening, onClose, onReopen, onExtend, onCancel } = props;
+  const { onReplaceCharity: onReplace } = props;
   const { campaigns: texts, cancelling, refunds } = props.texts;
   const { id, slug, name, plannedDate, submissionCount, winnersSelected } = campaign;
   const isCancelled = Boolean(campaign.cancelled);
@@ -51,6 +54,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           )}
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
+        <CharityDue {...{ campaign, language, texts, onReplace }} />
         <div className="card-foot">
           <OwnCampaignActions {...{ campaign, language, texts, refunds, isClosing, onClose, onExtend }} />
           <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener" className="link">

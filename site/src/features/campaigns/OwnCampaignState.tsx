@@ -6,7 +6,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 type OwnCampaignStateProps = {
   readonly campaign: Pick<
     Campaign,
-    'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected' | 'cancelled'
+    'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected' | 'paused' | 'cancelled'
   >;
   readonly texts: DashboardTexts['campaigns'];
   readonly isClosing: boolean;
@@ -28,6 +28,8 @@ export function OwnCampaignState(props: OwnCampaignStateProps) {
   const { name, phase, isPublic } = campaign;
   if (campaign.cancelled) return <span className="badge badge-cancelled">{texts.cancelled}</span>;
   if (isClosing) return <span className="badge badge-closed">{texts.closing}</span>;
+  if (campaign.isActive && campaign.paused)
+    return <span className="badge badge-pending">{texts.paused}</span>;
   if (campaign.isActive || campaign.winnersSelected) {
     return (
       <span className={`badge badge-${isPublic ? BADGES[phase] : 'soon'}`}>

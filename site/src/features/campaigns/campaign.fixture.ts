@@ -35,6 +35,7 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     fanQuestionOther: null,
     phase: 'open',
     isPublic: true,
+    paused: null,
     cancelled: null,
     ...changes,
   };

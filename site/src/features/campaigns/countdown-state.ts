@@ -35,11 +35,12 @@ export function countdownStateAt(times: CountdownTimes, now: Date): CountdownSta
   return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
-/** What a card says of its campaign: open, still to come, over (decisions.md, "What cards say"), or cancelled. */
-export type CardState = 'open' | 'soon' | 'over' | 'cancelled';
+/** What a card says of its campaign: open, still to come, over (decisions.md, "What cards say"), on hold or cancelled. */
+export type CardState = 'open' | 'soon' | 'paused' | 'over' | 'cancelled';
 
 export type CardTimes = CountdownTimes & {
   readonly winnersSelected: boolean;
+  readonly paused?: string | null;
   readonly cancelled?: object | null;
 };
 
@@ -49,7 +50,8 @@ export function cardStateAt(card: CardTimes, now: Date): CardState {
   if (card.cancelled) return 'cancelled';
   if (card.winnersSelected) return 'over';
   if (!isStarted(instants, now)) return 'soon';
-  return isOpen(instants, now) ? 'open' : 'over';
+  if (!isOpen(instants, now)) return 'over';
+  return card.paused ? 'paused' : 'open';
 }
 
 /** Returns whether a campaign is over before its deadline, or without one: its owner closed it, or it was cancelled. */

@@ -23,6 +23,8 @@ export const en: CampaignTexts = {
     more: 'More information',
     soon: 'Soon',
     over: 'Ended',
+    paused: 'On hold',
+    pausedNote: 'Waiting for a new charity',
     cancelled: 'Cancelled',
     flexible: 'Within 1 year',
     plannedDate: 'Date',
@@ -99,6 +101,11 @@ export const en: CampaignTexts = {
     'pooh-send': 'A Pooh-send from {celebrity}',
   },
   closed: {
+    paused: 'This campaign is waiting for a new charity',
+    'paused-over':
+      'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
+    'paused-note':
+      'Its charity was not approved. Until {celebrity} chooses another one, nobody can pay. Have you paid already? Then you will hear which charity it is, or get your money back.',
     'not-started': 'Campaign Not Started Yet',
     'not-started-note': 'Subscriptions open on {moment}. Time to think about your answer.',
     'deadline-passed': 'Campaign Closed',

@@ -24,7 +24,8 @@ export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
   );
 }
 
-function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
+/** The charities that wait for a verdict, and those that have one. */
+export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
   const { resource, items: charities, hasMore, reload, loadMore, applyVerdict } = useCharityReview(texts);
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">

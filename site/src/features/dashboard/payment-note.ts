@@ -30,9 +30,9 @@ function getStatusNote(submission: RawSubmission, texts: SubmissionTexts): strin
   const { paymentStatus, failure, refundReason } = submission;
   switch (paymentStatus) {
     case 'pending':
-      return isPayable(submission) ? texts.notePending : texts.noteClosed;
+      return isPayable(submission) ? texts.notePending : getUnpayableNote(submission, texts);
     case 'failed': {
-      if (!isPayable(submission)) return texts.noteClosed;
+      if (!isPayable(submission)) return getUnpayableNote(submission, texts);
       const known = PAYMENT_FAILURES.find((each) => each === failure);
       return known ? texts[`note-${known}`] : texts.noteFailed;
     }
@@ -45,4 +45,9 @@ function getStatusNote(submission: RawSubmission, texts: SubmissionTexts): strin
     default:
       return undefined;
   }
+}
+
+function getUnpayableNote({ campaign }: RawSubmission, texts: SubmissionTexts): string {
+  const isPaused = typeof campaign === 'object' && Boolean(campaign?.paused);
+  return isPaused ? texts.notePaused : texts.noteClosed;
 }

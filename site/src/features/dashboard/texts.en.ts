@@ -66,6 +66,8 @@ export const en: Translation<typeof nl> = {
     cancelUnreachable: 'Failed to cancel submission. Please try again.',
     remove: 'Remove submission',
     notePending: 'Your answer takes part as soon as you have paid.',
+    notePaused:
+      'This campaign is waiting for a new charity. You can pay again as soon as there is one; your answer is saved.',
     noteClosed: 'The campaign is closed and we have received no payment. Your answer does not take part.',
     noteCancelled: 'The campaign does not go ahead, and we have received no payment. Nothing was charged.',
     noteCancelledProcessing:
@@ -115,6 +117,9 @@ export const en: Translation<typeof nl> = {
     outcomeOutOfTen: 'out of 10',
     outcomeReasoning: 'AI Analysis',
     outcomeRubricReasoning: 'Explanation by the rubric',
+    outcomeOwnReason: 'Why your answer won',
+    outcomeReason: 'Why the winning answer won',
+    outcomeReasons: 'Why the winning answers won',
     outcomeNoScore: 'No score could be given to your answer. That says nothing about how good it is.',
     readingTitle: 'Your answer has been read',
     readingText:
@@ -173,6 +178,10 @@ export const en: Translation<typeof nl> = {
       'The {count} nominees of {campaign} are cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenMessageOne:
       'The nominee of {campaign} is cleared and fans can take part again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenMessageNone:
+      'Fans can take part in {campaign} again. The scores stay; new nominees are selected when the campaign closes again.',
+    reopenNominations: 'Your own nominations ({count}) are cleared as well, with what you wrote about them.',
+    reopenRereads: 'Fans who asked for their answer to be read again have to ask once more afterwards.',
     reopenConfirm: 'Reopen',
     reopenKeep: 'Keep it closed',
     reopenBusy: 'Reopening...',
@@ -183,6 +192,23 @@ export const en: Translation<typeof nl> = {
     extendDeadline: 'Subscriptions until',
     extendHelp: 'Time in the Netherlands (Europe/Amsterdam).',
     extendRequired: 'Please fill in date and time completely',
+    paused: 'On hold',
+    charityDue: 'Choose another charity before {date}',
+    charityDueText:
+      '{charity} was not approved. Until you choose another one, fans cannot pay. If you choose none, everyone gets their money back.',
+    charityConfirm: 'Choose another charity',
+    charityTitle: 'Choose another charity',
+    charityMessage:
+      '{campaign} then goes on at once. We tell everyone who has paid which charity takes the place of {charity}. You cannot change this afterwards.',
+    charityLabel: 'Charity',
+    charityChoose: 'Choose a charity',
+    charityRequired: 'Please choose a charity',
+    charityLater: 'Later',
+    charityBusy: 'Saving...',
+    charityFailed: 'The charity could not be chosen. Please try again.',
+    charityReplaced: 'Your campaign has another charity',
+    charitiesLoading: 'Loading charities...',
+    charitiesFailed: 'The charities could not be loaded.',
     winnersSelected: 'Winners Selected',
     selectWinners: 'Select Winners',
     thank: 'Thank everyone',

@@ -64,6 +64,8 @@ export const nl = {
     cancelUnreachable: 'De inschrijving annuleren is niet gelukt. Probeer het opnieuw.',
     remove: 'Verwijder inschrijving',
     notePending: 'Je antwoord doet mee zodra je hebt betaald.',
+    notePaused:
+      'Deze campagne wacht op een nieuw goed doel. Zodra dat er is, kun je weer betalen; je antwoord is bewaard.',
     noteClosed: 'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee.',
     noteCancelled:
       'De campagne gaat niet door, en we hebben geen betaling ontvangen. Er is niets afgeschreven.',
@@ -115,6 +117,9 @@ export const nl = {
     outcomeOutOfTen: 'van 10',
     outcomeReasoning: 'Analyse door AI',
     outcomeRubricReasoning: 'Toelichting van de rubriek',
+    outcomeOwnReason: 'Waarom jouw antwoord won',
+    outcomeReason: 'Waarom het winnende antwoord won',
+    outcomeReasons: 'Waarom de winnende antwoorden wonnen',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
     readingTitle: 'Je antwoord is gelezen',
     readingText:
@@ -173,6 +178,10 @@ export const nl = {
       'De {count} genomineerden van {campaign} vervallen en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
     reopenMessageOne:
       'De genomineerde van {campaign} vervalt en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenMessageNone:
+      'Fans kunnen weer meedoen aan {campaign}. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenNominations: 'Ook je eigen nominaties vervallen ({count}), en daarmee wat je erbij schreef.',
+    reopenRereads: 'Fans die vroegen om hun antwoord opnieuw te lezen, moeten dat daarna opnieuw vragen.',
     reopenConfirm: 'Heropenen',
     reopenKeep: 'Gesloten laten',
     reopenBusy: 'Heropenen...',
@@ -183,6 +192,23 @@ export const nl = {
     extendDeadline: 'Inschrijven tot',
     extendHelp: 'Tijd in Nederland (Europe/Amsterdam).',
     extendRequired: 'Vul datum en tijd volledig in',
+    paused: 'Staat stil',
+    charityDue: 'Kies vóór {date} een ander goed doel',
+    charityDueText:
+      '{charity} is niet goedgekeurd. Tot je een ander kiest, kunnen fans niet betalen. Kies je niets, dan krijgt iedereen zijn geld terug.',
+    charityConfirm: 'Ander goed doel kiezen',
+    charityTitle: 'Een ander goed doel kiezen',
+    charityMessage:
+      '{campaign} gaat daarna meteen verder. Iedereen die betaalde, hoort van ons welk doel in de plaats van {charity} komt. Dit kun je daarna niet meer veranderen.',
+    charityLabel: 'Goed doel',
+    charityChoose: 'Kies een goed doel',
+    charityRequired: 'Kies een goed doel',
+    charityLater: 'Later',
+    charityBusy: 'Opslaan...',
+    charityFailed: 'Het goede doel kiezen is niet gelukt. Probeer het opnieuw.',
+    charityReplaced: 'Je campagne heeft een ander goed doel',
+    charitiesLoading: 'Goede doelen laden...',
+    charitiesFailed: 'De goede doelen konden niet worden geladen.',
     winnersSelected: 'Winnaars gekozen',
     selectWinners: 'Winnaars kiezen',
     thank: 'Bedank iedereen',

@@ -26,6 +26,7 @@ export type RawSubmission = {
         readonly slug?: string | null;
         readonly name?: string | null;
         readonly isOpen?: boolean;
+        readonly paused?: string | null;
         /** Why it does not go ahead. */
         readonly cancelled?: Cancellation | null;
         readonly image?: { readonly url?: string | null } | null;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -25,12 +26,14 @@ type NomineeCardProps = {
   readonly onPress: () => void;
   /** Reads the nominees again. */
   readonly onChanged: () => Promise<unknown>;
+  /** What else is asked about a nominee who is chosen. */
+  readonly children?: ReactNode;
 };
 
 /** One nominee: rank, score, answer and reasoning, and the control to choose them. */
 export function NomineeCard(props: NomineeCardProps) {
   const { campaignId, nominee, isShared, language, texts, isChosen, isBarred, isSingle } = props;
-  const { onPress, onChanged } = props;
+  const { onPress, onChanged, children } = props;
   const { submissionId, place, score, judgedBy, answer, reasoning, notScored, createdAt, user } = nominee;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const rankText = isShared ? texts.nominees.sharedRank : texts.nominees.rank;
@@ -75,6 +78,7 @@ export function NomineeCard(props: NomineeCardProps) {
             {fillText(texts.nominees.choose, { name: user.name })}
           </label>
         </div>
+        {children}
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ type WinnerCardProps = {
 
 /** One winner: score, answer, reasoning, contact details and date of selection (specification §2). */
 export function WinnerCard({ campaignId, winner, number, language, texts }: WinnerCardProps) {
-  const { score, judgedBy, answer, reasoning, selectedAt, user } = winner;
+  const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const date = formatSubmittedDate(selectedAt, language);
@@ -32,6 +32,12 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
       <div className="verdict-body">
         <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
         <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
+        {reason !== null && (
+          <p className="nomination">
+            <strong>{t.reason}</strong>
+            <q>{reason}</q>
+          </p>
+        )}
         <ReportAnswer {...{ campaignId, language }} answer={winner} texts={texts.common} />
         <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
           <h3 id={`${id}-contact`}>{t.contact}</h3>

@@ -32,6 +32,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       image: null,
       celebrity: { name: 'Noor' },
       isOpen: true,
+      paused: null,
       cancelled: null,
     },
     failure: null,

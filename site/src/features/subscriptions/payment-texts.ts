@@ -36,6 +36,9 @@ const nl = {
   failedText: 'We hebben niets ontvangen. Je antwoord is bewaard; probeer het gerust opnieuw.',
   refundedTitle: 'Je donatie is terugbetaald',
   refundedText: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+  pausedTitle: 'Betalen kan even niet',
+  pausedText:
+    'Deze campagne wacht op een nieuw goed doel. Je antwoord is bewaard; zodra er een nieuw doel is, kun je betalen.',
   closedTitle: 'Betalen kan niet meer',
   closedText:
     'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
@@ -106,6 +109,9 @@ const en: PaymentTexts = {
   failedText: 'We have received no money. Your answer is saved; feel free to try again.',
   refundedTitle: 'Your donation has been refunded',
   refundedText: 'The amount is back in your account within a few working days.',
+  pausedTitle: 'You cannot pay just now',
+  pausedText:
+    'This campaign is waiting for a new charity. Your answer is saved; you can pay as soon as there is a new one.',
   closedTitle: 'You can no longer pay',
   closedText:
     'The campaign is closed and we have received no payment. Your answer does not take part and nothing was charged.',
