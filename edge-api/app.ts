@@ -7,6 +7,7 @@ import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
+import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { charityInvitationsRoutes } from './charities/invitations/routes.ts';
@@ -27,6 +28,8 @@ import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { replacementsRoutes } from './replacements/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -48,7 +51,9 @@ const routes = new Hono<AppEnv>()
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
   .route('/', ownersRoutes)
+  .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
+  .route('/', replacementsRoutes)
   .route('/', charityProfilesRoutes)
   .route('/', charityInvitationsRoutes)
   .route('/', adminRoutes)
@@ -57,6 +62,7 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);

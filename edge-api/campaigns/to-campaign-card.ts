@@ -7,8 +7,9 @@ import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
+import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
-import { phaseAt, type CampaignTimes } from './rules.ts';
+import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /** Pictures once more, as those of celebrities. */
@@ -35,6 +36,10 @@ export const cardColumns = {
   fanQuestion: campaigns.fanQuestion,
   fanQuestionOther: campaigns.fanQuestionOther,
   publishedAt: campaigns.publishedAt,
+  charityDueAt: campaigns.charityDueAt,
+  cancelledAt: campaigns.cancelledAt,
+  cancelledBy: campaigns.cancelledBy,
+  cancelReason: campaigns.cancelReason,
   image: media,
   celebrity: {
     id: celebrityProfiles.id,
@@ -66,18 +71,9 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
 
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const {
-    ownerId,
-    nomineeCount,
-    plannedAt,
-    publishedAt,
-    image,
-    celebrity,
-    avatar,
-    charity,
-    charitySlug,
-    ...rest
-  } = row;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, ...others } = row;
+  const { charity, charitySlug, charityDueAt: _, cancelledAt: __, cancelledBy: ___, ...more } = others;
+  const { cancelReason: ____, ...rest } = more;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -95,6 +91,8 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
     isPublic: publishedAt !== null,
+    paused: getPauseReason(row),
+    cancelled: toCancellation(row),
   };
 }
 

@@ -4,6 +4,7 @@ import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, ownerNominations, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { mails } from '#api/platform/table.ts';
+import { seedReport } from './reports.ts';
 import { verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
@@ -62,6 +63,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   });
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
+  const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   const { charityId, invitationId } = await seedCharityTeam(campaign.charityId ?? '', owner);
   return {
     paths: new Map<string, string>([
@@ -71,6 +73,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['by-slug', campaign.slug],
       ['by-campaign', hosted.id],
       ['selections', stuckId],
+      ['reports', reportId],
       ['campaign-submissions', attended.submissionId],
       [SENT_FILE, host === owner ? draftFileId : attended.fileId],
       ['files', draftFileId],

@@ -16,6 +16,7 @@ const MENU_FALLBACKS = {
   myCharity: 'My charity',
   charities: 'Charities',
   selections: 'Selections',
+  reports: 'Reports',
 } as const;
 
 /** Id of the sheet that holds the menu where the screen is narrow. */

@@ -1,4 +1,5 @@
 import {
+  Flag,
   HandHeart,
   HeartHandshake,
   ListChecks,
@@ -29,6 +30,7 @@ const ICONS = {
   myCharity: HandHeart,
   charities: ListChecks,
   selections: ListRestart,
+  reports: Flag,
 } as const;
 
 /** The entries of the person's role (specification §2, "Dashboard shell"). */

@@ -10,13 +10,14 @@ export type MenuEntry =
   | 'createCampaign'
   | 'myCharity'
   | 'charities'
-  | 'selections';
+  | 'selections'
+  | 'reports';
 
 const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
-  admin: ['profile', 'charities', 'selections'],
+  admin: ['profile', 'charities', 'selections', 'reports'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -28,6 +29,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   myCharity: '/charity',
   charities: '/charities',
   selections: '/selections',
+  reports: '/reports',
 };
 
 /** Returns the entries of a role, in order (specification §2, "Dashboard shell"). */
