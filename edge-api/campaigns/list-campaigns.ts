@@ -15,7 +15,7 @@ const deadline = campaigns.subscriptionDeadline;
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const rows = await selectCampaignsPage(ctx, query);
   return {
-    docs: rows.slice(0, query.limit).map((row) => toCampaignCard(row, ctx.now)),
+    docs: rows.slice(0, query.limit).map((row) => toCampaignCard(ctx, row)),
     hasMore: rows.length > query.limit,
   };
 }

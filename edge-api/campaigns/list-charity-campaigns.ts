@@ -30,7 +30,7 @@ export async function listCharityCampaigns(
   if (!charity) throw notFound();
   const rows = await selectCharityCampaigns(ctx, charity.id, page);
   return {
-    docs: rows.slice(0, CHARITY_CAMPAIGNS_PAGE_SIZE).map((row) => toCampaignCard(row, ctx.now)),
+    docs: rows.slice(0, CHARITY_CAMPAIGNS_PAGE_SIZE).map((row) => toCampaignCard(ctx, row)),
     hasMore: rows.length > CHARITY_CAMPAIGNS_PAGE_SIZE,
   };
 }

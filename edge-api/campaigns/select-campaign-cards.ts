@@ -4,10 +4,11 @@ import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { campaignResults } from './results-table.ts';
 import { avatars, cardColumns } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
-/** Returns the query for campaigns with picture, celebrity (and theirs) and charity, which a caller narrows. */
+/** Returns the query for campaigns with picture, celebrity (and theirs), charity and result, which a caller narrows. */
 export function selectCampaignCards(ctx: Ctx) {
   return ctx.db
     .select(cardColumns)
@@ -17,5 +18,6 @@ export function selectCampaignCards(ctx: Ctx) {
     .leftJoin(avatars, eq(avatars.id, celebrityProfiles.avatarId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(charityProfiles, eq(charityProfiles.charityId, campaigns.charityId))
+    .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
     .$dynamic();
 }

@@ -6,9 +6,12 @@ import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { CampaignCard } from './contract.ts';
 import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
+import { toCampaignResult } from './result-rules.ts';
+import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
@@ -51,10 +54,12 @@ export const cardColumns = {
   charitySlug: sql<
     string | null
   >`case when ${charities.approvalStatus} = 'approved' then ${charityProfiles.slug} end`,
+  figures: campaignResults,
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity' | 'charitySlug'>;
+type Joined = 'image' | 'celebrity' | 'avatar' | 'charity' | 'charitySlug' | 'figures';
+type CardColumns = Omit<typeof cardColumns, Joined>;
 /** A campaign as it was read with {@link cardColumns}. */
 export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
@@ -67,13 +72,15 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
   /** Address of the charity's page; null while it is not approved. */
   readonly charitySlug: string | null;
+  readonly figures: typeof campaignResults.$inferSelect | null;
 };
 
-/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
-export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
+/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase now. */
+export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
+  const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
   const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, ...others } = row;
-  const { charity, charitySlug, charityDueAt: _, cancelledAt: __, cancelledBy: ___, ...more } = others;
-  const { cancelReason: ____, ...rest } = more;
+  const { charity, charitySlug, figures, charityDueAt: _, cancelledAt: __, ...more } = others;
+  const { cancelledBy: ___, cancelReason: ____, ...rest } = more;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -93,6 +100,8 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     isPublic: publishedAt !== null,
     paused: getPauseReason(row),
     cancelled: toCancellation(row),
+    result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
+    costsCoveredBy: COSTS_COVERED_BY,
   };
 }
 

@@ -70,7 +70,10 @@ for (const [language, width] of [
     await due.getByRole('button').click();
     await owner.page.getByRole('combobox', { name: own.charityLabel }).selectOption({ label: chosen });
     await expectAccessible(owner.page);
-    await owner.page.getByRole('dialog').getByRole('button', { name: own.charityConfirm, exact: true }).click();
+    await owner.page
+      .getByRole('dialog')
+      .getByRole('button', { name: own.charityConfirm, exact: true })
+      .click();
     await expect(due).toHaveCount(0);
 
     const mail = await waitForMail(fan.email, new RegExp(chosen));

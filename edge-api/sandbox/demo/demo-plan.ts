@@ -2,6 +2,7 @@ import { planCampaigns } from './plan/plan-campaigns.ts';
 import { planCharityAccounts, planCharityProfiles } from './plan/plan-charity-profiles.ts';
 import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
+import { planResults } from './plan/plan-results.ts';
 import { planSubmissions } from './plan/plan-submissions.ts';
 import { toPayment } from './sandbox-payments.ts';
 
@@ -36,6 +37,7 @@ export function demoPlan(
     charityAccounts: planCharityAccounts(now),
     campaigns,
     submissions: entries.map(({ submission }) => submission),
+    results: planResults(entries),
     checkouts: entries.flatMap(({ checkout }) => checkout ?? []),
     payments,
   };

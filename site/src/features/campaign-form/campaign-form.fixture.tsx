@@ -61,6 +61,8 @@ export const CAMPAIGN: Campaign = {
   paused: null,
   charityDueAt: null,
   cancelled: null,
+  result: null,
+  costsCoveredBy: 'platform',
   thankYouMethod: 'video',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,

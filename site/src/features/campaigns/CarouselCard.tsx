@@ -8,12 +8,13 @@ import { $minute, $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { cardStateAt, countdownStateAt } from './countdown-state.ts';
 import { formatDayMonth, formatDeadline } from './format.ts';
+import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
   readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result'>;
 };
 
 /** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
@@ -55,6 +56,7 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
           {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
         </p>
         <p className="campaign-description clamp-5">{toPlainText(description)}</p>
+        <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} />
       </div>
     </article>

@@ -37,6 +37,8 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     isPublic: true,
     paused: null,
     cancelled: null,
+    result: null,
+    costsCoveredBy: 'platform',
     ...changes,
   };
 }

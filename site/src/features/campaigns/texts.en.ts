@@ -32,6 +32,18 @@ export const en: CampaignTexts = {
     closed: 'Closed',
     cause: 'For {charity}',
   },
+  result: {
+    title: 'Raised so far',
+    participants: '{count} participants',
+    participantsOne: '1 participant',
+    participantsLabel: 'taking part',
+    participantsLabelOne: 'taking part',
+    raised: '{amount} raised',
+    raisedLabel: 'raised',
+    forCharity: '{amount} for {charity}',
+    charityLabel: 'for {charity}, after costs',
+    noCharity: 'the charity',
+  },
   carousel: {
     region: 'Campaigns',
     previous: 'Scroll left',

@@ -31,6 +31,18 @@ export const nl = {
     closed: 'Gesloten',
     cause: 'Voor {charity}',
   },
+  result: {
+    title: 'Wat er is opgehaald',
+    participants: '{count} deelnemers',
+    participantsOne: '1 deelnemer',
+    participantsLabel: 'doen mee',
+    participantsLabelOne: 'doet mee',
+    raised: '{amount} opgehaald',
+    raisedLabel: 'opgehaald',
+    forCharity: '{amount} voor {charity}',
+    charityLabel: 'voor {charity}, na kosten',
+    noCharity: 'het goede doel',
+  },
   carousel: {
     region: 'Campagnes',
     previous: 'Scroll naar links',

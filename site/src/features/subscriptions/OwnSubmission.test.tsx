@@ -30,6 +30,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       slug: 'noor',
       name: 'An hour',
       image: null,
+      cancelled: null,
       celebrity: { name: 'Noor' },
       isOpen: true,
       paused: null,

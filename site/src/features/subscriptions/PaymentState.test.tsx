@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import { PAYMENT_POLLING, type PaymentStatus } from '#api/submissions/rules.ts';
+import { dashboardTexts } from '../dashboard/texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
 
@@ -53,8 +54,17 @@ async function show(language: Language = 'en') {
     celebrityName: 'Noor',
     charityName: 'Kids Sing',
     closing: 'Others can join until Friday',
+    hasDateToKeep: true,
+    priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };
-  render(<PaymentState language={language} texts={paymentTexts[language]} campaign={campaign} />);
+  render(
+    <PaymentState
+      language={language}
+      texts={paymentTexts[language]}
+      receiptTexts={dashboardTexts(language).submissions}
+      campaign={campaign}
+    />,
+  );
   await advanceTimers(0);
 }
 
@@ -88,6 +98,15 @@ describe('a payment that has arrived', () => {
       expect(dashboard.getAttribute('href')).toBe(`/${language}/dashboard`);
     });
   }
+
+  it('says what reaches the charity, and offers the receipt and the date', async () => {
+    answer({ [OWN]: stubStatuses('paid') });
+    await show('nl');
+    expect(screen.getByText(/goes to Kids Sing in full/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download betaalbewijs' })).toBeTruthy();
+    const calendar = screen.getByRole('link', { name: 'Houd de datum vrij in je agenda' });
+    expect(calendar.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
+  });
 
   it('clears the draft, and makes no more calls', async () => {
     answer({ [OWN]: stubStatuses('paid') });
