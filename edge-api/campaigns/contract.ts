@@ -78,6 +78,12 @@ export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 export const CampaignsList = z.object({ docs: z.array(CampaignCard), hasMore: z.boolean() });
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
+/** A page of the campaigns for a charity, with what all of them raised, as far as they show it. */
+export const CharityCampaigns = CampaignsList.extend(
+  CampaignCard.pick({ result: true, costsCoveredBy: true }).shape,
+);
+export type CharityCampaigns = z.infer<typeof CharityCampaigns>;
+
 /** A campaign's place on the site, for search engines. */
 export const SitemapCampaign = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
 export type SitemapCampaign = z.infer<typeof SitemapCampaign>;

@@ -5,7 +5,8 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
-import type { CampaignsList } from './contract.ts';
+import type { CharityCampaigns } from './contract.ts';
+import { getCharityResult } from './get-charity-result.ts';
 import { selectPlace } from './list-campaigns.ts';
 import { isPublic } from './publish.ts';
 import { selectCampaignCards } from './select-campaign-cards.ts';
@@ -14,13 +15,13 @@ import { toCampaignCard } from './to-campaign-card.ts';
 
 /**
  * Returns a page of the public campaigns for an approved charity: open, then not started, then over; within each the
- * soonest deadline first. Throws 404 when no approved charity has the slug.
+ * soonest deadline first; with what all of them raised. Throws 404 when no approved charity has the slug.
  */
 export async function listCharityCampaigns(
   ctx: Ctx,
   slug: string,
   { page }: PageQuery,
-): Promise<CampaignsList> {
+): Promise<CharityCampaigns> {
   const [charity] = await ctx.db
     .select({ id: charities.id })
     .from(charityProfiles)
@@ -28,10 +29,15 @@ export async function listCharityCampaigns(
     .where(and(eq(charityProfiles.slug, slug), eq(charities.approvalStatus, 'approved')))
     .limit(1);
   if (!charity) throw notFound();
-  const rows = await selectCharityCampaigns(ctx, charity.id, page);
+  const [rows, result] = await Promise.all([
+    selectCharityCampaigns(ctx, charity.id, page),
+    getCharityResult(ctx, charity.id),
+  ]);
   return {
     docs: rows.slice(0, CHARITY_CAMPAIGNS_PAGE_SIZE).map((row) => toCampaignCard(ctx, row)),
     hasMore: rows.length > CHARITY_CAMPAIGNS_PAGE_SIZE,
+    result,
+    costsCoveredBy: ctx.settings.COSTS_COVERED_BY,
   };
 }
 

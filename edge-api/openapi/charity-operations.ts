@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CampaignsList } from '../campaigns/contract.ts';
+import { CharityCampaigns } from '../campaigns/contract.ts';
 import { AcceptedInvitation, CharityAccess } from '../charities/invitation-contract.ts';
 import {
   CharityProfile,
@@ -19,9 +19,10 @@ export const CHARITY_OPERATIONS: OperationDocs = {
     answer: z.object({ doc: CharityProfile }),
   },
   'GET /api/charities/by-slug/{slug}/campaigns': {
-    summary: 'A page of the public campaigns for an approved charity, active ones first',
+    summary:
+      'A page of the public campaigns for an approved charity, active ones first, with what all of them raised',
     access: 'anyone',
-    answer: CampaignsList,
+    answer: CharityCampaigns,
   },
   'GET /api/charities/addresses': {
     summary: 'Where every approved charity is, for search engines',

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { selectCharityFigures } from '#api/campaigns/get-charity-result.ts';
 import { selectCharityCampaigns } from '#api/campaigns/list-charity-campaigns.ts';
+import { campaignResults } from '#api/campaigns/results-table.ts';
 import { charityAccounts, charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
@@ -154,6 +156,35 @@ describe('the campaigns of a charity', () => {
     ]);
     const plan = await runInContext((ctx) => explain(selectCharityCampaigns(ctx, charityId, 1).toSQL()));
     expect(plan).toMatch(/SEARCH campaigns USING INDEX campaigns_charity/);
+    expect(plan).not.toMatch(/SCAN/);
+  });
+});
+
+describe('what the campaigns of a charity raised', () => {
+  const figures = { participants: 12, payments: 13, paidCents: 13_000, refunds: 1, refundedCents: 1_000 };
+  const readResult = async (slug: string) =>
+    Object(await (await callApi(`/charities/by-slug/${slug}/campaigns`)).json()).result;
+
+  test('is the sum of what they show, without those that hide theirs or are not public', async () => {
+    const { id: charityId, slug } = await seedCharity();
+    expect(await readResult(slug)).toBeNull();
+    const hidden = await seedCampaign({ charityId });
+    const campaignIds = [
+      await seedCampaign({ charityId }),
+      await seedCampaign({ charityId, isActive: false }),
+    ];
+    const unpublished = await seedCampaign({ charityId, publishedAt: null });
+    for (const { id: campaignId } of [...campaignIds, unpublished])
+      await db.insert(campaignResults).values({ ...figures, campaignId });
+    await db.insert(campaignResults).values({ ...figures, campaignId: hidden.id, participants: 9 });
+    expect(await readResult(slug)).toEqual({
+      ...{ participants: 24, raisedCents: 24_000, charityCents: 24_000, costsCents: 0 },
+    });
+  });
+
+  test('is found by an index', async () => {
+    const plan = await runInContext((ctx) => explain(selectCharityFigures(ctx, 'c1').toSQL()));
+    expect(plan).toMatch(/SEARCH campaigns USING (COVERING )?INDEX campaigns_charity/);
     expect(plan).not.toMatch(/SCAN/);
   });
 });

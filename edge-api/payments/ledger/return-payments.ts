@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { campaignResults } from '#api/campaigns/results-table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { MailCancellation } from '../mail-texts.ts';
@@ -40,15 +39,4 @@ export function returnPayments(
       .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), isPaid, condition)),
     returnResult(ctx, campaign.id, condition),
   ] as const;
-}
-
-/** Returns the statement that counts all of a campaign's payments as going back, after they were marked so. */
-function returnResult(ctx: Ctx, campaignId: string, condition: SQL) {
-  const { payments, paidCents } = campaignResults;
-  const participants = sql`(select count(*) from ${submissions}
-    where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid')`;
-  return ctx.db
-    .update(campaignResults)
-    .set({ participants, refunds: payments, refundedCents: paidCents, disputes: 0, disputedCents: 0 })
-    .where(and(eq(campaignResults.campaignId, campaignId), condition));
 }

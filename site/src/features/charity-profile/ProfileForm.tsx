@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -20,14 +19,23 @@ type ProfileFormProps = {
   /** Who edits it. */
   readonly owner: string;
   /** The version that is saved over; the logo's field changes it as well. */
-  readonly version: RefObject<number>;
+  readonly version: number;
+  readonly onVersion: (version: number) => void;
   readonly language: Language;
   readonly texts: CharityProfileTexts['form'];
   readonly draftTexts: DraftTexts;
 };
 
 /** The texts and details of a charity's profile. What is typed is stored as a draft until it is saved. */
-export function ProfileForm({ doc, owner, version, language, texts, draftTexts }: ProfileFormProps) {
+export function ProfileForm({
+  doc,
+  owner,
+  version,
+  onVersion,
+  language,
+  texts,
+  draftTexts,
+}: ProfileFormProps) {
   const draft = useFormDraft(`charity-${doc.id}`, owner, toValues(doc));
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => checkProfile(values, language),
@@ -36,15 +44,15 @@ export function ProfileForm({ doc, owner, version, language, texts, draftTexts }
   });
 
   async function send(values: Values): Promise<FormErrors | undefined> {
-    const outcome = await saveProfile(doc.id, version.current, values);
+    const outcome = await saveProfile(doc.id, version, values);
     if (outcome.kind === 'done') {
-      version.current = outcome.value.doc.version;
+      onVersion(outcome.value.doc.version);
       draft.markSaved(values);
       showFormToast('success', texts.saved);
     } else if (outcome.status === 412) {
       // What was typed stays, and replaces the other version if it is saved again.
       const latest = await readProfile(doc.id);
-      if (latest.kind === 'done') version.current = latest.value.doc.version;
+      if (latest.kind === 'done') onVersion(latest.value.doc.version);
     }
     return toFormErrors(outcome, { failed: texts.saveFailed, unreachable: texts.unreachable });
   }

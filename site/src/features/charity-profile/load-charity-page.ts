@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
-import type { CampaignsList } from '#api/campaigns/contract.ts';
+import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -9,7 +9,7 @@ import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.
 type CharityPage = {
   readonly language: Language;
   readonly profile: CharityProfile;
-  readonly campaigns: CampaignsList;
+  readonly campaigns: CharityCampaigns;
   readonly page: number;
 };
 
