@@ -16,4 +16,11 @@ const probeIds = new Set(z.array(z.string()).parse(probes));
 export const PROBE_SET: readonly GradedAnswer[] = GRADED_SET.answers.filter(({ id }) => probeIds.has(id));
 
 /** Briefs by whose answers the rubric was not tuned: how well it does on these tells how well it does on others. */
-export const HELD_OUT_BRIEFS: readonly string[] = ['nl-lied', 'nl-sterren', 'en-runner', 'en-repair'];
+export const HELD_OUT_BRIEFS: readonly string[] = [
+  'nl-lied',
+  'nl-sterren',
+  'en-runner',
+  'en-repair',
+  'nl-wad',
+  'en-bees',
+];
