@@ -4,7 +4,7 @@ import briefs from './briefs.json' with { type: 'json' };
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
 import probes from './probes.json' with { type: 'json' };
 
-/** Answers as a person graded them, to measure judges with. Large: whoever needs it at run time imports it lazily. */
+/** Answers as a person graded them, to measure judges with. Large: code that needs it at run time imports it lazily. */
 export const GRADED_SET = {
   briefs: z.array(GradedBrief).parse(briefs),
   answers: z.array(GradedAnswer).parse(answers),

@@ -5,7 +5,7 @@ import { splitSentences } from '../rubric/sentence-rules.ts';
 const MASK = '[…]';
 
 /**
- * Returns an answer for another reading: sentences that speak to whoever judges are masked, all others stay as they
+ * Returns an answer for another reading: sentences that speak to the judge are masked, all others stay as they
  * are. An answer that does so only as a whole stays whole.
  */
 export function maskAddressing(brief: Brief, answer: string): string {

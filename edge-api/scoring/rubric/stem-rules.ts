@@ -1,4 +1,4 @@
-/** Characters that nobody sees, used to hide or split words. */
+/** Characters that are not visible, used to hide or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
 
 /** What is typed for an apostrophe; an accent of its own would come apart as a space. */
