@@ -20,7 +20,7 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target === 'selection' || target === 'fuzz') {
+if (target === 'selection' || target === 'refunds' || target === 'fuzz') {
   // Runs in workerd with D1 like the tests, without a build.
   const options = ['--silent', 'false', '--disable-console-intercept'];
   const stopWatching = watchPeakMemory();

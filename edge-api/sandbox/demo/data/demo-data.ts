@@ -67,6 +67,8 @@ const Answer = z.strictObject({
   /** How long before now, or before the campaign closed, the fan answered. */
   hoursBefore: z.number().positive(),
   answer: z.string(),
+  /** What the owner writes when this answer wins. */
+  reason: z.string().optional(),
   /** The provider could not be reached, so there is no checkout yet. */
   withoutCheckout: z.literal(true).optional(),
 });
