@@ -5,7 +5,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
-import { findDraft } from './draft-store.ts';
+import { findDraft } from '#widget/client/drafts.ts';
 import { EditCampaign } from './EditCampaign.tsx';
 import { isDraftOfEmail } from './personal-draft.ts';
 import { WrongRoleNotice } from './WrongRoleNotice.tsx';

@@ -3,11 +3,10 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignStep, type CampaignStepProps } from './CampaignStep.tsx';
-import { deleteDraft, findDraft, storeDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import type { NewAccount } from './register-celebrity.ts';
-import { pickTexts } from './personal-draft.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import './wizard.css';
 

@@ -11,7 +11,7 @@ import {
   listToasts,
   VALID_VALUES,
 } from './campaign-form.fixture.tsx';
-import { findDraft } from './draft-store.ts';
+import { findDraft } from '#widget/client/drafts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));

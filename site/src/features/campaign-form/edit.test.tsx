@@ -10,7 +10,7 @@ import {
   TEXTS,
   listToasts,
 } from './campaign-form.fixture.tsx';
-import { findDraft, storeDraft } from './draft-store.ts';
+import { findDraft, storeDraft } from '#widget/client/drafts.ts';
 import { toFormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
