@@ -146,9 +146,9 @@ describe('the final round', () => {
     ...indifferent,
     read: () => Promise.resolve(createReading(6)),
     compare: (_, first, second) =>
-      Promise.resolve(yearOf(first.answer) > yearOf(second.answer) ? 'first' : 'second'),
+      Promise.resolve(getYear(first.answer) > getYear(second.answer) ? 'first' : 'second'),
   };
-  const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
+  const getYear = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
 
   async function selectByJudge(campaign: Awaited<ReturnType<typeof seedClosedCampaign>>): Promise<void> {
     const { id, selection } = campaign;
