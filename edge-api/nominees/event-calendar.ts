@@ -15,7 +15,7 @@ export type PlannedEvent = {
   readonly plannedAt: Date | null;
   readonly plannedLocation: string | null;
   readonly updatedAt: Date;
-  /** Changes since the winners were told: a file of a later one replaces an earlier file. */
+  /** Changes since the winners got their mail: a file of a later one replaces an earlier file. */
   readonly meetingRevision: number;
   /** The event does not take place then: the file takes it out of a calendar. */
   readonly isCancelled?: boolean;

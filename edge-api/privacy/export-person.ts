@@ -9,7 +9,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
-/** Returns everything stored about the caller, as JSON; never a hash, a token or somebody else's data. */
+/** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
   const { id } = requirePerson(ctx);
   const [

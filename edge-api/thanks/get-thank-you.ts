@@ -7,7 +7,7 @@ import type { ThankYou } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import { thanks } from './table.ts';
 
-/** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, and for anybody else's. */
+/** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, or for another's. */
 export async function getThankYou(ctx: Ctx, submissionId: string): Promise<ThankYou> {
   const [row] = await ctx.db
     .select({

@@ -13,7 +13,7 @@ type FileResponse = {
 };
 
 /**
- * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for everyone but the campaign's
+ * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for all but the campaign's
  * owner and, once it was sent, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {

@@ -215,7 +215,7 @@ async function requestChange(email: string, newEmail: string, password = PASSWOR
 }
 
 describe('a pending change of address', () => {
-  // Whoever knew the old password kept the account: the link to their own address outlived the reset.
+  // A thief who knew the old password kept the account: the link to their own address outlived the reset.
   test('dies when the owner resets the password, so that nobody takes the account over', async () => {
     await createPerson('victim@example.org');
     const { confirm, cancel } = await requestChange('victim@example.org', 'attacker@example.org');
@@ -250,7 +250,7 @@ describe('a pending change of address', () => {
     expect(left.filter(({ identifier }) => identifier.endsWith(id))).toEqual([]);
   });
 
-  test('is told to the old address at once, with a link that cancels it, once', async () => {
+  test('is announced to the old address at once, with a link that cancels it, once', async () => {
     await createPerson('noticed@example.org');
     const { notice, confirm, cancel } = await requestChange('noticed@example.org', 'thief@example.org');
     expect(notice?.subject).toBe('Somebody wants to change your email address');
@@ -263,7 +263,7 @@ describe('a pending change of address', () => {
     expect(await verify(confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });
 
-  test('is told in the person’s language, at most five times in ten minutes', async () => {
+  test('is announced in the person’s language, at most five times in ten minutes', async () => {
     await createPerson('gemeld@example.org', { language: 'nl' });
     const { browser, notice } = await requestChange('gemeld@example.org', 'nieuw0@example.org');
     expect(notice?.subject).toBe('Iemand wil je e-mailadres wijzigen');

@@ -61,7 +61,7 @@ async function fetchReport(slug: string): Promise<SelectionReport> {
 }
 
 describe('a model that fails its trial', () => {
-  test('makes the selection wait, is told to the operator once, and is tried again after hours', async () => {
+  test('makes the selection wait, is reported to the operator once, and is tried again after hours', async () => {
     const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
     const now = new Date();
     expect(await probe(id, indifferent, now)).toBe('failed');

@@ -371,7 +371,7 @@ test('reopening clears the nominees and keeps the scores; closing selects anew',
   expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
 });
 
-test('answers 404 for somebody else’s nominees and winners', async () => {
+test('answers 404 for another person’s nominees and winners', async () => {
   const { campaign, ids } = await seedCampaignWithNominees(1);
   for (const path of ['nominees', 'winners']) {
     expect((await other.get(`/api/campaigns/${campaign.id}/${path}`)).status).toBe(404);

@@ -163,7 +163,7 @@ describe('the calendar file', () => {
     expect(await (await fetchCalendar(winner, winner.submissionId)).text()).toBe(text);
   });
 
-  test('answers 404 before the winners are chosen, and to everybody but the winner', async () => {
+  test('answers 404 before the winners are chosen, and to all but the winner', async () => {
     const early = await seedNominatedCampaign();
     expect((await fetchCalendar(early.winner, early.winner.submissionId)).status).toBe(404);
     const { winner, other } = await seedDecidedCampaign();

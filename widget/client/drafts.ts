@@ -14,7 +14,7 @@ export function storeDraft(name: DraftName, owner: string | null, values: unknow
   writeStored('session', toStorageKey(name), JSON.stringify({ owner, values }));
 }
 
-/** Returns the draft of this person, or of nobody in particular; undefined when there is none. */
+/** Returns the draft of this person, or one without an owner; undefined when there is none. */
 export function findDraft(name: DraftName, owner: string | null): unknown {
   try {
     const stored: unknown = JSON.parse(readStored('session', toStorageKey(name)) ?? 'null');

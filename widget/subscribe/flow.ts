@@ -25,7 +25,7 @@ export type FlowState = Readonly<Record<Field, string>> & {
   /** The checkout's address, once there is one. */
   readonly checkout: string | null;
   readonly ending: Ending | null;
-  /** What the fan who has reached an ending takes part with, if the server has said so. */
+  /** What the fan who has reached an ending takes part with, if the server has sent it. */
   readonly stored: StoredAnswer | null;
   readonly focusRequest: FocusRequest;
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of the provider's objects that this product reads; whatever else they carry is ignored. */
+/** The part of the provider's objects that this product reads; the rest is ignored. */
 const ChargeObject = z.object({
   created: z.number(),
   receipt_url: z.string().nullable(),

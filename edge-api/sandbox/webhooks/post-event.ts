@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StripeEvent } from '../stripe/types.ts';
 
-/** One attempt to deliver; `status` is null when nobody answered, and `error` says why. */
+/** One attempt to deliver; `status` is null without an answer, and `error` says why. */
 export type Attempt = {
   event: string;
   type: string;

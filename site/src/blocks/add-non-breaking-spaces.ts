@@ -6,7 +6,7 @@ const UNBREAKABLE_PATTERNS = [
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u00a0Wero'],
 ] as const;
 
-/** A content file's texts as they are set: amounts and names stay on one line, whatever space the editor typed. */
+/** A content file's texts as they are set: amounts and names stay on one line, with any kind of space. */
 export function addNonBreakingSpaces(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(

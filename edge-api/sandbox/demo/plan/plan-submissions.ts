@@ -26,7 +26,7 @@ const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   cancelled: 'failed',
 };
 
-/** The statuses of an answer whose money has come, whatever became of it. */
+/** The statuses of an answer whose money has come, also when it left again. */
 const PAID_STATUSES: readonly SubmissionStatus[] = ['paid', 'refunded', 'disputed'];
 
 /** Returns the demo's answers as rows, each with its checkout; `sandboxOrigin` is where the payments sandbox listens. */

@@ -19,7 +19,7 @@ export type CreateCampaignProps = {
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
   readonly user: User | null;
-  /** Two steps, for somebody who was not logged in at first. */
+  /** Two steps, for a visitor who was not logged in at first. */
   readonly isWizard: boolean;
 };
 

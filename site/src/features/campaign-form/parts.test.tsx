@@ -204,7 +204,7 @@ describe('the picture', () => {
     await user.tab();
     expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
     expect(words).toHaveProperty('value', 'A stage by night');
-    // Whoever has to log in first finds the words again, and they are sent.
+    // A person who has to log in first finds the words again, and they are sent.
     cleanup();
     stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage by night' } });
     renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });

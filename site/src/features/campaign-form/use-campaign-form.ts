@@ -124,7 +124,7 @@ function checkValues(
     : checkCampaign(values, problems, Date.now(), stored);
 }
 
-/** Returns the server's reason for what it refuses whatever is typed: trying again would not help. */
+/** Returns the server's reason when it refuses any input: trying again would not help. */
 function toToastText({ kind, status, message }: Failure, failed: SubmitOptions['failed']): string {
   return kind === 'refused' && status > 400 && status < 500 ? (message ?? failed.inline) : failed.toast;
 }

@@ -227,7 +227,7 @@ describe('a payment that has not arrived', () => {
 });
 
 describe('a payment that cannot be shown', () => {
-  it('is unknown when it belongs to somebody else, with a link to the dashboard', async () => {
+  it('is unknown when it belongs to another person, with a link to the dashboard', async () => {
     answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
     await show();
     expect(title()).toBe('We cannot find this subscription');

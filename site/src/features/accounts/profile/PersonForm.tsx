@@ -19,7 +19,7 @@ type PersonFormProps = {
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };
 
-/** What anybody may change about themselves. */
+/** What all people may change about themselves. */
 export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { reload } = useSession();
