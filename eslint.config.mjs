@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-/** How site and widget may reach the API: client, rules and contracts (README, "Import rules"). */
+/** How site and widget may reach the API: client, rules and contracts (CONTRIBUTING.md). */
 const apiInternals = {
   regex: '^#api/(?!client(\\.server)?\\.ts$|.+/([\\w-]+-)?(rules|contract)\\.ts$)|/edge-api/',
   message: 'site and widget reach edge-api only through client.ts, rules.ts and contract.ts',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { SYSTEM_CHROMIUM } from './tests/support/system-chromium.ts';
 
-const systemChromium = '/usr/bin/chromium';
 const baseURL = process.env['E2E_ORIGIN'] ?? 'http://localhost:8797';
 
 /** Browser tests against a copy of the product that `npm test` starts on ports and state of its own. */
@@ -19,7 +19,7 @@ export default defineConfig({
     baseURL,
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(existsSync(systemChromium) && { executablePath: systemChromium }),
+      ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -72,7 +72,16 @@ app
     // Loaded on demand, so that no other call pays for it.
     const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(await generateOpenApi(app, sessionCookieName(getCtx(c))));
+    const ctx = getCtx(c);
+    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
+    return c.json(await generateOpenApi(app, place));
+  })
+  .get('/api/docs', async (c) => {
+    const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
+    const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
+    const ctx = getCtx(c);
+    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
+    return c.html(renderApiDocs(await generateOpenApi(app, place)), 200, API_DOCS_HEADERS);
   })
   .onError(toErrorResponse)
   .notFound((c) => toErrorResponse(notFound(), c));

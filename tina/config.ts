@@ -9,7 +9,7 @@ import { addScreens } from './screens/add-screens.ts';
 
 /**
  * The editor. On a person's own machine (`npm run edit`) it reads and writes the files of this repository; built with
- * TINA_CLIENT_ID and TINA_TOKEN it does so through TinaCloud, on TINA_BRANCH (README, "For the operator").
+ * TINA_CLIENT_ID and TINA_TOKEN it does so through TinaCloud, on TINA_BRANCH (edge-api/README.md).
  */
 export default defineConfig({
   branch: process.env['TINA_BRANCH'] ?? 'main',

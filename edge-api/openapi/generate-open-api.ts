@@ -5,6 +5,7 @@ import { ROLES } from '../accounts/rules.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
+import { describeAccess, getOperationId, getTag, TAGS } from './describe-operation.ts';
 import { ACCESS, type OperationDoc } from './operation-doc.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
@@ -55,8 +56,14 @@ const pageResponse = (description: string) => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
-/** Generates the API's OpenAPI 3.1 document, from its routes and the schemas that validate; takes some 50 ms. */
-export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) {
+/**
+ * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes some
+ * 50 ms.
+ */
+export async function generateOpenApi(
+  app: Hono<AppEnv>,
+  { origin, sessionCookie }: { readonly origin: string; readonly sessionCookie: string },
+) {
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
   const spec = await generateSpecs(app, {
     includeEmptyPaths: true,
@@ -67,7 +74,11 @@ export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) 
         title: 'Power Hour',
         version: manifest.version,
         description: 'JSON over the site’s own origin. State-changing calls from other origins are refused.',
+        contact: { name: 'Power Hour', url: `${origin}/en/contact` },
+        license: { name: 'UNLICENSED', url: `${origin}/en/terms` },
       },
+      servers: [{ url: origin, description: 'This installation' }],
+      tags: [...TAGS],
       components: {
         schemas: { Error: schema },
         securitySchemes: {
@@ -86,7 +97,8 @@ export async function generateOpenApi(app: Hono<AppEnv>, sessionCookie: string) 
     const operations = Object.entries(methods).map(async ([method, operation]) => {
       const doc = OPERATION_DOCS[`${method.toUpperCase()} ${path}`];
       const more = await describeOperation(doc, getResponses(operation), path);
-      return [method, { ...Object(operation), ...more }] as const;
+      const identity = { operationId: getOperationId(method, path), tags: [getTag(path)] };
+      return [method, { ...Object(operation), ...identity, ...more }] as const;
     });
     paths[path] = Object.fromEntries(await Promise.all(operations));
   }
@@ -114,6 +126,7 @@ async function describeOperation(doc: OperationDoc | undefined, responses: objec
   const errors = [...new Set([...validation, ...expected])].toSorted();
   return {
     summary,
+    description: describeAccess(access, doc.widget ?? false),
     ...(session && { security: SESSION }),
     'x-access': { ...access, widget: doc.widget ?? false },
     ...(upload && { requestBody: UPLOADS[upload] }),

@@ -18,6 +18,11 @@ export const OTHER_OPERATIONS: OperationDocs = {
     access: 'anyone',
     answer: z.record(z.string(), z.unknown()),
   },
+  'GET /api/docs': {
+    summary: 'This description, as a page for people',
+    access: 'anyone',
+    answer: 'text/html',
+  },
   'POST /api/campaign-subscribe/auth': {
     summary: 'Log in or make an account on the way to a donation',
     access: 'anyone',

@@ -46,7 +46,7 @@ const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Settings of a machine without accounts; every address is the sandbox's (README, "For the operator"). */
+/** Settings of a machine without accounts; every address is the sandbox's (edge-api/README.md). */
 export const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
   BETTER_AUTH_SECRET: 'only-for-a-local-machine-never-for-production',

@@ -4,7 +4,7 @@ import { stripQuery } from './rules.ts';
 
 /**
  * Writes one event to Analytics Engine, or to the log where there is none. The order of the columns is part of the
- * stored data (README, "Tracking"): add at the end. Of the person only the account's id is stored.
+ * stored data (edge-api/README.md): add at the end. Of the person only the account's id is stored.
  */
 export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
   const { event, category = '', action = '', label = '', value = 0, sessionId = '', metadata } = input;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OPERATION_DOCS } from '#api/openapi/generate-open-api.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, ORIGIN } from '../support/api.ts';
 
 /** The calls of the API contract; `*` needs a session. */
 const CONTRACT = `
@@ -146,4 +146,27 @@ test('bounds the length of every string that a call accepts', async () => {
     }
   }
   expect(unbounded).toEqual([]);
+});
+
+test('names every call once, groups it, and says who may make it', async () => {
+  const { paths, tags, servers } = await readSpec();
+  const calls = Object.values<Record<string, { operationId: string; tags: string[]; description: string }>>(
+    paths,
+  ).flatMap((methods) => Object.values(methods));
+  expect(new Set(calls.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  const groups = tags.map(({ name }: { name: string }) => name);
+  for (const call of calls) {
+    expect(groups).toContain(call.tags[0]);
+    expect(call.description).toMatch(/\.$/);
+  }
+  expect(servers).toEqual([{ url: ORIGIN, description: 'This installation' }]);
+});
+
+test('shows every call on a page for people that loads nothing', async () => {
+  const { paths } = await readSpec();
+  const answer = await callApi('/docs');
+  const page = await answer.text();
+  for (const path of Object.keys(paths)) expect(page).toContain(`<code>${path}</code>`);
+  expect(page).not.toMatch(/<script|src=|@import|url\(/);
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });

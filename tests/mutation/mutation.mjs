@@ -1,4 +1,4 @@
 import { ensureInstalled, runInstalled } from '#api/sandbox/local/install.mjs';
 
-ensureInstalled();
-runInstalled('tests/mutation/mutate-rules.ts');
+await ensureInstalled();
+await runInstalled('tests/mutation/mutate-rules.ts');

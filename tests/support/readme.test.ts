@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+const DOCUMENTS = globSync(['{README,CONTRIBUTING,SECURITY}.md', '{edge-api,site,widget,tina,tests}/*.md']);
 const README = readFileSync('README.md', 'utf8');
+const ALL = DOCUMENTS.map((path) => readFileSync(path, 'utf8')).join('\n');
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 const ROOTS = '{edge-api,site,widget,tina,tests,migrations}';
 
-/** Lists what `pattern` captures in the README, once each. */
+/** Lists what `pattern` captures in the documents, once each. */
 function listMentions(pattern: RegExp): string[] {
-  return [...new Set([...README.matchAll(pattern)].map(([, mention = '']) => mention))];
+  return [...new Set([...ALL.matchAll(pattern)].map(([, mention = '']) => mention))];
 }
 
 test.each(listMentions(/npm run ([\w:-]+)/g))('names the npm script %s, which exists', (name) => {
@@ -32,5 +34,14 @@ test('lists the modules in the order that the import rules hold', () => {
   const rules = readFileSync('.dependency-cruiser.mjs', 'utf8');
   const order = /const ORDER = \[([^\]]*)\]/.exec(rules)?.[1] ?? '';
   const modules = [...order.matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
-  expect(README.replaceAll(/\s+/g, ' ')).toContain(modules.join(' · '));
+  expect(ALL.replaceAll(/\s+/g, ' ')).toContain(modules.join(' · '));
+});
+
+test('greets the newcomer in at most 900 words', () => {
+  expect(README.split(/\s+/).length).toBeLessThanOrEqual(900);
+});
+
+test('links to documents that exist', () => {
+  const links = [...README.matchAll(/\]\(((?!http)[^)#]+)\)/g)].map(([, path = '']) => path);
+  expect(links.filter((path) => globSync(path).length === 0)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
 import { runChecks } from './checks.ts';
+import { ensureChromium } from './ensure-chromium.ts';
 import { TEST_FOLDER, createTestInstance } from './test-instance.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
@@ -55,6 +56,7 @@ async function runVitest(): Promise<boolean> {
 }
 
 async function runBrowserTests(): Promise<boolean> {
+  await ensureChromium();
   const instance = await createTestInstance();
   await prepareInstance(instance, (line) => console.log(line));
   await startInstance(instance);

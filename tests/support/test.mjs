@@ -1,4 +1,4 @@
 import { ensureInstalled, runInstalled } from '#api/sandbox/local/install.mjs';
 
-ensureInstalled();
-runInstalled('tests/support/run-tests.ts');
+await ensureInstalled();
+await runInstalled('tests/support/run-tests.ts');

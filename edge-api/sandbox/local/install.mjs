@@ -1,37 +1,57 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How often the installation says how far it is. */
+const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Installs the packages of the lock file unless they are all present. Plain JavaScript without dependencies, because it
- * runs before anything is installed, on Node 20 or newer.
+ * Installs the packages of the lock file unless they are all present, and says how far it is. Plain JavaScript without
+ * dependencies, because it runs before anything is installed, on Node 20 or newer.
  */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+export async function ensureInstalled() {
+  const locked = listPackages('package-lock.json');
+  if (isInstalled(locked)) return;
   console.log('Installing packages (a few minutes, only when they changed) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const started = Date.now();
+  const progress = setInterval(() => printProgress(Object.keys(locked), started), PROGRESS_INTERVAL_MS);
+  const status = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  clearInterval(progress);
+  if (status !== 0) process.exit(status);
 }
 
 /** Runs a TypeScript file on the installed Node with this process's arguments, and exits with its status. */
-export function runInstalled(file) {
-  const child = spawn('node_modules/.bin/node', [file, ...process.argv.slice(2)], { stdio: 'inherit' });
+export async function runInstalled(file) {
+  process.exit(await run('node_modules/.bin/node', [file, ...process.argv.slice(2)]));
+}
+
+/** Runs a program to its end, passes signals on to it, and returns its exit code. */
+function run(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+function printProgress(paths, started) {
+  const present = paths.filter((path) => existsSync(path)).length;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`  ${seconds} s: ${present} of ${paths.length} packages`);
 }
 
 /** Returns whether every package that this platform needs is present in the version of the lock file. */
-function isInstalled() {
-  const [locked, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages);
-  if (!locked || !present) return false;
-  return Object.entries(locked).every(
-    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
-  );
+function isInstalled(locked) {
+  const present = listPackages('node_modules/.package-lock.json');
+  return Object.entries(locked).every(([path, { version }]) => present[path]?.version === version);
 }
 
-function readPackages(lockFile) {
+/** Lists the packages of a lock file by their path, without those that some platforms leave out. */
+function listPackages(lockFile) {
   try {
-    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+    const packages = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
+    return Object.fromEntries(packages.filter(([path, { optional }]) => path !== '' && !optional));
   } catch {
-    return undefined;
+    return {};
   }
 }

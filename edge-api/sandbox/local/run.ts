@@ -9,6 +9,7 @@ import {
   type Instance,
 } from './instance.ts';
 import { startEditor } from './editor.ts';
+import { startSchedule } from './schedule.ts';
 import { startProcess, stopProcesses, waitForUrl, type ManagedProcess } from './processes.ts';
 
 const isEditing = process.argv.includes('--edit');
@@ -31,6 +32,7 @@ try {
   await requireFreePort(instance.sandboxPort, 'SANDBOX_PORT');
   const processes = isLive ? await startLive() : await startBuilt();
   printBanner();
+  startSchedule(getAddresses(instance).site, print);
   for (const { name, exited } of processes) {
     void exited.then(() => handleUnexpectedExit(name));
   }

@@ -1,4 +1,4 @@
 import { ensureInstalled, runInstalled } from './install.mjs';
 
-ensureInstalled();
-runInstalled('edge-api/sandbox/local/run.ts');
+await ensureInstalled();
+await runInstalled('edge-api/sandbox/local/run.ts');

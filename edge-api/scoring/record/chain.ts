@@ -95,7 +95,7 @@ export function insertEntries(ctx: Ctx, rows: readonly EntryRow[], condition?: S
   ];
 }
 
-/** Logs where chains end: the log keeps it where the database's writers do not reach (README, "Auditing the scores"). */
+/** Logs where chains end: the log keeps it where the database's writers do not reach (edge-api/README.md). */
 export function logHeads(ctx: Ctx, rows: readonly EntryRow[]): void {
   const heads = new Map(rows.map((row) => [row.campaignId, row]));
   for (const { campaignId: campaign, position, hash, kind } of heads.values())

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 const WOFF_HEADER_BYTES = 44;
@@ -10,10 +9,18 @@ const SFNT_ENTRY_BYTES = 16;
 
 type Table = { readonly tag: string; readonly checksum: number; readonly data: Buffer };
 
+/** Where the unpacked font stays until the packages are installed anew. */
+const CACHE_FOLDER = 'node_modules/.cache/power-hour';
+
 /** Writes a WOFF file's font to a TrueType file, which is all that sharp loads. Returns its path. */
 export function unpackFont(woffFile: string): string {
-  const target = join(mkdtempSync(join(tmpdir(), 'power-hour-font-')), 'font.ttf');
-  writeFileSync(target, toTrueType(readFileSync(woffFile)));
+  const target = resolve(CACHE_FOLDER, `${basename(woffFile, '.woff')}.ttf`);
+  if (existsSync(target)) return target;
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  // Builds that run at the same time see a whole file or none.
+  const partial = `${target}.${process.pid}`;
+  writeFileSync(partial, toTrueType(readFileSync(woffFile)));
+  renameSync(partial, target);
   return target;
 }
 

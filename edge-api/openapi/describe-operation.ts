@@ -1,0 +1,60 @@
+import { ROLES } from '../accounts/rules.ts';
+import type { Access } from './operation-doc.ts';
+
+/** The groups of calls, by the first part of their path after /api. */
+const GROUPS = {
+  Accounts: {
+    description:
+      'People: registering, logging in and out, profile, password, verification, and what is kept of them.',
+    paths: ['users', 'users-custom', 'auth', 'access'],
+  },
+  'Taking part': {
+    description: 'Answers, and the payments that make them count.',
+    paths: ['campaign-subscribe', 'campaign-submissions'],
+  },
+  Campaigns: {
+    description:
+      'Public lists and pages, and what owners do: create, edit, close, choose winners, say thanks.',
+    paths: ['campaigns', 'campaigns-list'],
+  },
+  'Celebrities and charities': {
+    description: 'Who campaigns are by and for.',
+    paths: ['celebrities-custom', 'charity-whitelist-custom', 'charities'],
+  },
+  Media: { description: 'Pictures, and the files of thank-yous.', paths: ['media', 'thanks'] },
+  Widget: { description: 'The frame on partners’ pages.', paths: ['embed', 'embeds'] },
+  Administration: { description: 'For admins.', paths: ['admin'] },
+  Platform: {
+    description: 'Health, pages, tracking, messages of the provider, and this description.',
+    paths: [],
+  },
+} as const;
+
+/** The groups as OpenAPI's tags. */
+export const TAGS = Object.entries(GROUPS).map(([name, { description }]) => ({ name, description }));
+
+/** Returns the group that a call belongs to; `Platform` for a path that no other group names. */
+export function getTag(path: string): string {
+  const segment = path.split('/')[2] ?? '';
+  const found = Object.entries(GROUPS).find(([, { paths }]) => paths.some((each) => each === segment));
+  return found?.[0] ?? 'Platform';
+}
+
+/** Returns a call's unique name, for example `getCampaignsBySlugSlug` for `GET /api/campaigns/by-slug/{slug}`. */
+export function getOperationId(method: string, path: string): string {
+  const words = path.replace('/api/', '').split(/[^a-zA-Z0-9]+/);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** Returns who may make a call, as a sentence or two. */
+export function describeAccess({ callers, own }: Access, widget: boolean): string {
+  const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
+  return `${describeCallers(callers)}${own ? ' Only for their own.' : ''}${frame}`;
+}
+
+function describeCallers(callers: Access['callers']): string {
+  if (callers === 'anyone') return 'Open to anyone.';
+  if (callers === 'token') return 'Needs a token in the request; no session.';
+  if (callers.length === ROLES.length) return 'Needs a session.';
+  return `Needs a session of a ${callers.join(' or ')}.`;
+}

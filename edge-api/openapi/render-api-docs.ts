@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { escapeHtml } from '../platform/render-mail.ts';
+import { API_DOCS_STYLE } from './api-docs-style.ts';
+
+const STYLE_HASH = createHash('sha256').update(API_DOCS_STYLE).digest('base64');
+
+/** Headers of the page: it loads nothing, has no script, and changes with a deployment alone. */
+export const API_DOCS_HEADERS = {
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Cache-Control': 'public, max-age=3600',
+  'Content-Language': 'en',
+} as const;
+
+const Schema = z.record(z.string(), z.unknown());
+const Content = z.record(z.string(), z.looseObject({ schema: Schema.optional() })).optional();
+const Parameter = z.looseObject({
+  in: z.string(),
+  name: z.string(),
+  required: z.boolean().optional(),
+  schema: Schema.optional(),
+});
+const Operation = z.looseObject({
+  tags: z.array(z.string()),
+  operationId: z.string(),
+  summary: z.string().optional(),
+  description: z.string().optional(),
+  parameters: z.array(Parameter).default([]),
+  requestBody: z.looseObject({ content: Content }).optional(),
+  responses: z.record(z.string(), z.looseObject({ description: z.string(), content: Content })),
+});
+const Document = z.looseObject({
+  info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+});
+
+type Call = z.infer<typeof Operation> & { readonly method: string; readonly path: string };
+
+/** Renders an OpenAPI document as one page for people: every call by group, with what it takes and what it returns. */
+export function renderApiDocs(document: unknown): string {
+  const { info, tags, paths } = Document.parse(document);
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
+  );
+  const groups = tags.map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) }));
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>API · ${escapeHtml(info.title)}</title>
+<style>${API_DOCS_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(info.title)} API</h1>
+<p>Version ${escapeHtml(info.version)}. ${escapeHtml(info.description)}
+The same for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
+<nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${toId(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+</header>
+<main>
+${groups.map(renderGroup).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderGroup({
+  name,
+  description,
+  calls,
+}: {
+  name: string;
+  description: string;
+  calls: Call[];
+}): string {
+  return `<section aria-labelledby="${toId(name)}">
+<h2 id="${toId(name)}">${escapeHtml(name)}</h2>
+<p>${escapeHtml(description)}</p>
+${calls.map(renderCall).join('\n')}
+</section>`;
+}
+
+function renderCall(call: Call): string {
+  const {
+    method,
+    path,
+    operationId,
+    summary = '',
+    description = '',
+    parameters,
+    requestBody,
+    responses,
+  } = call;
+  const fields = parameters.map(
+    ({ in: place, name, required, schema }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td>${renderType(schema)}</td></tr>`,
+  );
+  const answers = Object.entries(responses).map(
+    ([status, response]) =>
+      `<tr><th scope="row">${escapeHtml(status)}</th><td>${escapeHtml(response.description)}</td><td>${renderContent(response.content)}</td></tr>`,
+  );
+  return `<details id="${escapeHtml(operationId)}">
+<summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
+<p>${escapeHtml(description)}</p>${renderTable('Parameters', fields)}${requestBody ? `<h4>Body</h4>${renderContent(requestBody.content)}` : ''}${renderTable('Responses', answers)}
+</details>`;
+}
+
+function renderTable(title: string, rows: readonly string[]): string {
+  return rows.length === 0
+    ? ''
+    : `<h4>${title}</h4><div class="scroll"><table>${rows.join('')}</table></div>`;
+}
+
+/** Renders a body: its media type, and its schema as JSON behind a disclosure. Errors look alike and are not repeated. */
+function renderContent(content: z.infer<typeof Content>): string {
+  const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(content ?? {});
+  if (type === '') return 'nothing';
+  if (schema && '$ref' in schema) return '<code>Error</code>';
+  return type === 'application/json' ? renderSchema(schema) : `<code>${escapeHtml(type)}</code>`;
+}
+
+function renderSchema(schema: z.infer<typeof Schema> | undefined): string {
+  const text = JSON.stringify(schema, undefined, 2);
+  return `<details class="schema"><summary>JSON</summary><pre tabindex="0">${escapeHtml(text)}</pre></details>`;
+}
+
+/** Renders a parameter's type in a few words. */
+function renderType(schema: z.infer<typeof Schema> = {}): string {
+  const { type, enum: values, format } = schema;
+  if (Array.isArray(values))
+    return values.map((value) => `<code>${escapeHtml(String(value))}</code>`).join(' ');
+  return escapeHtml([type, format].filter((word) => typeof word === 'string').join(', '));
+}
+
+function toId(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}

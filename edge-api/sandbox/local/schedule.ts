@@ -1,0 +1,19 @@
+/** How often the platform triggers the Worker's schedule (wrangler.toml, `crons`). */
+const INTERVAL_MS = 5 * 60 * 1000;
+
+/** Triggers the Worker's schedule every five minutes, as the platform does in production, with a line for each run. */
+export function startSchedule(site: string, print: (line: string) => void): void {
+  setInterval(() => void runSchedule(site).then(print), INTERVAL_MS);
+}
+
+/** Runs what is due on the Worker at `site`, and returns a line that says how it went. */
+export async function runSchedule(site: string, now: Date = new Date()): Promise<string> {
+  const time = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  try {
+    const response = await fetch(`${site}/cdn-cgi/local/scheduled`);
+    if (!response.ok) return `${time}  The schedule failed: ${response.status} ${await response.text()}`;
+    return `${time}  The schedule ran: deadlines, payments, refunds and mails that were due.`;
+  } catch (error) {
+    return `${time}  The schedule failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { runProcess } from '#api/sandbox/local/processes.ts';
+import { SYSTEM_CHROMIUM } from './system-chromium.ts';
+
+/**
+ * Makes sure that there is a Chromium for the browser tests: the distribution's, which root may install, else
+ * Playwright's own. Throws the command to run where neither can be had.
+ */
+export async function ensureChromium(): Promise<void> {
+  if (hasChromium()) return;
+  console.log('Installing Chromium for the browser tests (once) …');
+  if (process.getuid?.() === 0) installPackage();
+  if (!hasChromium()) await runProcess('playwright', ['install', 'chromium']).catch(printError);
+  if (!hasChromium()) {
+    throw new Error(
+      'There is no Chromium: run `sudo apt-get install chromium`, or `npx playwright install --with-deps chromium`.',
+    );
+  }
+}
+
+function hasChromium(): boolean {
+  return existsSync(SYSTEM_CHROMIUM) || existsSync(chromium.executablePath());
+}
+
+/** Installs the distribution's package, where there is an apt. */
+function installPackage(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+  ])
+    spawnSync('apt-get', step, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function printError(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error);
+}
