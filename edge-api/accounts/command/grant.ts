@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
-import { DATABASE_OPTIONS, DATABASE_USAGE, openDatabase } from '#api/platform/command/open-database.ts';
-import { runCommand } from '#api/platform/command/run-command.ts';
+import {
+  DATABASE_OPTIONS,
+  DATABASE_USAGE,
+  openDatabase,
+  runCommand,
+} from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { logAccountEvent } from '../account-log.ts';
 import { grantAdmin } from '../grant-admin.ts';

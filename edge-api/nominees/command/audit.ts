@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { ChainHead } from '#api/scoring/index.ts';
 import { auditScores, type CampaignAudit } from '../audit/audit-scores.ts';
-import { DATABASE_OPTIONS, DATABASE_USAGE, openDatabase } from '#api/platform/command/open-database.ts';
-import { runCommand } from '#api/platform/command/run-command.ts';
+import {
+  DATABASE_OPTIONS,
+  DATABASE_USAGE,
+  openDatabase,
+  runCommand,
+} from '#api/platform/command/run-command.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
   slug           only this campaign

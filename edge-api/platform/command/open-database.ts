@@ -9,25 +9,8 @@ const OUTPUT_MAX_BYTES = 256 * 1024 * 1024;
 /** Output of `wrangler d1 execute --json`. */
 const WranglerOutput = z.array(z.object({ results: z.array(z.record(z.string(), z.unknown())) })).min(1);
 
-/** The options with which a command chooses its database, for `parseArgs`. */
-export const DATABASE_OPTIONS = {
-  remote: { type: 'boolean', default: false },
-  'persist-to': { type: 'string', default: '.wrangler/state' },
-} as const;
-
-/** What a command's usage says about them. */
-export const DATABASE_USAGE = `  --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
-  --persist-to   local state, .wrangler/state by default`;
-
-/** Opens the database that the options choose. */
-export function openDatabase(options: { readonly remote: boolean; readonly 'persist-to': string }) {
-  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
-  if (!options.remote) return openD1(['--local', '--persist-to', options['persist-to']]);
-  return LIBSQL_URL ? openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN) : openD1(['--remote', '--env', 'production']);
-}
-
 /** Opens the database on libSQL, as the Worker does. */
-function openLibsql(url: string, authToken: string | undefined) {
+export function openLibsql(url: string, authToken: string | undefined) {
   return overLibsql(createClient({ url, ...(authToken && { authToken }) }));
 }
 

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
-import { DATABASE_OPTIONS, DATABASE_USAGE, openDatabase } from '#api/platform/command/open-database.ts';
-import { runCommand } from '#api/platform/command/run-command.ts';
+import {
+  DATABASE_OPTIONS,
+  DATABASE_USAGE,
+  openDatabase,
+  runCommand,
+} from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { JudgeOverride } from '../contract.ts';
 import { overrideProbe } from '../judge/probe/override-probe.ts';
