@@ -54,7 +54,11 @@ export default defineConfig({
           include: process.env['BENCH']
             ? [`tests/load/${process.env['BENCH']}.bench.ts`]
             : ['edge-api/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: ['edge-api/**/{*-,}rules.test.ts', 'edge-api/*.test.ts', 'edge-api/sandbox/**'],
+          exclude: [
+            'edge-api/**/{*-,}rules.test.ts',
+            'edge-api/*.test.ts',
+            'edge-api/{sandbox,platform/command}/**',
+          ],
           setupFiles: ['./tests/support/apply-migrations.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
           provide: {
@@ -71,7 +75,7 @@ export default defineConfig({
           include: [
             'edge-api/**/{*-,}rules.test.ts',
             'edge-api/*.test.ts',
-            'edge-api/sandbox/**/*.test.ts',
+            'edge-api/{sandbox,platform/command}/**/*.test.ts',
             '{site,widget,tina,tests}/**/*.test.ts',
           ],
           exclude: ['tests/api/**', 'tests/e2e/**'],

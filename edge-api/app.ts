@@ -7,6 +7,7 @@ import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { publishCampaigns } from './campaigns/index.ts';
+import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
@@ -25,6 +26,8 @@ import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { replacementsRoutes } from './replacements/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -46,13 +49,16 @@ const routes = new Hono<AppEnv>()
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
   .route('/', ownersRoutes)
+  .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
+  .route('/', replacementsRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);

@@ -9,6 +9,8 @@ import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
+import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
+import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { DAY_MS } from './platform/rules.ts';
 
@@ -31,7 +33,10 @@ export async function runSweep(ctx: Ctx) {
   };
   const retentionStart = new Date(ctx.now.getTime() - MAILS_RETENTION_MS);
   const figures = {
+    campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
+    rejectionsNoticed: await part('rejected charities', () => pauseUnnoticed(ctx)),
+    campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx, retentionStart)),
@@ -41,6 +46,7 @@ export async function runSweep(ctx: Ctx) {
     picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx)),
     picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
+    reportersRedacted: await part('reporters', () => redactReporters(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };

@@ -1,4 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { getPermissions } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -9,6 +10,11 @@ import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 
+const reviewers = alias(user, 'reviewers');
+
+const toDisplayName = ({ name, email }: Pick<typeof user | typeof reviewers, 'name' | 'email'>) =>
+  sql<string | null>`coalesce(nullif(${name}, ''), ${email})`;
+
 /**
  * Returns a page of the charities with who added each (an address while they give no name) and which campaigns use
  * it, those to review first; throws 403 for all but admins.
@@ -18,10 +24,12 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
   const rows = await ctx.db
     .select({
       charity: charities,
-      addedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+      addedBy: toDisplayName(user),
+      reviewedBy: toDisplayName(reviewers),
     })
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
+    .leftJoin(reviewers, eq(reviewers.id, charities.reviewedBy))
     .orderBy(sql`${charities.approvalStatus} = 'pending' desc`, desc(charities.createdAt), asc(charities.id))
     .limit(REVIEW_PAGE_SIZE + 1)
     .offset((page - 1) * REVIEW_PAGE_SIZE);
@@ -44,13 +52,17 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     .orderBy(asc(campaigns.charityId), desc(campaigns.createdAt))
     .limit(CHARITY_CAMPAIGNS_MAX);
   const usagesByCharity = Map.groupBy(usages, ({ charityId }) => charityId);
-  const docs = shown.map(({ charity: { id, name, approvalStatus, createdAt }, addedBy }) => ({
-    id,
-    name,
-    approvalStatus,
-    createdAt: createdAt.toISOString(),
+  const docs = shown.map(({ charity, addedBy, reviewedBy }) => ({
+    id: charity.id,
+    name: charity.name,
+    approvalStatus: charity.approvalStatus,
+    version: charity.version,
+    reviewedAt: charity.reviewedAt?.toISOString() ?? null,
+    reviewedBy,
+    rejectionReason: charity.rejectionReason,
+    createdAt: charity.createdAt.toISOString(),
     addedBy,
-    campaigns: (usagesByCharity.get(id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
+    campaigns: (usagesByCharity.get(charity.id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
   }));
   return { docs, hasMore: rows.length > REVIEW_PAGE_SIZE };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
@@ -25,6 +25,7 @@ export async function listStuckSelections(
       and(
         eq(campaigns.isActive, false),
         eq(campaigns.winnersSelected, false),
+        isNull(campaigns.cancelledAt),
         or(
           isNotNull(selectionRuns.givenUpAt),
           and(

@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { FAN_QUESTION_KEYS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { CANCELLERS } from './cancellation-rules.ts';
 
 const instant = z.iso.datetime().nullable();
+
+/** Why, since when and by whose decision a campaign does not go ahead. */
+export const Cancellation = z.object({ at: z.iso.datetime(), by: z.enum(CANCELLERS), reason: z.string() });
+export type Cancellation = z.infer<typeof Cancellation>;
 
 /** What anyone may see of a campaign (api.md, `CampaignCard`). */
 export const CampaignCard = z.object({
@@ -39,6 +44,10 @@ export const CampaignCard = z.object({
   phase: z.enum(PHASES),
   /** False while only its owner sees it, until their address is verified. */
   isPublic: z.boolean(),
+  /** Why it takes no payments for now; null unless it waits for another charity. */
+  paused: z.enum(PAUSE_REASONS).nullable(),
+  /** Null for a campaign that goes ahead, or went. */
+  cancelled: Cancellation.nullable(),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 
@@ -78,6 +87,10 @@ export const Campaign = CampaignCard.extend({
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
   isFrozen: z.boolean(),
   nominees: z.array(z.string()),
+  /** Until when another charity has to be chosen; null unless the present one was rejected. */
+  charityDueAt: instant,
+  /** Answers that the owner nominated beside them. */
+  ownNominations: z.number().int(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,
 });

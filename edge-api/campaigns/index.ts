@@ -2,12 +2,20 @@
 export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
+export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { isVisible, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
-export { eraseCampaigns, exportCampaigns, ownsCampaign } from './personal-data.ts';
-export { requireOwnCampaign, winnersAlreadySelected } from './require-own-campaign.ts';
-export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
+export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
+  campaignCancelled,
+  requireOwnCampaign,
+  requireUndecided,
+  winnersAlreadySelected,
+} from './require-own-campaign.ts';
+export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
+export { toCancellation } from './to-cancellation.ts';
+export {
+  cancelIf,
   closeAllDue,
   closeIfActive,
   insertCampaign,

@@ -23,12 +23,16 @@ export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promis
 /** Returns the query for one page of the list, in its order, and one campaign more where another page follows. */
 export function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
   const now = ctx.now.getTime();
-  const place = sql`case when ${campaigns.winnersSelected} = 0 and ${isBeforeStart(now)} then 1
+  const place = sql`case when ${isToCome(now)} then 1
     when ${campaigns.isActive} and (${deadline} is null or ${deadline} > ${now}) then 0 else 2 end`;
   return selectCampaignCards(ctx)
     .where(inArray(campaigns.id, selectPageIds(now, limit + 1, (page - 1) * limit)))
     .orderBy(place, sql`${deadline} asc nulls last`, campaigns.id);
 }
+
+/** One that does not go ahead is over, also before its start. */
+const isToCome = (now: number) =>
+  sql`${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null and ${isBeforeStart(now)}`;
 
 const isBeforeStart = (now: number) => sql`coalesce(${campaigns.subscriptionStartDate} > ${now}, 0)`;
 
@@ -38,18 +42,18 @@ function selectPageIds(now: number, limit: number, offset: number): SQL {
     select ${campaigns.id} as id, ${deadline} as deadline, ${sql.raw(String(place))} as place from ${campaigns}
     where ${isPublic} and ${condition} order by ${deadline}, ${campaigns.id} limit ${limit + offset})`;
   const isStarted = sql`not ${isBeforeStart(now)}`;
-  const isToCome = sql`${campaigns.winnersSelected} = 0 and ${isBeforeStart(now)}`;
-  const isOver = sql`not (${isToCome})`;
+  const isNext = isToCome(now);
+  const isOver = sql`not (${isNext})`;
   // In two parts: D1 takes five queries in a union at most.
   const current = [
     selectGroup(0, sql`${campaigns.isActive} = 1 and ${deadline} > ${now} and ${isStarted}`),
     selectGroup(1, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isStarted}`),
-    selectGroup(2, sql`${campaigns.isActive} = 1 and ${deadline} is not null and ${isToCome}`),
-    selectGroup(2, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isToCome}`),
-    selectGroup(3, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isToCome}`),
+    selectGroup(2, sql`${campaigns.isActive} = 1 and ${deadline} is not null and ${isNext}`),
+    selectGroup(2, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isNext}`),
+    selectGroup(3, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isNext}`),
   ];
   const others = [
-    selectGroup(3, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isToCome}`),
+    selectGroup(3, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isNext}`),
     selectGroup(4, sql`${campaigns.isActive} = 1 and ${deadline} <= ${now} and ${isOver}`),
     selectGroup(4, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isOver}`),
     selectGroup(5, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isOver}`),

@@ -1,10 +1,19 @@
-import { and, eq, exists, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
 import { campaigns } from './table.ts';
 
-/** The statement that reads a person's campaigns. */
+/** The statement that reads a person's campaigns, without who else ended one. */
 export function exportCampaigns(ctx: Ctx, userId: string) {
-  return ctx.db.select().from(campaigns).where(eq(campaigns.ownerId, userId));
+  const { cancelledByUserId: _, ...columns } = getTableColumns(campaigns);
+  return ctx.db.select(columns).from(campaigns).where(eq(campaigns.ownerId, userId));
+}
+
+/** The statement that reads which campaigns a person ended, their own or, as an admin, those of others. */
+export function exportCancellations(ctx: Ctx, userId: string) {
+  return ctx.db
+    .select({ campaign: campaigns.name, at: campaigns.cancelledAt, reason: campaigns.cancelReason })
+    .from(campaigns)
+    .where(eq(campaigns.cancelledByUserId, userId));
 }
 
 /**
@@ -16,7 +25,10 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
     ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), not(isReferenced))),
     ctx.db
       .update(campaigns)
-      .set({ artistName: '', description: '', celebrityId: null, imageId: null, plannedLocation: null })
+      .set({
+        ...{ artistName: '', description: '', celebrityId: null, imageId: null, plannedLocation: null },
+        cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,
+      })
       .where(eq(campaigns.ownerId, id)),
   ] as const;
 }

@@ -25,6 +25,7 @@ const open: CampaignTimes = {
   hasNominees: false,
   subscriptionStartDate: null,
   subscriptionDeadline: hours(48),
+  cancelledAt: null,
 };
 
 describe('the phase of a campaign', () => {
@@ -41,6 +42,9 @@ describe('the phase of a campaign', () => {
     ['not-started', { subscriptionStartDate: new Date(now.getTime() + 1) }],
     ['not-started', { subscriptionStartDate: hours(1), isActive: false, hasNominees: true }],
     ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
+    ['deadline-passed', { cancelledAt: now, isActive: false, subscriptionStartDate: hours(1) }],
+    ['deadline-passed', { cancelledAt: now, isActive: false, hasNominees: true }],
+    ['winners-selected', { cancelledAt: now, isActive: false, winnersSelected: true }],
   ])('is %s with %o', (phase, change) => {
     expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
   });
@@ -70,6 +74,7 @@ describe('the phase of a campaign', () => {
       hasNominees: fc.boolean(),
       subscriptionStartDate: instant,
       subscriptionDeadline: instant,
+      cancelledAt: fc.constant(null),
     });
     fc.assert(
       fc.property(times, (campaign) => {

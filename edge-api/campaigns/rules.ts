@@ -71,6 +71,24 @@ export const CAMPAIGN_CLOSED: LocalizedText = {
   nl: 'Deze campagne is gesloten voor inschrijvingen',
 };
 
+/** For a campaign whose charity was rejected, until its owner has chosen another one. */
+export const CAMPAIGN_PAUSED: LocalizedText = {
+  en: 'This campaign is waiting for a new charity',
+  nl: 'Deze campagne wacht op een nieuw goed doel',
+};
+
+/** Why a campaign takes no payments for now, whatever its phase. */
+export const PAUSE_REASONS = ['charity'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/** Returns why a campaign that goes ahead takes no payments for now; null unless it waits for another charity. */
+export function getPauseReason({
+  charityDueAt,
+  cancelledAt,
+}: Readonly<Record<'charityDueAt' | 'cancelledAt', Date | null>>): PauseReason | null {
+  return charityDueAt === null || cancelledAt !== null ? null : 'charity';
+}
+
 /** What phases are derived from: instants, never wall time. */
 export type CampaignTimes = {
   readonly isActive: boolean;
@@ -78,6 +96,8 @@ export type CampaignTimes = {
   readonly hasNominees: boolean;
   readonly subscriptionStartDate: Date | null;
   readonly subscriptionDeadline: Date | null;
+  /** Since when it does not go ahead. */
+  readonly cancelledAt: Date | null;
 };
 
 /** Whether subscriptions have started: no start date, or now is at or after it (specification §4). */
@@ -89,16 +109,23 @@ export function isStarted(
 }
 
 /** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
-export function isOpen(campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNominees'>, now: Date): boolean {
+export function isOpen(
+  campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNominees' | 'cancelledAt'>,
+  now: Date,
+): boolean {
   const { isActive, subscriptionDeadline } = campaign;
   return (
     isActive && isStarted(campaign, now) && (subscriptionDeadline === null || now < subscriptionDeadline)
   );
 }
 
-/** Returns the campaign's phase at an instant, derived in the order of specification §4. */
+/**
+ * Returns the campaign's phase at an instant, derived in the order of specification §4. One that does not go ahead is
+ * over: its deadline has passed, whatever its dates are and whether it had nominees.
+ */
 export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   if (campaign.winnersSelected) return 'winners-selected';
+  if (campaign.cancelledAt !== null) return 'deadline-passed';
   if (!isStarted(campaign, now)) return 'not-started';
   if (isOpen(campaign, now)) return 'open';
   return campaign.hasNominees ? 'nominees-selected' : 'deadline-passed';
@@ -185,6 +212,11 @@ export const QUESTION_LOCKED: LocalizedText = {
 export const CHARITY_LOCKED: LocalizedText = {
   en: 'Fans have already chosen to donate to this charity, so it can no longer change',
   nl: 'Fans hebben al voor dit goede doel gekozen, dus dat kan niet meer veranderen',
+};
+/** For an edit of the charity of a campaign that waits for another one. */
+export const CHARITY_DUE: LocalizedText = {
+  en: 'Choose another charity on the campaign’s card in your dashboard',
+  nl: 'Kies een ander goed doel op de kaart van de campagne in je dashboard',
 };
 export const DEADLINE_LOCKED: LocalizedText = {
   en: 'Fans have already taken part, so the deadline can only move later',

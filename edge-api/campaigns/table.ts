@@ -5,6 +5,7 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
+import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
@@ -60,6 +61,17 @@ export const campaigns = sqliteTable(
     meetingRevision: integer('meeting_revision').notNull().default(0),
     /** From when anyone may see it: its owner's address is verified. It stays set when the address changes. */
     publishedAt: instant('published_at'),
+    /**
+     * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new
+     * payments while this is set.
+     */
+    charityDueAt: instant('charity_due_at'),
+    /** Since when it does not go ahead, which is final; its payments go back from then on. */
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: text('cancelled_by', { enum: CANCELLERS }),
+    cancelReason: text('cancel_reason'),
+    /** Who cancelled it; null for the sweep, and once their account is erased. */
+    cancelledByUserId: text('cancelled_by_user_id').references(() => user.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('campaigns_owner').on(table.ownerId, table.createdAt),
@@ -72,6 +84,12 @@ export const campaigns = sqliteTable(
     index('campaigns_image')
       .on(table.imageId)
       .where(sql`image_id is not null`),
+    index('campaigns_charity_due')
+      .on(table.charityDueAt)
+      .where(sql`charity_due_at is not null and cancelled_at is null`),
+    index('campaigns_cancelled_by')
+      .on(table.cancelledByUserId, table.cancelledAt)
+      .where(sql`cancelled_by_user_id is not null`),
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
       .where(sql`is_active = 0 and winners_selected = 0`),

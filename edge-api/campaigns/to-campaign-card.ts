@@ -5,8 +5,9 @@ import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { CampaignCard } from './contract.ts';
+import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
-import { phaseAt, type CampaignTimes } from './rules.ts';
+import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
 /** Pictures once more, as those of celebrities. */
@@ -33,6 +34,10 @@ export const cardColumns = {
   fanQuestion: campaigns.fanQuestion,
   fanQuestionOther: campaigns.fanQuestionOther,
   publishedAt: campaigns.publishedAt,
+  charityDueAt: campaigns.charityDueAt,
+  cancelledAt: campaigns.cancelledAt,
+  cancelledBy: campaigns.cancelledBy,
+  cancelReason: campaigns.cancelReason,
   image: media,
   celebrity: {
     id: celebrityProfiles.id,
@@ -59,7 +64,8 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
 
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
 export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...rest } = row;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...others } = row;
+  const { cancelledAt: _, cancelledBy: __, cancelReason: ___, charityDueAt: ____, ...rest } = others;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -77,6 +83,8 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     endDate: toIso(row.endDate),
     phase: phaseAt(toCampaignTimes(row), now),
     isPublic: publishedAt !== null,
+    paused: getPauseReason(row),
+    cancelled: toCancellation(row),
   };
 }
 

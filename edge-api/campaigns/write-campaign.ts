@@ -1,6 +1,8 @@
-import { and, eq, exists, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { isChoosable, isRejected } from '../charities/index.ts';
+import { REPLACEMENT_MS } from '../charities/rules.ts';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
@@ -16,12 +18,14 @@ const SLUG_TRIES = 5;
 
 /**
  * Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. Throws as
- * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone.
+ * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone, or
+ * its charity was rejected.
  */
 export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
-  const { ownerId, imageId = null } = row;
+  const { ownerId, imageId = null, charityId = null } = row;
   const publishedAt = publishedAtCreation(ctx, ownerId);
-  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)}`;
+  const hasCharity = charityId === null ? sql`true` : isChoosable(charityId);
+  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)} and ${hasCharity}`;
   for (let tries = 0; tries <= SLUG_TRIES; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
     try {
@@ -29,7 +33,7 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
       const inserted = await insert.returning({ id: campaigns.id });
       if (inserted.length > 0) return true;
       await requireCanCreate(ctx, ownerId);
-      if (imageId !== null) return false;
+      if (imageId !== null || (await isRejected(ctx, charityId))) return false;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
     }
@@ -37,10 +41,10 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
   throw new Error('no slug was free');
 }
 
-/** Returns the statement that changes a campaign without winners while `condition` holds; it yields a row if it did. */
+/** Returns the statement that changes a campaign which still goes ahead, without winners, while `condition` holds; it yields a row if it did. */
 export function updateCampaign(ctx: Ctx, id: string, changes: Changes, condition?: SQL) {
-  const hasNoWinners = eq(campaigns.winnersSelected, false);
-  return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(hasNoWinners, condition));
+  const isUndecided = and(eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt));
+  return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(isUndecided, condition));
 }
 
 /** Returns the statement that changes the meeting of a campaign with winners, as long as it is the given version. */
@@ -49,7 +53,11 @@ export function updateMeeting(
   { id, version }: Pick<typeof campaigns.$inferSelect, 'id' | 'version'>,
   changes: Changes,
 ) {
-  const isUnchanged = and(eq(campaigns.winnersSelected, true), eq(campaigns.version, version));
+  const isUnchanged = and(
+    eq(campaigns.winnersSelected, true),
+    isNull(campaigns.cancelledAt),
+    eq(campaigns.version, version),
+  );
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, isUnchanged);
 }
 
@@ -73,15 +81,30 @@ function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefin
 
 /**
  * Returns the statement that opens a campaign without winners again, with these changes, while its owner may run one
- * more; it yields a row if it did.
+ * more; it yields a row if it did. A charity that was rejected has to be replaced from now on, if not before.
  */
 export function reopen(
   ctx: Ctx,
   { id, ownerId }: Pick<Row, 'id' | 'ownerId'>,
   changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions'>,
 ) {
-  const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0 };
+  const dueAt = ctx.now.getTime() + REPLACEMENT_MS;
+  const charityDueAt = sql`case when ${campaigns.charityId} is null or ${isChoosable(campaigns.charityId)} then null
+    else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
+  const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0, charityDueAt };
   return updateCampaign(ctx, id, { ...opened, ...changes }, canRun(ctx, ownerId, id));
+}
+
+/** Returns the statement that ends a campaign for good while `condition` holds; it yields a row if it did. */
+export function cancelIf(
+  ctx: Ctx,
+  id: string,
+  cancellation: Required<Pick<Row, 'cancelledBy' | 'cancelReason' | 'cancelledByUserId'>>,
+  condition: SQL,
+) {
+  const closedAt = sql`coalesce(${campaigns.closedAt}, ${ctx.now.getTime()})`;
+  const times = { cancelledAt: ctx.now, closedAt, updatedAt: ctx.now };
+  return update(ctx, id, { ...cancellation, ...times, isActive: false }, condition);
 }
 
 /** Statements that belong to a closing, to be written while `condition` holds. */

@@ -6,6 +6,10 @@ import {
   CHARITY_NAME_MAX,
   CHARITY_NAME_REQUIRED,
   CHARITY_NAME_TOO_LONG,
+  REJECTION_REASON_MAX,
+  REJECTION_REASON_MIN,
+  REJECTION_REASON_REQUIRED,
+  REJECTION_REASON_TOO_LONG,
 } from './rules.ts';
 
 /** A charity of the whitelist (specification §3). */
@@ -37,11 +41,38 @@ export const NewCharity = z.object({
 });
 export type NewCharity = z.infer<typeof NewCharity>;
 
-export const CharityReview = z.object({ approvalStatus: z.enum(APPROVAL_STATUSES) });
+/**
+ * An admin's decision, on the `version` that the page showed; without one, on a charity that waits for its first. A
+ * rejection has a reason for the owners of its campaigns.
+ */
+export const CharityReview = z
+  .object({
+    approvalStatus: z.enum(APPROVAL_STATUSES),
+    version: z.number().int().min(1).optional(),
+    reason: z
+      .string()
+      .trim()
+      .min(REJECTION_REASON_MIN, encodeMessage(REJECTION_REASON_REQUIRED))
+      .max(REJECTION_REASON_MAX, encodeMessage(REJECTION_REASON_TOO_LONG))
+      .optional(),
+  })
+  .refine(({ approvalStatus, reason }) => approvalStatus !== 'rejected' || reason !== undefined, {
+    path: ['reason'],
+    message: encodeMessage(REJECTION_REASON_REQUIRED),
+  });
 export type CharityReview = z.infer<typeof CharityReview>;
 
+/** A charity with the last decision on it, by the name of who made it while their account exists. */
+export const ReviewedCharity = Charity.extend({
+  version: z.number().int(),
+  reviewedAt: z.iso.datetime().nullable(),
+  reviewedBy: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+});
+export type ReviewedCharity = z.infer<typeof ReviewedCharity>;
+
 /** A charity as an admin reviews it: who added it (null for one of the original list), and which campaigns use it. */
-export const CharityInReview = Charity.extend({
+export const CharityInReview = ReviewedCharity.extend({
   createdAt: z.iso.datetime(),
   addedBy: z.string().nullable(),
   campaigns: z.array(

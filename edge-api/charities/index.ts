@@ -1,3 +1,5 @@
 /** What modules above charities may call. */
 export { findOrCreateCharity } from './create-charity.ts';
-export { eraseCharities, exportCharities } from './personal-data.ts';
+export { isApproved, isChoosable, isRejected } from './is-choosable.ts';
+export { dateRejection, writeReview } from './write-review.ts';
+export { eraseCharities, exportCharities, exportCharityReviews } from './personal-data.ts';

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { createCharity } from './create-charity.ts';
-import { CharityListQuery, CharityReview, NewCharity } from './contract.ts';
+import { CharityListQuery, NewCharity } from './contract.ts';
 import { listCharities } from './list-charities.ts';
-import { reviewCharity } from './review-charity.ts';
 
 export const charitiesRoutes = new Hono<AppEnv>()
   .get('/charity-whitelist-custom', validate('query', CharityListQuery), async (c) =>
@@ -12,7 +11,4 @@ export const charitiesRoutes = new Hono<AppEnv>()
   )
   .post('/charity-whitelist-custom', requireSession, validate('json', NewCharity), async (c) =>
     c.json({ doc: await createCharity(getCtx(c), c.req.valid('json')) }, 201),
-  )
-  .patch('/charity-whitelist-custom/:id', requireSession, validate('json', CharityReview), async (c) =>
-    c.json({ doc: await reviewCharity(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** States of a charity's review (specification §3), in the order of lists: it is also that of their names. */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
@@ -38,7 +38,65 @@ export const CHARITY_REJECTED: LocalizedText = {
   en: 'This charity was not approved. Please choose another one',
   nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
 };
+export const CHARITY_NOT_APPROVED: LocalizedText = {
+  en: 'This charity is not approved. Please choose another one',
+  nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
+};
+/** For a campaign whose charity was replaced or approved meanwhile, or that has ended. */
+export const NO_REPLACEMENT_DUE: LocalizedText = {
+  en: 'This campaign does not need another charity any more.',
+  nl: 'Deze campagne heeft geen ander goed doel meer nodig.',
+};
 export const CHARITY_EXISTS: LocalizedText = {
   en: 'This charity already exists in our system',
   nl: 'Dit goede doel staat al in ons systeem',
 };
+
+/** How long the owner of a campaign has to choose another charity after theirs was rejected (decisions.md). */
+export const REPLACEMENT_MS = 14 * DAY_MS;
+
+export const REJECTION_REASON_MIN = 20;
+export const REJECTION_REASON_MAX = 500;
+export const REJECTION_REASON_REQUIRED: LocalizedText = {
+  en: `Write the reason for the owners in at least ${REJECTION_REASON_MIN} characters`,
+  nl: `Schrijf de reden voor de eigenaren in minstens ${REJECTION_REASON_MIN} tekens`,
+};
+export const REJECTION_REASON_TOO_LONG: LocalizedText = {
+  en: `Please keep the reason within ${REJECTION_REASON_MAX} characters`,
+  nl: `Houd de reden binnen ${REJECTION_REASON_MAX} tekens`,
+};
+
+/** Why a campaign ends whose charity was rejected before reasons were kept; everyone reads it, in either language. */
+export const CHARITY_REJECTED_REASON = 'Het goede doel is niet goedgekeurd. / The charity was not approved.';
+
+/** What a decision on a charity says of who made it and when; the name is null once that account is gone. */
+type Decision = {
+  readonly approvalStatus: ApprovalStatus;
+  readonly reviewedBy: string | null;
+  readonly reviewedAt: Date | null;
+};
+
+/** For a decision that is based on an older state of the charity: what was decided, by whom and when. */
+export function renderDecidedElsewhere(decision: Decision): LocalizedText {
+  const { en, nl } = DECIDED[decision.approvalStatus];
+  return {
+    en: `${en}${renderDecider(decision, 'en-GB', 'by', 'on')}. Look at it again before you decide.`,
+    nl: `${nl}${renderDecider(decision, 'nl-NL', 'door', 'op')}. Kijk er opnieuw naar voordat je beslist.`,
+  };
+}
+
+const DECIDED: Readonly<Record<ApprovalStatus, LocalizedText>> = {
+  approved: { en: 'This charity was approved', nl: 'Dit goede doel is goedgekeurd' },
+  pending: { en: 'This charity was put back for review', nl: 'Dit goede doel wacht weer op een oordeel' },
+  rejected: { en: 'This charity was rejected', nl: 'Dit goede doel is afgewezen' },
+};
+
+function renderDecider({ reviewedBy, reviewedAt }: Decision, locale: string, by: string, on: string): string {
+  if (reviewedAt === null) return '';
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'Europe/Amsterdam',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return `${reviewedBy === null ? '' : ` ${by} ${reviewedBy}`} ${on} ${format.format(reviewedAt)}`;
+}

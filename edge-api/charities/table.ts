@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
@@ -14,11 +14,23 @@ export const charities = sqliteTable(
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
     addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
+    /** Counts the decisions on it, from 1; a decision on an older version is refused. */
+    version: integer('version').notNull().default(1),
+    reviewedAt: instant('reviewed_at'),
+    reviewedBy: text('reviewed_by').references(() => user.id, { onDelete: 'set null' }),
+    /** Why it was rejected, for the owners of its campaigns. */
+    rejectionReason: text('rejection_reason'),
   },
   (table) => [
     index('charities_list').on(table.approvalStatus, table.name, table.id),
     index('charities_added_by')
       .on(table.addedBy, table.createdAt)
       .where(sql`added_by is not null`),
+    index('charities_reviewed_by')
+      .on(table.reviewedBy)
+      .where(sql`reviewed_by is not null`),
+    index('charities_unnoticed')
+      .on(table.approvalStatus, table.id)
+      .where(sql`reviewed_at is null`),
   ],
 );

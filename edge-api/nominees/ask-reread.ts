@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -49,7 +49,7 @@ export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadR
     );
   if (!row) throw notFound();
   const { campaign } = row;
-  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(campaign);
   if (campaign.isActive || !campaign.nomineesSelected)
     throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);

@@ -1,47 +1,37 @@
 import { eq, sql, and, inArray, isNotNull } from 'drizzle-orm';
-import { requireOwnCampaign, updateCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireOwnCampaign, requireUndecided, updateCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { getRereadEnd } from './ask-reread.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
+import { queryEligibleNominees } from './query-eligible-nominees.ts';
+import { requireSettled } from './require-settled.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
-import {
-  ANSWERS_WAIT,
-  CHOOSE_NOMINEES,
-  getChooseMessage,
-  NOMINEES_NOT_READY,
-  PAYMENTS_UNDER_WAY,
-  REREAD_OPEN,
-  winnersToChoose,
-} from './rules.ts';
-import { startSelection } from './start-selection.ts';
-import { selectNomineeIds } from './paid-answers.ts';
+import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
 import { winners } from './table.ts';
 import {
   chainWinners,
-  countPendingAnswers,
   isEligible,
   isPending,
   logHeads,
   retryOnConflict,
+  type ChosenWinner,
 } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
- * Chooses the winners of the caller's own campaign, finally, and mails everyone who paid. 409 once there are
+ * Chooses the winners of the caller's own campaign, finally, with the sentences why if there are any, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
  * are fewer nominees) or for anyone who is not a nominee. 409 as well while a paid answer waits to be judged, which is
  * done at once then, and for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(campaign);
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
   const eligible = await queryEligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
@@ -53,7 +43,8 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   if (!chosen.every((id) => eligible.some((nominee) => nominee.id === id)))
     throw invalidSelection(CHOOSE_NOMINEES);
   await requireSettled(ctx, campaignId, input.confirm);
-  if (!(await retryOnConflict(() => insertWinners(ctx, campaign, chosen, eligible.length))))
+  const winning = await toChosenWinners(ctx, chosen, input.reasons);
+  if (!(await retryOnConflict(() => insertWinners(ctx, campaign, winning, eligible.length))))
     await rejectChanged(ctx, campaignId);
   ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
   ctx.defer(sendDueMails(ctx));
@@ -62,42 +53,28 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
 
 type Campaign = Awaited<ReturnType<typeof requireOwnCampaign>>;
 
-/**
- * Throws 409 while a paid answer waits to be judged. A page says with `confirm` what it has told the owner: 409 when a
- * payment is under way, or fans may still ask for another reading, and the owner was not told so.
- */
-async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
-  const [pending, unsettled, rereadEnd] = await Promise.all([
-    countPendingAnswers(ctx, id),
-    countUnsettledCheckouts(ctx, id),
-    getRereadEnd(ctx, id),
-  ]);
-  if (pending > 0) {
-    await startSelection(ctx, id);
-    throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
-  }
-  if (!confirm) return;
-  if (unsettled > 0 && !confirm.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
-  if (rereadEnd && !confirm.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
-}
-
 /** Writes all or nothing, while everything that was decided on still holds; returns whether it did. */
-async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly string[], eligible: number) {
+async function insertWinners(
+  ctx: Ctx,
+  campaign: Campaign,
+  chosen: readonly ChosenWinner[],
+  eligible: number,
+) {
   const { id } = campaign;
   const candidates = queryEligibleNominees(ctx, id);
   const ids = sql.join(
-    chosen.map((submissionId) => sql`${submissionId}`),
+    chosen.map(({ submissionId }) => sql`${submissionId}`),
     sql`, `,
   );
   const guard = sql`(exists (select 1 from ${campaigns} where ${campaigns.id} = ${id} and ${campaigns.isActive} = 0
-    and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0
+    and ${campaigns.nomineesSelected} = 1 and ${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null
     and ${campaigns.twoWinners} = ${Number(campaign.twoWinners)})
     and not exists (select 1 from ${submissions} where ${isEligible(id)} and ${isPending})
     and (select count(*) from (${candidates})) = ${eligible}
     and (select count(*) from (${candidates}) where id in (${ids})) = ${chosen.length})`;
-  const { entries, statements } = await chainWinners(ctx, id, await findPositions(ctx, chosen), guard);
-  const inserts = chosen.map((submissionId, index) =>
-    insertIf(ctx.db, winners, { campaignId: id, submissionId, slot: index + 1, selectedAt: ctx.now }, guard),
+  const { entries, statements } = await chainWinners(ctx, id, chosen, guard);
+  const inserts = chosen.map(({ submissionId, slot, sentence: reason }) =>
+    insertIf(ctx.db, winners, { campaignId: id, submissionId, slot, reason, selectedAt: ctx.now }, guard),
   );
   const results = await ctx.db.batch([
     ctx.db
@@ -115,8 +92,12 @@ async function insertWinners(ctx: Ctx, campaign: Campaign, chosen: readonly stri
   return isWritten;
 }
 
-/** Returns the chosen in their order, each with the place of its score in the record, if it has one. */
-async function findPositions(ctx: Ctx, chosen: readonly string[]) {
+/** Returns the chosen in their order, each with its sentence and the place of its score in the record, if there are any. */
+async function toChosenWinners(
+  ctx: Ctx,
+  chosen: readonly string[],
+  reasons: ChooseWinners['reasons'],
+): Promise<readonly ChosenWinner[]> {
   const { submissionId, position } = scores;
   const rows = await ctx.db
     .select({ submissionId, position })
@@ -126,14 +107,13 @@ async function findPositions(ctx: Ctx, chosen: readonly string[]) {
     submissionId: id,
     position: rows.find((row) => row.submissionId === id)?.position ?? null,
     slot: index + 1,
-    sentence: null,
+    sentence: reasons?.[id] ?? null,
   }));
 }
 
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
 async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
-  const { winnersSelected } = await requireOwnCampaign(ctx, campaignId);
-  if (winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(await requireOwnCampaign(ctx, campaignId));
   await requireSettled(ctx, campaignId, { unsettled: true, early: true });
   throw nomineesNotReady();
 }
@@ -141,11 +121,3 @@ async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
 const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
-
-/** Returns the query for the nominees who can still win: whose payment stands and who did not erase their account. */
-function queryEligibleNominees(ctx: Ctx, campaignId: string) {
-  return ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(isEligible(campaignId), sql`${submissions.id} in ${selectNomineeIds(campaignId)}`));
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
@@ -8,6 +9,7 @@ import {
   ANSWER_FILTERS,
   REASON_MAX,
   REASON_MIN,
+  REASON_OF_NO_WINNER,
   REASON_TOO_LONG,
   REASON_TOO_SHORT,
   SELECTION_STATUSES,
@@ -47,6 +49,8 @@ export const PaidAnswer = z.object({
   nomination: Nomination.nullable(),
   /** Whether the fan asked that a person reads it again. */
   isRereadAsked: z.boolean(),
+  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
 });
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
 
@@ -111,7 +115,11 @@ export const Winner = z.object({
   judgedBy: Judge.nullable(),
   answer: z.string(),
   reasoning: z.string(),
+  /** The owner's sentence why this answer; null where there is none, and once an erasure took it away. */
+  reason: z.string().nullable(),
   selectedAt: z.iso.datetime(),
+  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
   user: z.object({
     name: z.string(),
     email: z.string(),
@@ -142,10 +150,21 @@ export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
  */
 const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional(), early: z.boolean().optional() });
 
-export const ChooseWinners = z.object({
-  submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
-  confirm: ChoiceConfirmation.optional(),
-});
+/** `reasons` are the owner's sentences why these answers, by submission. */
+export const ChooseWinners = z
+  .object({
+    submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
+    reasons: z.record(z.string().min(1).max(ID_MAX), Reason).optional(),
+    confirm: ChoiceConfirmation.optional(),
+  })
+  .superRefine(({ submissionIds, reasons = {} }, check) => {
+    for (const id of Object.keys(reasons).filter((key) => !submissionIds.includes(key)))
+      check.addIssue({
+        code: 'custom',
+        path: ['reasons', id],
+        message: encodeMessage(REASON_OF_NO_WINNER),
+      });
+  });
 export type ChooseWinners = z.infer<typeof ChooseWinners>;
 
 /** The event that a winner goes to; its date is null while that is open. Wall time in Europe/Amsterdam. */
@@ -178,6 +197,8 @@ export const FanOutcome = z.object({
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   reasoning: z.string().nullable(),
+  /** The owner's sentences why the winners: a winner's own alone, those of all for anybody else. */
+  winnerReasons: z.array(z.string()),
   /** For a winner only. */
   event: WonEvent.nullable(),
 });
@@ -185,11 +206,13 @@ export type FanOutcome = z.infer<typeof FanOutcome>;
 
 const nullableInstant = z.iso.datetime().nullable();
 
-/** What came of a closed campaign's selection so far: counts, times and fingerprints, nothing about a person. */
+/** What came of a closed campaign's selection so far: counts, times and fingerprints, and no person's name. */
 const SelectionResult = ScoringSummary.extend({
   closedAt: nullableInstant,
   nominees: z.number().int(),
   winners: z.number().int(),
+  /** The owner's sentences why the winners; they name nobody. */
+  winnerReasons: z.array(z.string()),
   chosenAt: nullableInstant,
   /** Every end that the record had, paged. */
   heads: HeadsPage,
@@ -208,6 +231,7 @@ export const SelectionReport = z.object({
     name: z.string(),
     celebrity: z.object({ name: z.string() }),
     phase: z.enum(PHASES),
+    cancelled: Cancellation.nullable(),
   }),
   winnersToChoose: z.number().int(),
   result: SelectionResult.nullable(),

@@ -10,8 +10,9 @@ import { nominees, rankings, selectionRuns } from './table.ts';
 /** A change carries the instant of the request that made it, which may have taken this long to be written. */
 const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
 
-/** Closed campaigns without winners, as the partial index has it, word for word. */
-const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0`;
+/** Closed campaigns without winners, as the partial index has it, word for word, that go ahead. */
+const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
+  and ${campaigns.cancelledAt} is null`;
 
 /** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));

@@ -1,5 +1,5 @@
-import { and, count, eq, max } from 'drizzle-orm';
-import { isVisible, toCampaignTimes } from '../campaigns/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { isVisible, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,6 +7,7 @@ import { notFound } from '../platform/errors.ts';
 import { getScoringSummary, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
 import type { SelectionReport } from './contract.ts';
+import { selectNomineeIds } from './paid-answers.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -23,6 +24,7 @@ export async function getSelectionReport(
       name: campaign.name,
       celebrity: { name: campaign.artistName },
       phase,
+      cancelled: toCancellation(campaign),
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
     result: isClosed ? await getSelectionResult(ctx, campaign, heads) : null,
@@ -56,23 +58,27 @@ async function requireCampaign(ctx: Ctx, slug: string) {
 
 async function getSelectionResult(
   ctx: Ctx,
-  { id, closedAt, subscriptionDeadline, nomineeCount }: typeof campaigns.$inferSelect,
+  { id, closedAt, subscriptionDeadline }: typeof campaigns.$inferSelect,
   headsPage: number,
 ): Promise<NonNullable<SelectionReport['result']>> {
-  const [summary, [chosen], heads] = await Promise.all([
+  const [summary, chosen, nominees, heads] = await Promise.all([
     getScoringSummary(ctx, id),
     ctx.db
-      .select({ count: count(), at: max(winners.selectedAt) })
+      .select({ reason: winners.reason, at: winners.selectedAt })
       .from(winners)
-      .where(eq(winners.campaignId, id)),
+      .where(eq(winners.campaignId, id))
+      .orderBy(asc(winners.slot))
+      .limit(WINNERS_TWO),
+    ctx.db.$count(selectNomineeIds(id)),
     listHeads(ctx, id, headsPage),
   ]);
   return {
     ...summary,
     closedAt: (closedAt ?? subscriptionDeadline)?.toISOString() ?? null,
-    nominees: nomineeCount,
-    winners: chosen?.count ?? 0,
-    chosenAt: chosen?.at?.toISOString() ?? null,
+    nominees,
+    winners: chosen.length,
+    winnerReasons: chosen.flatMap(({ reason }) => reason ?? []),
+    chosenAt: chosen[0]?.at.toISOString() ?? null,
     heads,
   };
 }

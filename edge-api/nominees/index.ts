@@ -1,9 +1,10 @@
 /** What modules above nominees may call. */
 export { knownAt, toRereadEnd } from './ask-reread.ts';
-export { clearNominees } from './mark-nominees.ts';
-export { queueMeetingMails } from './meeting-mails.ts';
+export { clearNominees } from './clear-nominees.ts';
+export { queueMeetingEndMails, queueMeetingMails } from './meeting-mails.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { retrySelection } from './retry-selection.ts';
-export { clearSelectionRun } from './selection-runs.ts';
+export { clearSelectionRun, endSelectionRun } from './selection-runs.ts';
+export { selectWinnerReason } from './select-winner-reason.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { startSelection } from './start-selection.ts';

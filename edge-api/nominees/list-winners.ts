@@ -19,8 +19,10 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
       model: scores.model,
       answer: submissions.answer,
       reasoning: sql<string>`coalesce(${selectExplanation(ctx.language)}, '')`,
+      reason: winners.reason,
       selectedAt: winners.selectedAt,
       fanNumber: submissions.fanNumber,
+      withdrawnAt: submissions.withdrawnAt,
       person: { name: user.name, email: user.email, phone: user.phone, location: user.location },
     })
     .from(winners)
@@ -29,10 +31,11 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));
-  return rows.map(({ person, fanNumber, model, selectedAt, ...row }) => ({
+  return rows.map(({ person, fanNumber, model, selectedAt, withdrawnAt, ...row }) => ({
     ...row,
     judgedBy: model === null ? null : toJudgeKind(model),
     selectedAt: selectedAt.toISOString(),
+    isWithdrawn: withdrawnAt !== null,
     user: person
       ? { ...person, name: formatFanName(person.name, fanNumber) }
       : { name: '', email: '', phone: null, location: null },

@@ -1,6 +1,7 @@
 import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { formatOwnReason, formatReasons } from './reason-texts.ts';
 
 export type SelectionMailText = Omit<MailContent, 'action'> & {
   readonly subject: string;
@@ -58,23 +59,27 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMai
   }),
 };
 
-export const WON: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
-  nl: (event) => ({
+export const WON: Readonly<
+  Record<Language, (event: EventDetails, reason: string | null) => SelectionMailText>
+> = {
+  nl: (event, reason) => ({
     subject: `Je hebt gewonnen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
       `${event.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${event.name}.`,
+      ...formatOwnReason('nl', reason),
       formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
       'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
     ],
     label: 'Bekijk je inschrijving',
   }),
-  en: (event) => ({
+  en: (event, reason) => ({
     subject: `You have won: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
       `${event.artistName} chose your answer. You will be there: ${event.name}.`,
+      ...formatOwnReason('en', reason),
       formatWhenAndWhere(event, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
         'Date and place are still to be agreed with you: the Power Hour takes place within a year. That is why there is no calendar file with this mail yet.',
       'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is right.',
@@ -83,21 +88,25 @@ export const WON: Readonly<Record<Language, (event: EventDetails) => SelectionMa
   }),
 };
 
-export const NOT_WON: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
-  nl: ({ name, artistName }) => ({
+export const NOT_WON: Readonly<
+  Record<Language, (event: EventDetails, reasons: readonly string[]) => SelectionMailText>
+> = {
+  nl: ({ name, artistName }, reasons) => ({
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ${name}, en jouw antwoord was het deze keer niet. We vinden het fijn dat je meedeed.`,
+      ...formatReasons('nl', reasons),
       'Je donatie doet ondertussen wat ze moet doen: ze gaat naar het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
   }),
-  en: ({ name, artistName }) => ({
+  en: ({ name, artistName }, reasons) => ({
     subject: `The winners of ${name} have been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad that you took part.`,
+      ...formatReasons('en', reasons),
       'Meanwhile your donation does what it is for: it goes to the charity. A thank-you for everyone who took part will follow.',
     ],
     label: 'See your submissions',

@@ -40,7 +40,8 @@ export async function markNominees(
 
 const isStillClosed = ({ campaignId, closedAt }: Selection) =>
   sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.closedAt} is ${closedAt})`;
+    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null
+    and ${campaigns.closedAt} is ${closedAt})`;
 
 async function findClosed(ctx: Ctx, selection: Selection) {
   const [campaign] = await ctx.db
@@ -141,11 +142,6 @@ async function readScored(ctx: Ctx, campaignId: string) {
       .orderBy(desc(scores.score), asc(submissions.paidAt), asc(submissions.id)),
   ]);
   return { state: current?.state ?? '', scored };
-}
-
-/** Returns the statement that clears a campaign's nominees while it has no winners; their scores stay. */
-export function clearNominees(ctx: Ctx, campaignId: string) {
-  return ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isOpenAgain(campaignId)));
 }
 
 /** Whether a campaign takes subscriptions again, with its winners still to be chosen. */

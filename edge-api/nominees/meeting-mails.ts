@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { queueRefundMails } from '../payments/index.ts';
 import { queueMails } from '../platform/mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -26,8 +27,6 @@ export function queueMeetingMails(ctx: Ctx, before: PlannedEvent, event: Planned
   const text = isPostponed ? POSTPONED : MEETING_CHANGED;
   const isStored = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${id}
     and ${campaigns.meetingRevision} = ${meetingRevision})`;
-  const isWinner = sql`${submissions.id} in (select ${winners.submissionId} from ${winners}
-    where ${winners.campaignId} = ${id})`;
   return LANGUAGES.map((language) => {
     const mail = {
       ...renderSelectionMail(ctx, language, SUBMISSIONS_PATH, text[language](event)),
@@ -37,7 +36,28 @@ export function queueMeetingMails(ctx: Ctx, before: PlannedEvent, event: Planned
     return queueMails(
       ctx,
       { ...to, ...mail },
-      sql`${queryPaidFans(id, language)} and ${isWinner} and ${isStored}`,
+      sql`${queryPaidFans(id, language)} and ${isWinner(id)} and ${isStored}`,
     );
   });
+}
+
+const isWinner = (
+  campaignId: string,
+) => sql`${submissions.id} in (select ${winners.submissionId} from ${winners}
+  where ${winners.campaignId} = ${campaignId})`;
+
+/**
+ * Returns the statements that tell the winners of a campaign that it does not go ahead and that their money comes back,
+ * with a file that takes the meeting out of their calendars. They come before those for all fans.
+ */
+export function queueMeetingEndMails(
+  ctx: Ctx,
+  event: PlannedEvent,
+  cancellation: Parameters<typeof queueRefundMails>[2],
+  condition: SQL,
+) {
+  const revision = { meetingRevision: event.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
+  return queueRefundMails(ctx, event, cancellation, sql`${isWinner(event.id)} and ${condition}`, (language) =>
+    toCalendarAttachments({ ...event, ...revision }, language, getSubmissionsUrl(ctx, language)),
+  );
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireOwnCampaign, requireUndecided, winnersAlreadySelected } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -75,7 +75,7 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
   );
   await retryOnConflict(async () => {
     if ((await ctx.db.$count(ownerNominations, isNomination)) === 0) throw notFound();
-    if (campaign.winnersSelected) throw winnersAlreadySelected();
+    requireUndecided(campaign);
     const nomination = { submissionId, sentence: null, nominatedAt: ctx.now };
     const hasNomination = ctx.db
       .select({ one: sql`1` })
@@ -108,7 +108,7 @@ async function requireNominable(ctx: Ctx, campaignId: string, submissionId: stri
     ),
     ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaignId)),
   ]);
-  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
   if (answers === 0) throw notFound();
   if (taken > 0) throw new ApiError(409, 'already_nominated', ALREADY_NOMINATED);

@@ -37,6 +37,7 @@ export function queryPaidAnswers(ctx: Ctx, campaignId: string, condition: SQL | 
       cluster: scores.cluster,
       nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
       askedAt: rereadRequests.askedAt,
+      withdrawnAt: submissions.withdrawnAt,
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
@@ -83,6 +84,7 @@ export async function toPaidAnswers(
       nominatedAt: row.nomination.nominatedAt.toISOString(),
     },
     isRereadAsked: row.askedAt !== null,
+    isWithdrawn: row.withdrawnAt !== null,
   }));
 }
 

@@ -1,4 +1,4 @@
-import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
@@ -15,7 +15,7 @@ import { startSelection } from './start-selection.ts';
  */
 export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryScoringResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
   await enforceRateLimit(ctx, 'score-again', campaignId, RETRY_SCORING_LIMIT);
   const started = await startScoringRound(ctx, campaignId);

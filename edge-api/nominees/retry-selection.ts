@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -16,7 +16,12 @@ export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void
     .from(selectionRuns)
     .innerJoin(campaigns, eq(campaigns.id, selectionRuns.campaignId))
     .where(
-      and(eq(campaigns.id, campaignId), eq(campaigns.isActive, false), eq(campaigns.winnersSelected, false)),
+      and(
+        eq(campaigns.id, campaignId),
+        eq(campaigns.isActive, false),
+        eq(campaigns.winnersSelected, false),
+        isNull(campaigns.cancelledAt),
+      ),
     );
   if (!campaign) throw notFound();
   const selection = { campaignId, closedAt: campaign.closedAt?.getTime() ?? null };

@@ -11,7 +11,7 @@ export const JUDGE_PAUSE_MS = HOUR_MS;
 export const OWN_NOMINATIONS_MAX = 20;
 /** Length of the sentence with which an owner nominates or chooses an answer. */
 export const REASON_MIN = 10;
-export const REASON_MAX = 300;
+export const REASON_MAX = 280;
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
 /** How long fans may ask for another reading, once the nominees are known. */
@@ -39,6 +39,10 @@ export const REASON_TOO_SHORT: LocalizedText = {
 export const REASON_TOO_LONG: LocalizedText = {
   en: `Keep it to ${REASON_MAX} characters.`,
   nl: `Houd het bij ${REASON_MAX} tekens.`,
+};
+export const REASON_OF_NO_WINNER: LocalizedText = {
+  en: 'This sentence is about an answer that you do not choose.',
+  nl: 'Deze zin gaat over een antwoord dat je niet kiest.',
 };
 export const ANSWERS_NOT_READY: LocalizedText = {
   en: 'You can read and nominate answers once the campaign is closed.',

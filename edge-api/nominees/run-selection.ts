@@ -97,7 +97,7 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
   }
   if (run.unjudged !== 'wait')
     await repeat(step, 'leave answers unscored', (ctx) => leaveUnscored(ctx, campaignId));
-  const final = judge === 'passed' ? await playFinalSteps(campaignId, step, getNearCopies) : [];
+  const final = await playFinalSteps(campaignId, step, getNearCopies, judge !== 'passed');
   const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
   if (count > 0) await runner.runStep('send mails', sendMails);
@@ -105,11 +105,12 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
 
 type GetNearCopies = (ctx: Ctx) => Promise<NearCopies>;
 
-/** Plays the final where a language model judges, a step for each round. */
+/** Plays the final where a language model judges, a step for each round; a replay asks it nothing. */
 function playFinalSteps(
   campaignId: string,
   step: Step,
   getNearCopies: GetNearCopies,
+  isReplay: boolean,
 ): Promise<readonly RankedFinalist[]> {
   return playFinal({
     async listFinalists() {
@@ -122,7 +123,9 @@ function playFinalSteps(
     },
     async playRound(standings, round) {
       const { played = [] } = await step(`final round ${round}`, async (ctx) => {
-        const results = [...(await createFinalSteps(ctx, campaignId).playRound(standings, round))];
+        const results = [
+          ...(await createFinalSteps(ctx, campaignId, { isReplay }).playRound(standings, round)),
+        ];
         return { count: results.length, played: results };
       });
       return played;

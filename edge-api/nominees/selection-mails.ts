@@ -5,6 +5,7 @@ import { renderMail } from '../platform/render-mail.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/operator-mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
+import type { ChosenWinner } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
@@ -37,23 +38,33 @@ export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
 
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid; each in
- * the language of their account.
+ * the language of their account, and with the owner's sentences.
  */
-export function queueOutcomeMails(ctx: Ctx, event: PlannedEvent, chosen: readonly string[], guard: SQL) {
+export function queueOutcomeMails(
+  ctx: Ctx,
+  event: PlannedEvent,
+  chosen: readonly Pick<ChosenWinner, 'submissionId' | 'sentence'>[],
+  guard: SQL,
+) {
   const isChosen = sql`${submissions.id} in (${sql.join(
-    chosen.map((id) => sql`${id}`),
+    chosen.map(({ submissionId }) => sql`${submissionId}`),
     sql`, `,
   )})`;
+  const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
   return LANGUAGES.flatMap((language) => {
     const attachments = toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language));
-    const won = {
-      ...renderSelectionMail(ctx, language, SUBMISSIONS_PATH, WON[language](event)),
-      attachments,
-    };
-    const notWon = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event));
+    const notWon = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event, reasons));
     const paid = queryPaidFans(event.id, language);
+    const won = chosen.map(({ submissionId, sentence }) => {
+      const mail = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, WON[language](event, sentence));
+      return queueMails(
+        ctx,
+        { ...toFanRecipient('won'), ...mail, attachments },
+        sql`${paid} and ${submissions.id} = ${submissionId} and ${guard}`,
+      );
+    });
     return [
-      queueMails(ctx, { ...toFanRecipient('won'), ...won }, sql`${paid} and ${isChosen} and ${guard}`),
+      ...won,
       queueMails(
         ctx,
         { ...toFanRecipient('not-won'), ...notWon },

@@ -138,10 +138,11 @@ export function failStalledRun(ctx: Ctx, run: RunKey): Promise<void> {
   return failRun(ctx, run, STALLED);
 }
 
-/** Ends what is due of campaigns that are open again, or have their winners. */
+/** Ends what is due of campaigns that are open again, have their winners, or do not go ahead. */
 export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
   const isSelectable = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${selectionRuns.campaignId}
-    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0)`;
+    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
+    and ${campaigns.cancelledAt} is null)`;
   await ctx.db
     .update(selectionRuns)
     .set(COMPLETED)
@@ -153,6 +154,11 @@ export function clearSelectionRun(ctx: Ctx, campaignId: string) {
   return ctx.db
     .delete(selectionRuns)
     .where(and(eq(selectionRuns.campaignId, campaignId), isOpenAgain(campaignId)));
+}
+
+/** Returns the statement that forgets a campaign's run while `condition` holds: one that goes on ends at its next step. */
+export function endSelectionRun(ctx: Ctx, campaignId: string, condition: SQL) {
+  return ctx.db.delete(selectionRuns).where(and(eq(selectionRuns.campaignId, campaignId), condition));
 }
 
 async function findRun(ctx: Ctx, run: RunKey) {

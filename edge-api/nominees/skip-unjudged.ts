@@ -1,4 +1,4 @@
-import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
@@ -20,7 +20,7 @@ export async function skipUnjudged(
   { answers }: SkipUnjudged,
 ): Promise<SkipUnjudgedResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  if (campaign.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
   await enforceRateLimit(ctx, 'skip-unjudged', campaignId, RETRY_SCORING_LIMIT);
   const { waiting } = await getWaitingAnswers(ctx, campaignId);

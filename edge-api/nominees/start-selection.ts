@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
@@ -85,7 +85,14 @@ async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid:
     ctx.db
       .select({ closedAt: campaigns.closedAt })
       .from(campaigns)
-      .where(and(eq(campaigns.id, id), eq(campaigns.isActive, false), eq(campaigns.winnersSelected, false))),
+      .where(
+        and(
+          eq(campaigns.id, id),
+          eq(campaigns.isActive, false),
+          eq(campaigns.winnersSelected, false),
+          isNull(campaigns.cancelledAt),
+        ),
+      ),
     ctx.db.select({ count: count() }).from(submissions).where(isEligible(id)),
   ]);
   return (

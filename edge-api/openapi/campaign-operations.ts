@@ -8,7 +8,8 @@ import {
   SitemapCampaign,
 } from '../campaigns/contract.ts';
 import { StuckSelectionsPage } from '../admin/contract.ts';
-import { Charity, CharityList, CharityReviewPage } from '../charities/contract.ts';
+import { CancellationState } from '../cancellations/contract.ts';
+import { Charity, CharityList, CharityReviewPage, ReviewedCharity } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
 import {
   AnswersPage,
@@ -20,6 +21,7 @@ import {
   SkipUnjudgedResponse,
   WinnersResponse,
 } from '../nominees/contract.ts';
+import { CharityImpact } from '../replacements/contract.ts';
 import { RecordPage } from '../scoring/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
@@ -78,6 +80,17 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'Reopen a campaign of one’s own, with a new deadline if one is given',
     access: 'owner',
     answer: OneCampaign,
+    errors: [409],
+  },
+  'GET /api/campaigns/{id}/refunds': {
+    summary: 'Whether a campaign of one’s own goes ahead, and how many of its payments went back',
+    access: 'owner',
+    answer: CancellationState,
+  },
+  'POST /api/campaigns/{id}/cancel': {
+    summary: 'Cancel a campaign of one’s own until winners are chosen; all payments go back, for good',
+    access: 'owner',
+    answer: CancellationState,
     errors: [409],
   },
   'GET /api/campaigns/{id}/nominees': {
@@ -171,6 +184,18 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     access: 'admin',
     answer: StuckSelectionsPage,
   },
+  'GET /api/admin/campaigns/{id}/refunds': {
+    summary: 'Whether a campaign goes ahead, and how many of its payments went back, as admin',
+    access: 'admin',
+    answer: CancellationState,
+    errors: [404],
+  },
+  'POST /api/admin/campaigns/{id}/stop': {
+    summary: 'Stop a campaign at any time, as admin; all payments go back, for good',
+    access: 'admin',
+    answer: CancellationState,
+    errors: [404],
+  },
   'POST /api/admin/selections/{id}/retry': {
     summary: 'Try the selection of a campaign again at once, as admin',
     access: 'admin',
@@ -186,9 +211,22 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409, 429],
   },
   'PATCH /api/charity-whitelist-custom/{id}': {
-    summary: 'Approve or reject a charity, as admin',
+    summary:
+      'Approve or reject a charity in the version that the page showed, as admin; rejecting pauses its campaigns',
     access: 'admin',
-    answer: OneCharity,
+    answer: z.object({ doc: ReviewedCharity }),
+    errors: [409],
+  },
+  'GET /api/charity-whitelist-custom/{id}/impact': {
+    summary: 'What rejecting a charity would mean for its campaigns, as admin',
+    access: 'admin',
+    answer: z.object({ doc: CharityImpact }),
+  },
+  'POST /api/campaigns/{id}/charity': {
+    summary: 'Choose an approved charity in the place of a rejected one, for a campaign of one’s own',
+    access: 'owner',
+    answer: OneCampaign,
+    errors: [409],
   },
   'POST /api/media': {
     summary: 'Upload a picture',

@@ -10,6 +10,7 @@ import { ACCESS, type OperationDoc } from './operation-doc.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
 import { isRecord } from '../platform/rules.ts';
 
@@ -18,6 +19,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...ACCOUNT_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
+  ...REPORT_OPERATIONS,
   ...OTHER_OPERATIONS,
 };
 

@@ -37,7 +37,10 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  if (!(await insertCampaign(ctx, row))) throw imageNotFound();
+  if (!(await insertCampaign(ctx, row))) {
+    await resolveCharity(ctx, draft);
+    throw imageNotFound();
+  }
   ctx.log.info('campaign_created', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

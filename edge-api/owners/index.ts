@@ -1,2 +1,3 @@
 /** What modules above owners may call. */
 export { closeDueCampaigns } from './close-due-campaigns.ts';
+export { getOwnCampaign } from './read-own-campaigns.ts';

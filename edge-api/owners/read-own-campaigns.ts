@@ -3,7 +3,7 @@ import type { Campaign } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { nominees } from '../nominees/table.ts';
+import { nominees, ownerNominations } from '../nominees/table.ts';
 import { isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
@@ -32,6 +32,8 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
         thankedAt: thanks.sentAt,
         submissionCount: sql<number>`(select count(*) from ${submissions}
           where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid')`,
+        ownNominations: sql<number>`(select count(*) from ${ownerNominations}
+          where ${ownerNominations.campaignId} = ${campaigns.id})`,
         isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
       })
       .from(campaigns)
@@ -46,7 +48,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
   return cards.flatMap((card) => {
     const row = rows.find(({ campaign }) => campaign.id === card.id);
     if (!row) return [];
-    const { campaign, submissionCount, isFrozen: hasFans, thankedAt } = row;
+    const { campaign, submissionCount, ownNominations, isFrozen: hasFans, thankedAt } = row;
     return {
       ...toCampaignCard(card, ctx.now),
       flexiblePlanning: campaign.flexiblePlanning,
@@ -61,8 +63,10 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       agreeToProtocol: campaign.agreeToProtocol,
       organizeInNetherlands: campaign.organizeInNetherlands,
       createdAt: campaign.createdAt.toISOString(),
+      charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
       version: campaign.version,
       submissionCount,
+      ownNominations,
       isFrozen: hasFans,
       thankedAt: thankedAt?.toISOString() ?? null,
       nominees: ranked

@@ -1,4 +1,10 @@
-import { reopen, requireCanRun, requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import {
+  reopen,
+  requireCanRun,
+  requireOwnCampaign,
+  requireUndecided,
+  winnersAlreadySelected,
+} from '../campaigns/index.ts';
 import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -11,28 +17,31 @@ import { requireSoundTiming } from './require-sound-timing.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
+import { logHeads, retryOnConflict } from '../scoring/index.ts';
 import { listEditedFields } from './list-edited-fields.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
 /**
- * Opens the caller's own campaign again, until winners are selected; its nominees are cleared, their scores kept. It
- * gets the given deadline; without one, a deadline that has passed becomes 48 hours before the event. 409 when that is
+ * Opens the caller's own campaign again, until winners are selected; its nominees and nominations are cleared, which
+ * its record says, and their scores kept. It gets the given deadline; without one, a deadline that has passed becomes 48 hours before the event. 409 when that is
  * past as well (decisions.md, "Nominees and winners"), and when the caller runs as many campaigns as an account may.
  */
 export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
-  if (row.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(row);
   const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
   if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
   const edited = listEditedFields(row, { subscriptionDeadline: deadline });
   const changes = { subscriptionDeadline: deadline, ...(edited.length > 0 && toNextVersion(row, edited)) };
-  const [reopened] = await ctx.db.batch([
-    reopen(ctx, row, changes),
-    clearNominees(ctx, id),
-    clearSelectionRun(ctx, id),
-  ]);
+  const reopened = await retryOnConflict(async () => {
+    const { entries, statements } = await clearNominees(ctx, id);
+    const [rows] = await ctx.db.batch([reopen(ctx, row, changes), ...statements, clearSelectionRun(ctx, id)]);
+    if (rows.length > 0) logHeads(ctx, entries);
+    return rows;
+  });
   if (reopened.length === 0) {
+    requireUndecided(await requireOwnCampaign(ctx, id));
     await requireCanRun(ctx, row.ownerId, id);
     throw winnersAlreadySelected();
   }

@@ -3,11 +3,14 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { toDetail } from '../platform/validate.ts';
 import {
+  campaignCancelled,
+  isPaused,
   requireOwnCampaign,
+  requireUndecided,
   updateCampaign as updateRow,
-  winnersAlreadySelected,
 } from '../campaigns/index.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
+import { isChoosable } from '../charities/index.ts';
 import { isAvailable } from '../media/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import { resolveCharity } from './resolve-charity.ts';
@@ -18,6 +21,7 @@ import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireImage } from './require-image.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
 import {
+  CHARITY_DUE,
   CHARITY_LOCKED,
   DEADLINE_LOCKED,
   DESCRIPTION_LOCKED,
@@ -37,7 +41,7 @@ type Row = typeof campaigns.$inferSelect;
 /**
  * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
  * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field; after
- * the choice of winners, only the meeting changes.
+ * the choice of winners, only the meeting changes; nothing does once the campaign does not go ahead.
  */
 export async function updateCampaign(
   ctx: Ctx,
@@ -46,13 +50,16 @@ export async function updateCampaign(
   version?: number,
 ): Promise<Campaign> {
   const row = await requireOwnCampaign(ctx, id);
+  if (row.cancelledAt !== null) throw campaignCancelled();
   requireVersion(row, version);
   if (row.winnersSelected) return updateMeeting(ctx, row, changes);
   const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
   requireSoundTiming(ctx, draft, row);
-  const charityId = draft.charity === row.charityId ? row.charityId : await resolveCharity(ctx, draft);
+  const isNewCharity = draft.charity !== row.charityId;
+  if (isNewCharity && row.charityDueAt !== null) throw charityDue();
+  const charityId = isNewCharity ? await resolveCharity(ctx, draft) : row.charityId;
   const isNewImage = draft.image !== (row.imageId ?? '');
   const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
@@ -64,15 +71,26 @@ export async function updateCampaign(
     ctx,
     id,
     { ...next, ...toNextVersion(row, fields) },
-    and(eq(campaigns.version, row.version), isUnlocked, isNewImage ? isAvailable(imageId) : undefined),
+    and(
+      eq(campaigns.version, row.version),
+      isUnlocked,
+      isNewCharity && charityId !== null ? and(not(isPaused), isChoosable(charityId)) : undefined,
+      isNewImage ? isAvailable(imageId) : undefined,
+    ),
   );
   if (written.length > 0) return getOwnCampaign(ctx, id);
   const now = await requireOwnCampaign(ctx, id);
   requireVersion(now, row.version);
-  if (now.winnersSelected) throw winnersAlreadySelected();
+  requireUndecided(now);
+  if (isNewCharity && now.charityDueAt !== null) throw charityDue();
+  if (isNewCharity) await resolveCharity(ctx, draft);
   if (isNewImage) await requireImage(ctx, draft.image);
   throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
 }
+
+/** A paused campaign gets its other charity from `replaceCharity`, which tells everyone who paid. */
+const charityDue = () =>
+  new ApiError(409, 'conflict', CHARITY_DUE, { details: [{ path: 'charity', message: CHARITY_DUE }] });
 
 /** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */
 function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] {

@@ -1,4 +1,5 @@
 import {
+  campaignCancelled,
   requireOwnCampaign,
   updateMeeting as updateRow,
   winnersAlreadySelected,
@@ -48,7 +49,11 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
     updateRow(ctx, row, { ...next, ...versions, meetingRevision }),
     ...queueMeetingMails(ctx, row, after),
   ]);
-  if (written.length === 0) requireVersion(await requireOwnCampaign(ctx, row.id), row.version);
+  if (written.length === 0) {
+    const now = await requireOwnCampaign(ctx, row.id);
+    if (now.cancelledAt !== null) throw campaignCancelled();
+    requireVersion(now, row.version);
+  }
   ctx.log.info('meeting_changed', { campaign: row.id });
   ctx.defer(sendDueMails(ctx));
   return getOwnCampaign(ctx, row.id);

@@ -1,11 +1,21 @@
 /** The functions that modules above payments may call. */
+export { queueRefundMails } from './cancelled-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
-export { endCheckouts, endOpenCheckouts, findOpenCheckouts } from './checkouts/end-checkouts.ts';
+export {
+  endCheckouts,
+  endCheckoutsOfPausedCampaigns,
+  endOpenCheckouts,
+  endSubmissionCheckout,
+  findOpenCheckouts,
+} from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
-export { openCheckout } from './checkouts/open-checkout.ts';
+export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
+export { countRefunds } from './ledger/count-refunds.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
+export { returnPayments } from './ledger/return-payments.ts';
+export { refundDuePayments } from './ledger/refund-due-payments.ts';
 export { cancelUnpaidSubmissions } from './ledger/write-ledger.ts';
 export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';

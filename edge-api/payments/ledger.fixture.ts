@@ -15,5 +15,12 @@ export function createLedger(attempts: number, changes: Partial<Ledger> = {}): L
     disputes: {},
     failedRefunds: [],
   }));
-  return { status: 'pending', attempt: attempts, winnersSelected: false, checkouts, ...changes };
+  return {
+    status: 'pending',
+    attempt: attempts,
+    winnersSelected: false,
+    isCampaignCancelled: false,
+    checkouts,
+    ...changes,
+  };
 }

@@ -1,5 +1,7 @@
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { formatCancellation } from '../campaigns/cancellation-rules.ts';
+import type { Cancellation } from '../campaigns/contract.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
 export type PaymentMailText = Omit<MailContent, 'action'> & {
@@ -42,35 +44,43 @@ export const RECEIPT: ByLanguage<[]> = {
 /** Of what a bank takes back, the bank tells. */
 type OwnRefundReason = Exclude<RefundReason, 'dispute-lost'>;
 
+/** Who decided that a campaign does not go ahead, and why. */
+export type MailCancellation = Pick<Cancellation, 'by' | 'reason'>;
+
 const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason, string>>>> = {
   nl: {
     cancelled: 'Je betaling van € 10 voor {campaign} kwam binnen nadat je je inschrijving had geannuleerd.',
     'paid-twice': 'Voor {campaign} kwam een tweede betaling van € 10 binnen. De eerste telt.',
     organiser: 'De organisatie stort je donatie van € 10 voor {campaign} terug.',
     'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
+    'campaign-cancelled': 'Je krijgt je donatie van € 10 voor {campaign} terug.',
   },
   en: {
     cancelled: 'Your payment of €10 for {campaign} arrived after you had cancelled your submission.',
     'paid-twice': 'A second payment of €10 arrived for {campaign}. The first one counts.',
     organiser: 'The organisers return your donation of €10 for {campaign}.',
     'after-winners': 'Your payment of €10 for {campaign} arrived after the winners had been chosen.',
+    'campaign-cancelled': 'You get your donation of €10 for {campaign} back.',
   },
 };
 
-export const REFUND: ByLanguage<[OwnRefundReason]> = {
-  nl: (campaign, reason) => ({
+/** For a campaign that does not go ahead, `cancellation` says who ended it and why. */
+export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation?]> = {
+  nl: (campaign, reason, cancellation) => ({
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
+      ...(cancellation ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`] : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
       'Het hele bedrag gaat terug op dezelfde weg. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
   }),
-  en: (campaign, reason) => ({
+  en: (campaign, reason, cancellation) => ({
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You get €10 back',
     paragraphs: [
+      ...(cancellation ? [`${campaign} does not go ahead. ${formatCancellation(cancellation, 'en')}`] : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       'All of it goes back the way it came. That can take a few working days. There is nothing you need to do.',
     ],
@@ -141,6 +151,28 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     paragraphs: [
       `Subscriptions for ${campaign} have closed, and we have received no payment from you. Your answer therefore does not take part, and nothing was charged.`,
       'There is nothing you need to do. You can remove your answer with your submissions.',
+    ],
+    label: LIST.en,
+  }),
+};
+
+/** For whoever has not paid for a campaign that does not go ahead. */
+export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
+  nl: (campaign, cancellation) => ({
+    subject: `Gaat niet door: ${campaign}`,
+    heading: 'Deze campagne gaat niet door',
+    paragraphs: [
+      `${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`,
+      'We hebben geen betaling van je ontvangen, dus er is niets afgeschreven. Je hoeft niets te doen.',
+    ],
+    label: LIST.nl,
+  }),
+  en: (campaign, cancellation) => ({
+    subject: `Cancelled: ${campaign}`,
+    heading: 'This campaign does not go ahead',
+    paragraphs: [
+      `${campaign} does not go ahead. ${formatCancellation(cancellation, 'en')}`,
+      'We have received no payment from you, so nothing was charged. There is nothing you need to do.',
     ],
     label: LIST.en,
   }),

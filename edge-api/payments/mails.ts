@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
+import { toCancellation } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
@@ -10,6 +11,7 @@ import { submissions } from '../submissions/table.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
 import type { LedgerEntry } from './ledger/read-ledger.ts';
 import {
+  CANCELLED_UNPAID,
   CHECKOUT_EXPIRED,
   CLOSED_UNPAID,
   RECEIPT,
@@ -44,10 +46,18 @@ export function listPaymentMails(
       ? [mail(`paid:${entry.submission.id}`, RECEIPT[language](campaign.name))]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
-      ? [mail(`refund:${id}`, REFUND[language](campaign.name, dueRefundReasonFrom(after, id)))]
+      ? [mail(`refund:${id}`, toRefundText(entry, dueRefundReasonFrom(after, id)))]
       : []),
     ...(unpaid ? [mail(unpaid.key, unpaid.text)] : []),
   ];
+}
+
+function toRefundText(
+  { campaign, language }: LedgerEntry,
+  reason: ReturnType<typeof dueRefundReasonFrom>,
+): PaymentMailText {
+  const cancellation = reason === 'campaign-cancelled' ? toCancellation(campaign) : null;
+  return REFUND[language](campaign.name, reason, cancellation ?? undefined);
 }
 
 /**
@@ -63,6 +73,9 @@ function toUnpaidMail(
   if (failure === 'transfer') {
     return { key: `failed:${checkoutId}`, text: TRANSFER_FAILED[language](campaign.name, canPay) };
   }
+  const cancellation = toCancellation(campaign);
+  if (cancellation)
+    return { key: closedKey(submission.id), text: CANCELLED_UNPAID[language](campaign.name, cancellation) };
   if (!canPay) return { key: closedKey(submission.id), text: CLOSED_UNPAID[language](campaign.name) };
   const expiresAt = rows.find(({ id }) => id === checkoutId)?.expiresAt;
   const hasExpired = failure === 'expired' && expiresAt !== undefined && expiresAt <= ctx.now;
@@ -92,22 +105,37 @@ export function queueClosedMails(
   { id, name }: { readonly id: string; readonly name: string },
   condition: SQL,
 ) {
+  return queueUnpaidMails(ctx, id, (language) => CLOSED_UNPAID[language](name), condition);
+}
+
+/** Returns the statements that tell everyone who has not paid for a campaign, while `condition` holds. */
+export function queueUnpaidMails(
+  ctx: Ctx,
+  campaignId: string,
+  toText: (language: Language) => PaymentMailText,
+  condition: SQL,
+) {
   return LANGUAGES.map((language) =>
     queueMails(
       ctx,
       {
         key: sql`${closedKey('')} || ${submissions.id}`,
         to: sql`${user.email}`,
-        ...renderPaymentMail(ctx, language, CLOSED_UNPAID[language](name)),
+        ...renderPaymentMail(ctx, language, toText(language)),
       },
       sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
-        where ${submissions.campaignId} = ${id} and ${IS_UNPAID} and ${user.language} = ${language}
+        where ${submissions.campaignId} = ${campaignId} and ${IS_UNPAID} and ${user.language} = ${language}
         and ${condition}`,
     ),
   );
 }
 
-function renderPaymentMail(ctx: Ctx, language: Language, { subject, label, ...content }: PaymentMailText) {
+/** Renders a mail about a payment, with a link to the fan's list. */
+export function renderPaymentMail(
+  ctx: Ctx,
+  language: Language,
+  { subject, label, ...content }: PaymentMailText,
+) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/dashboard`;
   return {
     subject: subject.replace(/\s+/g, ' '),

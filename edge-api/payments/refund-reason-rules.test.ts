@@ -14,6 +14,7 @@ const createLedger = (changes: Partial<Ledger> = {}): Ledger => ({
   status: 'refunded',
   attempt: 1,
   winnersSelected: false,
+  isCampaignCancelled: false,
   checkouts: [createCheckout()],
   ...changes,
 });
@@ -25,6 +26,13 @@ test.each([
   ['organiser', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'won' } })] })],
   ['cancelled', createLedger({ status: 'cancelled', checkouts: [due] })],
   ['after-winners', createLedger({ winnersSelected: true, checkouts: [due] })],
+  ['campaign-cancelled', createLedger({ isCampaignCancelled: true, checkouts: [due] })],
+  [
+    'campaign-cancelled',
+    createLedger({ isCampaignCancelled: true, winnersSelected: true, checkouts: [due] }),
+  ],
+  ['cancelled', createLedger({ status: 'cancelled', isCampaignCancelled: true, checkouts: [due] })],
+  ['organiser', createLedger({ isCampaignCancelled: true })],
   [
     'paid-twice',
     createLedger({

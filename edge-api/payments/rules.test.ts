@@ -26,7 +26,13 @@ test('a refund that comes back is made again after an hour, then ever later, at 
 });
 
 describe('unknown checkouts', () => {
-  const blank: Ledger = { status: 'pending', attempt: 2, winnersSelected: false, checkouts: [] };
+  const blank: Ledger = {
+    status: 'pending',
+    attempt: 2,
+    winnersSelected: false,
+    isCampaignCancelled: false,
+    checkouts: [],
+  };
 
   test('are added with the attempt that they name', () => {
     const end = reduceLedger(blank, createUpdate(2, 'paid'));

@@ -29,8 +29,10 @@ export const SWEEP_LIMIT = 100;
 export const VERIFY_LIMIT = 20;
 /** How long the provider is not asked again about one checkout for which its fan asked. */
 export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
-/** Most refunds that one sweep makes. */
-export const REFUND_LIMIT = 50;
+/** Most refunds of each kind that one sweep makes; 10,000 take some four hours of sweeps. */
+export const REFUND_LIMIT = 200;
+/** Longest time for which refunds wait because the provider asks for it. */
+export const REFUND_HOLD_MAX_MS = HOUR_MS;
 /** Wait before a refund that the provider did not take is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
 /** Tries after which the operator hears that the provider does not take a refund, in about an hour. */
@@ -97,6 +99,8 @@ export type Ledger = {
   /** Number of the attempt that counts; its checkout may not exist yet. */
   readonly attempt: number;
   readonly winnersSelected: boolean;
+  /** Whether the campaign does not go ahead. */
+  readonly isCampaignCancelled: boolean;
   readonly checkouts: readonly LedgerCheckout[];
 };
 
@@ -115,7 +119,7 @@ export type CheckoutUpdate = {
 /**
  * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
  * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
- * payment, and once winners are selected.
+ * payment, once winners are selected, and for a campaign that does not go ahead.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -195,19 +199,20 @@ export function refundReasonFrom(ledger: Ledger, id: string): RefundReason {
 
 /** Returns which of our rules sends a checkout's money back; the organiser's decision where none of them does. */
 export function dueRefundReasonFrom(
-  { status, winnersSelected, checkouts }: Ledger,
+  { status, winnersSelected, isCampaignCancelled, checkouts }: Ledger,
   id: string,
 ): Exclude<RefundReason, 'dispute-lost'> {
   if (status === 'cancelled') return 'cancelled';
+  if (isCampaignCancelled) return 'campaign-cancelled';
   const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');
   if (checkouts.some(wasPaid)) return 'paid-twice';
   return winnersSelected ? 'after-winners' : 'organiser';
 }
 
 /** Returns whether a payment that arrives in a ledger stays there. */
-function isDue({ status, winnersSelected, checkouts }: Ledger): boolean {
+function isDue({ status, winnersSelected, isCampaignCancelled, checkouts }: Ledger): boolean {
   const wasPaid = checkouts.some(({ state }) => stateRank(state) >= stateRank('paid'));
-  return status !== 'cancelled' && !winnersSelected && !wasPaid;
+  return status !== 'cancelled' && !winnersSelected && !isCampaignCancelled && !wasPaid;
 }
 
 /** Gives an unknown checkout the attempt of its metadata if that is free, else a number below all others. */

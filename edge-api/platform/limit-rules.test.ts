@@ -17,6 +17,8 @@ test.each([
 });
 
 test.each([
+  [1, '1 second', '1 seconde'],
+  [2, '2 seconds', '2 seconden'],
   [59, '59 seconds', '59 seconden'],
   [60, '1 minute', '1 minuut'],
   [61, '2 minutes', '2 minuten'],

@@ -1,4 +1,4 @@
-import { SECOND_MS, type LocalizedText } from './rules.ts';
+import { SECOND_MS, type Language, type LocalizedText } from './rules.ts';
 import type { Limit } from './settings.ts';
 
 /** Returns when the window of a limit ends that begins at an instant; both in milliseconds. */
@@ -19,10 +19,12 @@ export function getRetryAfter(freeAt: number, now: number): number {
 /** Returns a number of seconds in words: from two hours on in hours, from a minute on in minutes. */
 export function formatWait(seconds: number): LocalizedText {
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
-  if (hours > 2) return { en: `${hours} hours`, nl: `${hours} uur` };
-  if (seconds < 60) return { en: `${seconds} seconds`, nl: `${seconds} seconden` };
-  return {
-    en: `${minutes} minute${minutes === 1 ? '' : 's'}`,
-    nl: `${minutes} ${minutes === 1 ? 'minuut' : 'minuten'}`,
-  };
+  if (hours > 2) return formatUnit(hours, 'hour');
+  return seconds < 60 ? formatUnit(seconds, 'second') : formatUnit(minutes, 'minute');
+}
+
+function formatUnit(count: number, unit: 'second' | 'minute' | 'hour'): LocalizedText {
+  const format = (language: Language) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return { en: format('en'), nl: format('nl') };
 }

@@ -38,6 +38,8 @@ const Settings = z.object({
   LIMIT_PAYMENTS: Limit.default({ count: 120, seconds: 60 }),
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
+  REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
+  LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),

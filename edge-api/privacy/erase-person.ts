@@ -18,6 +18,7 @@ import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../pay
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import { eraseReports } from '../reports/index.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -60,6 +61,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseMedia(ctx, person),
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
+    ...eraseReports(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);
   logHeads(ctx, record.entries);

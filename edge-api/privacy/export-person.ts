@@ -1,11 +1,12 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
-import { exportCampaigns } from '../campaigns/index.ts';
+import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
-import { exportCharities } from '../charities/index.ts';
+import { exportCharities, exportCharityReviews } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
@@ -21,10 +22,14 @@ export async function exportPerson(ctx: Ctx) {
     judgements,
     nominations,
     campaigns,
+    cancellations,
     pictures,
     charitiesAdded,
+    charitiesReviewed,
     thankYous,
     thankYouFiles,
+    reports,
+    reportDecisions,
   ] = await ctx.db.batch([
     exportUser(ctx, id),
     exportCelebrityProfile(ctx, id),
@@ -34,10 +39,14 @@ export async function exportPerson(ctx: Ctx) {
     exportJudgements(ctx, id),
     exportNominations(ctx, id),
     exportCampaigns(ctx, id),
+    exportCancellations(ctx, id),
     exportMedia(ctx, id),
     exportCharities(ctx, id),
+    exportCharityReviews(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
+    exportReports(ctx, requirePerson(ctx)),
+    exportDecisions(ctx, id),
   ]);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -52,9 +61,13 @@ export async function exportPerson(ctx: Ctx) {
       judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
     })),
     campaigns,
+    cancellations,
     pictures,
     charitiesAdded,
+    charitiesReviewed,
     thankYous,
     thankYouFiles,
+    reports,
+    reportDecisions,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again,
- * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back.
+ * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back, `reopened` the end
+ * of all nominations so far, when fans could take part again.
  */
 export const ENTRY_KINDS = [
   'brief',
@@ -10,6 +11,7 @@ export const ENTRY_KINDS = [
   'nomination',
   'owner-nomination',
   'winner',
+  'reopened',
   'erased',
 ] as const;
 

@@ -27,7 +27,12 @@ export { countPendingAnswers, type AnswerCursor } from './record/find-pending-an
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export { lastReason, listNotScored } from './record/list-not-scored.ts';
 export { listHeads, listRecord } from './record/list-record.ts';
-export { chainOwnerNomination, chainWinners } from './record/record-owner.ts';
+export {
+  chainOwnerNomination,
+  chainReopening,
+  chainWinners,
+  type ChosenWinner,
+} from './record/record-owner.ts';
 export { chainRanking } from './record/record-selection.ts';
 export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
 export { hasScore, isEligible, isPending } from './record/scoring-state.ts';

@@ -5,6 +5,7 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { chainEntries, findHead, insertEntries, type EntryRow, type NewEntry } from './record/chain.ts';
 import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bodies.ts';
+import { comparisons } from './comparisons-table.ts';
 import { campaignBriefs, recordKeys, scores } from './table.ts';
 
 type Statement = BatchItem<'sqlite'>;
@@ -15,7 +16,7 @@ type Erasure = {
 
 /**
  * Returns the statements that blank why a person's answers got their scores and the words of their campaigns' briefs,
- * and delete the keys of their digests; each erasure has an entry in the record, which stays whole. The batch fails when
+ * and delete the keys of their digests and what their answers were compared with; each erasure has an entry in the record, which stays whole. The batch fails when
  * another run's entries came first (record/chain.ts, `retryOnConflict`): nobody's answer is judged past their erasure.
  */
 export async function eraseScores(ctx: Ctx, person: Person): Promise<Erasure> {
@@ -32,6 +33,8 @@ export async function eraseScores(ctx: Ctx, person: Person): Promise<Erasure> {
   const statements: Erasure['statements'] = [
     ctx.db.update(scores).set(blank).where(inArray(scores.submissionId, own)),
     ctx.db.delete(recordKeys).where(inArray(recordKeys.submissionId, own)),
+    ctx.db.delete(comparisons).where(inArray(comparisons.first, own)),
+    ctx.db.delete(comparisons).where(inArray(comparisons.second, own)),
     ctx.db
       .update(campaignBriefs)
       .set({ content: '' })

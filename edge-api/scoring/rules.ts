@@ -32,6 +32,11 @@ export type Outcome = (typeof OUTCOMES)[number];
 /** A model's score further than this from the rubric's, either way, is read again twice; the median counts. */
 export const FAR_FROM_RUBRIC = 3;
 
+/** What a language model says of two finalists. */
+export const PREFERENCES = ['first', 'second', 'equal'] as const;
+
+export type Preference = (typeof PREFERENCES)[number];
+
 /** Who gave a score: a language model, or the rubric where there is none. */
 export const JUDGE_KINDS = ['model', 'rubric'] as const;
 

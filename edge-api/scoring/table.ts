@@ -125,7 +125,7 @@ export const recordEntries = sqliteTable(
     primaryKey({ columns: [table.campaignId, table.position] }),
     index('record_entries_kind')
       .on(table.campaignId, table.kind, table.position)
-      .where(sql`kind in ('ranking', 'nomination')`),
+      .where(sql`kind in ('ranking', 'nomination', 'reopened')`),
   ],
 );
 

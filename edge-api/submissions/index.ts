@@ -2,3 +2,4 @@
 export { eraseSubmissions, exportSubmissions } from './personal-data.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { storeAnswer } from './store-answer.ts';
+export { withdrawAnswer } from './withdraw-answer.ts';

@@ -32,6 +32,7 @@ export const REFUND_REASONS = [
   'cancelled',
   'paid-twice',
   'after-winners',
+  'campaign-cancelled',
   'dispute-lost',
   'organiser',
 ] as const;

@@ -35,6 +35,8 @@ export const submissions = sqliteTable(
     /** Page of that site, to return to if the campaign's owner allows it. */
     embedPage: text('embed_page'),
     paidAt: instant('paid_at'),
+    /** From when only its fan and the campaign's owner see the answer: it was stopped after a report. */
+    withdrawnAt: instant('withdrawn_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Email, User } from '../accounts/contract.ts';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
-import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
+import { Cancellation } from '../campaigns/contract.ts';
+import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
@@ -68,8 +69,12 @@ export const Submission = z.object({
   createdAt: z.iso.datetime(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** When the thank-you for this submission was sent; null while there is none. */
+  /** Whether the answer was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
+  /** When the thank-you for this submission was sent; null while there is none, and once it is withdrawn. */
   thankedAt: z.iso.datetime().nullable(),
+  /** Whether the thank-you was withdrawn after a report. */
+  isThanksWithdrawn: z.boolean(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),
@@ -78,6 +83,10 @@ export const Submission = z.object({
     celebrity: z.object({ name: z.string() }),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
+    /** Why it takes none for now, though it is open. */
+    paused: z.enum(PAUSE_REASONS).nullable(),
+    /** Null for a campaign that goes ahead, or went. */
+    cancelled: Cancellation.nullable(),
   }),
   /** Why the payment failed, and why it went back, as far as that is known. */
   failure: z.enum(PAYMENT_FAILURES).nullable(),

@@ -1,4 +1,5 @@
-import { CAMPAIGN_CLOSED } from '../campaigns/rules.ts';
+import { CAMPAIGN_CLOSED, CAMPAIGN_PAUSED } from '../campaigns/rules.ts';
+import type { OpenCheckoutResult } from '../payments/index.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
@@ -13,6 +14,7 @@ import {
 } from '../submissions/rules.ts';
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
+export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
 export const invoiceNotAvailable = () => new ApiError(409, 'conflict', NO_INVOICE_YET);
@@ -32,4 +34,9 @@ export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed
     case 'cancelled':
       return new ApiError(409, 'conflict', PAYMENT_CLOSED);
   }
+}
+
+/** Returns the error that says why no checkout was opened. */
+export function toNotPayable(result: Exclude<OpenCheckoutResult, { kind: 'open' }>): ApiError {
+  return result.kind === 'settled' ? notPayable(result.status) : campaignClosed();
 }

@@ -2,7 +2,7 @@ import { cancelPayment, getReceiptUrl, verifyPayments } from '../payments/index.
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
-import { invoiceNotAvailable, notCancellable, notPayable, ownCampaign } from './errors.ts';
+import { invoiceNotAvailable, notCancellable, notPayable, ownCampaign, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
@@ -18,7 +18,7 @@ export async function retryPayment(
   const open = await requireOpenCampaign(ctx, campaignId);
   if (open.campaign.ownerId === person.id) throw ownCampaign();
   const opened = await openCampaignCheckout(ctx, open, id);
-  if (opened.kind === 'settled') throw notPayable(opened.status);
+  if (opened.kind !== 'open') throw toNotPayable(opened);
   return { url: opened.url };
 }
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
-import { formatEventTime } from '../campaigns/index.ts';
-import { isOpen } from '../campaigns/rules.ts';
+import { formatEventTime, toCancellation } from '../campaigns/index.ts';
+import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { FanOutcome, FanReading } from '../nominees/contract.ts';
-import { knownAt, toRereadEnd } from '../nominees/index.ts';
+import { knownAt, selectWinnerReason, toRereadEnd } from '../nominees/index.ts';
 import { nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -60,6 +60,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       status: submissions.status,
       question: submissions.question,
       answer: submissions.answer,
+      withdrawnAt: submissions.withdrawnAt,
       campaign: {
         id: campaigns.id,
         slug: campaigns.slug,
@@ -70,8 +71,12 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
+        charityDueAt: campaigns.charityDueAt,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,
+        cancelledAt: campaigns.cancelledAt,
+        cancelledBy: campaigns.cancelledBy,
+        cancelReason: campaigns.cancelReason,
       },
       judged: {
         score: scores.score,
@@ -79,9 +84,13 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         model: scores.model,
         rank: nominees.rank,
         slot: winners.slot,
+        reason: winners.reason,
+        firstReason: selectWinnerReason(1),
+        secondReason: selectWinnerReason(2),
       },
       image: media.filename,
       thankedAt: thanks.sentAt,
+      thanksWithdrawnAt: thanks.withdrawnAt,
       receipt: selectReceipt(),
       knownAt,
       askedAt: rereadRequests.askedAt,
@@ -118,23 +127,28 @@ async function toSubmissions(ctx: Ctx, rows: readonly Row[]): Promise<Submission
 
 function toSubmission(
   ctx: Ctx,
-  { id, createdAt, status, campaign, thankedAt, ...row }: Row,
+  { id, createdAt, status, campaign, thankedAt, thanksWithdrawnAt, ...row }: Row,
   note: PaymentNote | undefined,
 ): Submission {
+  const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
     paymentStatus: status,
     answers: [{ question: row.question, answer: row.answer }],
-    thankedAt: status === 'paid' ? (thankedAt?.toISOString() ?? null) : null,
+    isWithdrawn: row.withdrawnAt !== null,
+    thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
+    isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
     campaign: {
       id: campaign.id,
       slug: campaign.slug,
       name: campaign.name,
       image: row.image === null ? null : { url: mediaUrl(row.image) },
       celebrity: { name: campaign.artistName },
-      isOpen: isOpen(campaign, ctx.now),
+      isOpen: isOpen(campaign, ctx.now) && getPauseReason(campaign) === null,
+      paused: getPauseReason(campaign),
+      cancelled: toCancellation(campaign),
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,
     failure: note?.failure ?? null,
@@ -159,7 +173,8 @@ function toFanReading(row: Pick<Row, 'judged' | 'knownAt' | 'askedAt'>, now: Dat
 
 /** Returns how the fan's own answer came off, for after the winners are known. */
 function toFanOutcome({ plannedAt, plannedLocation }: Row['campaign'], judged: Row['judged']): FanOutcome {
-  const { score, reasoning, model, rank, slot } = judged;
+  const { score, reasoning, model, rank, slot, reason, firstReason, secondReason } = judged;
+  const reasons = slot === null ? [firstReason, secondReason] : [reason];
   const event = {
     plannedDate: plannedAt?.toISOString() ?? null,
     plannedTime: plannedAt && formatEventTime(plannedAt),
@@ -171,6 +186,7 @@ function toFanOutcome({ plannedAt, plannedLocation }: Row['campaign'], judged: R
     score,
     judgedBy: model === null ? null : toJudgeKind(model),
     reasoning,
+    winnerReasons: reasons.filter((one) => one !== null),
     event: slot === null ? null : event,
   };
 }

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isVisible } from '../campaigns/index.ts';
-import { isOpen } from '../campaigns/rules.ts';
+import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignBriefs } from '../scoring/table.ts';
-import { campaignClosed } from './errors.ts';
+import { campaignClosed, campaignPaused } from './errors.ts';
 
 /** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
@@ -25,5 +25,6 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
   if (!row) throw notFound();
   const { campaign, charity, hasBrief } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
+  if (getPauseReason(campaign)) throw campaignPaused();
   return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, hasBrief };
 }

@@ -6,7 +6,7 @@ import { notFound } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
-import { notPayable, ownCampaign, questionChanged } from './errors.ts';
+import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
@@ -35,7 +35,7 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
   const { id: submissionId } = stored;
   await bindSession(ctx, submissionId);
   const opened = await openCampaignCheckout(ctx, open, submissionId);
-  if (opened.kind === 'settled') throw notPayable(opened.status);
+  if (opened.kind !== 'open') throw toNotPayable(opened);
   return { url: embed ? await createCheckoutRedirect(ctx, submissionId) : opened.url, submissionId };
 }
 

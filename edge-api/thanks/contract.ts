@@ -51,6 +51,8 @@ export const OwnThanks = ThankYou.extend({
   /** How many people receive it. */
   recipients: z.number().int(),
   sentAt: z.iso.datetime().nullable(),
+  /** From when only its owner sees it, because it was stopped after a report. */
+  withdrawnAt: z.iso.datetime().nullable(),
 });
 export type OwnThanks = z.infer<typeof OwnThanks>;
 

@@ -27,5 +27,6 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
     recipients: paid?.count ?? 0,
     sentAt: row?.sentAt?.toISOString() ?? null,
+    withdrawnAt: row?.withdrawnAt?.toISOString() ?? null,
   };
 }

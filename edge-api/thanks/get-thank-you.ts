@@ -1,13 +1,15 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ThankYou } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
+import { isShown } from './is-shown.ts';
 import { thanks } from './table.ts';
 
-/** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, or for another's. */
+/** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, once it
+ * is withdrawn, and for anybody else's. */
 export async function getThankYou(ctx: Ctx, submissionId: string): Promise<ThankYou> {
   const [row] = await ctx.db
     .select({
@@ -25,7 +27,7 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
         eq(submissions.id, submissionId),
         eq(submissions.userId, requirePerson(ctx).id),
         eq(submissions.status, 'paid'),
-        isNotNull(thanks.sentAt),
+        isShown,
       ),
     );
   if (!row) throw notFound();

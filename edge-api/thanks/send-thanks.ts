@@ -55,6 +55,7 @@ function isReadyToSend(campaignId: string, { method }: OwnThanks): SQL {
           and ${thanksFiles.kind} = ${requirement} and ${thanksFiles.state} = 'ready')`;
   return sql`exists (select 1 from ${thanks} inner join ${campaigns} on ${campaigns.id} = ${thanks.campaignId}
     where ${thanks.campaignId} = ${campaignId} and ${thanks.sentAt} is null and ${campaigns.winnersSelected} = 1
+    and ${campaigns.cancelledAt} is null
     and ${campaigns.thankYouMethod} = ${method} and ${isComplete})`;
 }
 

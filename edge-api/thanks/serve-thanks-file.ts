@@ -1,12 +1,15 @@
-import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
+import { and, eq, exists, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
+import { isShown } from './is-shown.ts';
 import { parseRange } from './range-rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
-type FileResponse = {
+type StoredFile = Pick<typeof thanksFiles.$inferSelect, 'id' | 'key' | 'mimeType' | 'bytes'>;
+
+export type FileResponse = {
   readonly status: 200 | 206 | 304 | 416;
   readonly body: ReadableStream | null;
   readonly headers: Headers;
@@ -14,10 +17,18 @@ type FileResponse = {
 
 /**
  * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for all but the campaign's
- * owner and, once it was sent, the people who paid: checked each time, so that no cached copy outlives that right.
+ * owner and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
-  const file = await findFile(ctx, id);
+  return streamFile(ctx, await findFile(ctx, id), requestHeaders);
+}
+
+/** Returns a file, or the part of it that a player asks for, to a person who may see it. */
+export async function streamFile(
+  ctx: Ctx,
+  { id, ...file }: StoredFile,
+  requestHeaders: Headers,
+): Promise<FileResponse> {
   const etag = `"${id}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -56,7 +67,12 @@ async function findFile(ctx: Ctx, id: string) {
       ),
     );
   const [file] = await ctx.db
-    .select({ key: thanksFiles.key, mimeType: thanksFiles.mimeType, bytes: thanksFiles.bytes })
+    .select({
+      id: thanksFiles.id,
+      key: thanksFiles.key,
+      mimeType: thanksFiles.mimeType,
+      bytes: thanksFiles.bytes,
+    })
     .from(thanksFiles)
     .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
     .leftJoin(thanks, eq(thanks.campaignId, thanksFiles.campaignId))
@@ -64,7 +80,7 @@ async function findFile(ctx: Ctx, id: string) {
       and(
         eq(thanksFiles.id, id),
         eq(thanksFiles.state, 'ready'),
-        or(eq(campaigns.ownerId, person.id), and(isNotNull(thanks.sentAt), exists(paid))),
+        or(eq(campaigns.ownerId, person.id), and(isShown, exists(paid))),
       ),
     );
   if (!file) throw notFound();

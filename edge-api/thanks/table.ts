@@ -14,6 +14,8 @@ export const thanks = sqliteTable('thanks', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   sentAt: instant('sent_at'),
+  /** From when only its owner sees it: it was stopped after a report. */
+  withdrawnAt: instant('withdrawn_at'),
 });
 
 /**

@@ -100,7 +100,10 @@ describe('the review of charities', () => {
     expect(await listed()).toBe(false);
     await admin.call(`${CALL}/${String(id)}`, { method: 'PATCH', body: { approvalStatus: 'approved' } });
     expect(await listed()).toBe(true);
-    await admin.call(`${CALL}/${String(id)}`, { method: 'PATCH', body: { approvalStatus: 'rejected' } });
+    await admin.call(`${CALL}/${String(id)}`, {
+      method: 'PATCH',
+      body: { approvalStatus: 'rejected', version: 2, reason: 'Nobody knows who runs it.' },
+    });
     expect(await listed('?includeUnapproved=true')).toBe(false);
   });
 });

@@ -1,10 +1,12 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 import { z } from 'zod';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { scores } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import {
@@ -18,7 +20,7 @@ import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
-import { seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
+import { chooseWinner, seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
 import { select } from '../support/selections.ts';
 import { seedWorld } from '../support/world.ts';
 
@@ -26,6 +28,8 @@ const CLOSED = { isActive: false, closedAt: new Date() };
 const NOMINATED = { ...CLOSED, nomineesSelected: true, nomineeCount: 1 };
 const owner = await createCaller('celebrity');
 const fan = await createCaller('fan');
+const admin = await createCaller('admin');
+const reason = 'The celebrity has fallen ill for a long time.';
 const { refs } = await seedWorld(owner, fan);
 const create = (await listOperations()).find(({ name }) => name === 'POST /api/campaigns/create');
 const createDraft = () => sampleValue(create?.body?.schema ?? {}, refs);
@@ -33,10 +37,16 @@ const createDraft = () => sampleValue(create?.body?.schema ?? {}, refs);
 /** Reads what a campaign has become, with its nominees, winners and mails. */
 async function readCampaign(id: string) {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected } = row ?? {};
+  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row ?? {};
   const sent = await db.select({ key: mails.key }).from(mails).orderBy(asc(mails.key));
   return {
     ...{ name, isActive, nomineesSelected, nomineeCount, winnersSelected, isClosed: Boolean(row?.closedAt) },
+    cancelledBy,
+    refunds: await db.$count(
+      checkouts,
+      sql`${checkouts.refundDueAt} is not null and ${checkouts.submissionId} in
+        (select ${submissions.id} from ${submissions} where ${submissions.campaignId} = ${id})`,
+    ),
     nominees: await db.$count(nominees, eq(nominees.campaignId, id)),
     winners: await db.$count(winners, eq(winners.campaignId, id)),
     scores: await db.$count(scores, eq(scores.campaignId, id)),
@@ -119,6 +129,27 @@ const CALLS: readonly FaultyCall[] = [
       const body = { submissionIds: [submissionId], confirm: { early: true } };
       return {
         call: toCall(owner, 'POST', `/api/campaigns/${id}/winners`, body),
+        readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'cancelling a campaign',
+    async prepare() {
+      const { id } = await seedNominated();
+      return {
+        call: toCall(owner, 'POST', `/api/campaigns/${id}/cancel`, { reason }),
+        readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'stopping a campaign that has its winners',
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      await chooseWinner(id, submissionId);
+      return {
+        call: toCall(admin, 'POST', `/api/admin/campaigns/${id}/stop`, { reason }),
         readState: () => readCampaign(id),
       };
     },

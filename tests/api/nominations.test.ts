@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { queryScored, queryUnscored } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX } from '#api/nominees/rules.ts';
+import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON_MAX } from '#api/nominees/rules.ts';
 import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { scores } from '#api/scoring/table.ts';
@@ -148,7 +148,7 @@ describe('the owner’s own nomination', () => {
     const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
     const rest = (await listAnswers(id, '?page=2')).docs.map(({ submissionId }) => submissionId);
     const [first = ''] = rest;
-    for (const reason of ['short', 'x'.repeat(301)])
+    for (const reason of ['short', 'x'.repeat(REASON_MAX + 1)])
       expect((await nominate(id, first, reason)).status).toBe(400);
     const elsewhere = await seedNominated(1);
     expect((await nominate(id, elsewhere.ids[0] ?? '')).status).toBe(404);

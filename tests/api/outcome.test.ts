@@ -113,7 +113,15 @@ describe('a fan’s view of their own result', () => {
     const { id, other } = await seedDecidedCampaign();
     const late = await seedAnsweringFan(id, WORSE);
     expect(await fetchOutcomes(late)).toEqual([
-      { isWinner: false, isNominee: false, score: null, judgedBy: null, reasoning: null, event: null },
+      {
+        isWinner: false,
+        isNominee: false,
+        score: null,
+        judgedBy: null,
+        reasoning: null,
+        winnerReasons: [],
+        event: null,
+      },
     ]);
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, other.submissionId));
     expect(await fetchOutcomes(other)).toEqual([null]);

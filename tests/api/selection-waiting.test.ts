@@ -181,6 +181,24 @@ describe('an owner who does not wait', () => {
     expect(notScored.map(({ submissionId }) => submissionId)).toEqual(waiting);
   });
 
+  test('chooses among nominees that are known, without a late answer that nobody can judge', async () => {
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    const judged = await seedAnswers(campaign.id, 2);
+    await select(campaign);
+    const [late] = await seedAnswers(campaign.id, 1);
+    await runAsSystem(startDueSelections, new Date(), downEnv);
+    const choose = () =>
+      owner.post(`/api/campaigns/${campaign.id}/winners`, { submissionIds: judged.slice(0, 1) });
+    expect(await fetchNominees(campaign.id)).toMatchObject({ status: 'ready', waiting: { answers: 1 } });
+    expect(await skip(campaign.id, 1)).toMatchObject({ status: 202, body: { skipped: 1 } });
+    await expect.poll(async () => (await fetchNominees(campaign.id)).pending).toBe(0);
+    await expect.poll(async () => (await getRun(campaign))?.runId).toBeNull();
+    const { docs, notScored, waiting } = await fetchNominees(campaign.id);
+    expect([docs.map(({ submissionId }) => submissionId), waiting]).toEqual([judged, null]);
+    expect(notScored.map(({ submissionId }) => submissionId)).toEqual([late]);
+    expect((await choose()).status).toBe(200);
+  });
+
   test('must know the number, and leaves none without a score by mistake', async () => {
     const { id } = await seedWaitingCampaign(3);
     expect(await skip(id, 2)).toMatchObject({ status: 409, body: { code: 'more_answers_wait' } });

@@ -46,7 +46,9 @@ describe('the fan’s own submissions', () => {
       createdAt: (await getSubmission(first.submissionId)).createdAt.toISOString(),
       paymentStatus: 'pending',
       answers: [{ question: 'Why do you want to meet Mila Verhoeven?', answer: 'Because of the soup.' }],
+      isWithdrawn: false,
       thankedAt: null,
+      isThanksWithdrawn: false,
       campaign: {
         id: first.campaign.id,
         slug: expect.any(String),

@@ -23,6 +23,10 @@ const ANSWERS = [
   'Because cooking for neighbours taught me to ask for help.',
   'I would like it.',
 ];
+/** In a language that is not judged, so that only a person can nominate it. */
+const UNJUDGED_ANSWER = 'Я хочу готовить с тобой, потому что мой отец был поваром и ждал всю улицу.';
+const NOMINATION = 'A friend read it to me: a father who cooked for his street.';
+const WHY = 'It made the whole kitchen silent.';
 const MESSAGE = 'You made this evening what it was.\nThank you, all of you.';
 const NOTE_SECONDS = 0.5;
 const SONG = melody([0, 4, 7, 12], NOTE_SECONDS);
@@ -44,14 +48,14 @@ test.afterAll(async () => {
 });
 
 test('the owner closes, the best answers are selected, and one of two tabs chooses', async ({ browser }) => {
-  const { nominees: texts, winners } = nomineeTexts('en');
+  const { nominees: texts, answers, winners } = nomineeTexts('en');
   owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   all.push(owner);
   campaign = await createOpenCampaign(owner);
   const { id, slug } = campaign;
   const fans: Participant[] = [];
-  for (const [index, answer] of ANSWERS.entries()) {
-    const fan = await createParticipant(browser, { language: index < 2 ? 'nl' : 'en' });
+  for (const [index, answer] of [UNJUDGED_ANSWER, ...ANSWERS].entries()) {
+    const fan = await createParticipant(browser, { language: index < 3 ? 'nl' : 'en' });
     all.push(fan);
     await subscribeAndPay(fan, id, answer);
     fans.push(fan);
@@ -73,6 +77,19 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   // The page updates itself once the answers are scored.
   await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
+
+  // Nobody judged one answer: the owner reads it, and nominates it with a sentence.
+  await page.getByRole('button', { name: answers.open }).click();
+  await page.getByRole('combobox', { name: answers.filter }).selectOption(answers.filterUnread);
+  const unread = page.getByRole('article').filter({ hasText: UNJUDGED_ANSWER }).last();
+  await unread.getByRole('button', { name: /^Nominate / }).click();
+  await unread.getByRole('textbox').fill(NOMINATION);
+  await expectAccessible(page);
+  await unread.getByRole('button', { name: answers.save, exact: true }).click();
+  await expect(choices).toHaveCount(ANSWERS.length + 1);
+  const nominated = page.getByRole('group').getByRole('article').filter({ hasText: UNJUDGED_ANSWER });
+  await expect(nominated).toContainText(NOMINATION);
+  await expect(nominated).toContainText(answers.nominatedByYou);
   const tab = await owner.context.newPage();
   await tab.goto(path);
   await expect(page.getByRole('article').first()).toContainText('My grandmother');
@@ -82,9 +99,13 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await page.keyboard.press('ArrowDown');
   await expect(choices.nth(1)).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: '1 of 1' })).toBeVisible();
+  const why = page.getByRole('textbox', { name: texts.why.split('{')[0] ?? '' });
+  await page.keyboard.press('Tab');
+  await expect(why).toBeFocused();
+  await page.keyboard.type(WHY);
   await expectAccessible(page);
   const select = page.getByRole('button', { name: texts.select });
-  for (let presses = 0; presses < 6 && !(await select.evaluate((at) => at === document.activeElement));) {
+  for (let presses = 0; presses < 10 && !(await select.evaluate((at) => at === document.activeElement));) {
     await page.keyboard.press('Tab');
     presses += 1;
   }
@@ -95,6 +116,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
 
   // The other tab chooses the first one at the same moment.
   await tab.getByRole('radio').first().check();
+  await tab.getByRole('textbox', { name: texts.why.split('{')[0] ?? '' }).fill(WHY);
   await tab.getByRole('button', { name: texts.select }).click();
   await Promise.all([
     dialog.getByRole('button', { name: texts.select }).press('Enter'),
@@ -104,6 +126,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   for (const one of [page, tab]) {
     await one.waitForURL(`**/en/dashboard/campaigns/${id}/winners`);
     await expect(one.getByText(winners.congratulationOne)).toBeVisible();
+    await expect(one.getByText(WHY)).toBeVisible();
     await expect(one.getByRole('link', { name: /@example\.test/ })).toHaveCount(1);
   }
   await expectAccessible(page);
@@ -124,6 +147,8 @@ test('the winner sees time, place and calendar file, the others their score, all
   await expect(card.getByRole('heading', { name: nl.outcomeWon })).toBeVisible();
   await expect(card.getByText('donderdag 15 juli 2027')).toBeVisible();
   await expect(card.getByText(nl.outcomeScore)).toBeVisible();
+  await expect(card.getByText(nl.outcomeOwnReason)).toBeVisible();
+  await expect(card.getByText(WHY)).toBeVisible();
   await expectAccessible(winner.page);
   const [download] = await Promise.all([
     winner.page.waitForEvent('download'),
@@ -137,6 +162,8 @@ test('the winner sees time, place and calendar file, the others their score, all
   const theirs = page.getByRole('article');
   await expect(theirs.getByRole('heading', { name: en.outcomeNotChosen })).toBeVisible();
   await expect(theirs.getByText(en.outcomeScore)).toBeVisible();
+  await expect(theirs.getByText(en.outcomeReason)).toBeVisible();
+  await expect(theirs.getByText(WHY)).toBeVisible();
   await expect(theirs.getByRole('link', { name: en.outcomeCalendar })).toHaveCount(0);
   await expectAccessible(page);
 
@@ -153,6 +180,7 @@ test('the winner sees time, place and calendar file, the others their score, all
     const t = selectionTexts(language);
     if (language === 'nl') await page.goto(`/nl/campaigns/${slug}/selection`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titleAfter);
+    await expect(page.getByRole('region', { name: t.whyOne })).toContainText(WHY);
     // The question was asked in two languages, so the page lists two prompts.
     await expect(page.getByRole('definition').filter({ hasText: t.rubric })).toHaveCount(2);
   }
@@ -193,7 +221,7 @@ test('the owner thanks everyone with audio and words, and a fan hears it', async
   const question = page.getByRole('dialog', { name: texts.confirmTitle });
   await expectAccessible(page);
   await question.getByRole('button', { name: texts.send }).click();
-  await expect(page.getByText(texts.sent.replace('{count}', String(ANSWERS.length)))).toBeVisible();
+  await expect(page.getByText(texts.sent.replace('{count}', String(ANSWERS.length + 1)))).toBeVisible();
   await expectAccessible(page);
 
   const fan = other.page;

@@ -18,7 +18,7 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target === 'selection' || target === 'fuzz') {
+if (target === 'selection' || target === 'refunds' || target === 'fuzz') {
   // Runs in workerd with D1 like the tests, without a build.
   const options = ['--silent', 'false', '--disable-console-intercept'];
   const { status } = spawnSync('vitest', ['run', '--project', 'worker', ...options], {

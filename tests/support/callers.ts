@@ -29,6 +29,7 @@ const UNLIMITED = [
   'PAYMENTS',
   'MAIL_PER_ADDRESS',
   'MAIL_PER_IP',
+  'REPORTS',
 ];
 export const unlimitedEnv: Env = Object.assign(
   Object.create(null),

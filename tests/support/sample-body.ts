@@ -21,6 +21,7 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   thankYouMethod: () => 'video',
   fanQuestion: () => 'why-meet',
   origins: () => ['https://partner.example'],
+  address: () => 'https://powerhour.example/nl/campaigns/soup',
   timestamp: () => new Date().toISOString(),
   page: () => '/nl',
   event: () => 'page_view',

@@ -3,6 +3,7 @@ import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, ownerNominations, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { mails } from '#api/platform/table.ts';
+import { seedReport } from './reports.ts';
 import { verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
@@ -60,6 +61,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   });
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
+  const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
@@ -68,6 +70,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['by-slug', campaign.slug],
       ['by-campaign', hosted.id],
       ['selections', stuckId],
+      ['reports', reportId],
       ['campaign-submissions', attended.submissionId],
       [SENT_FILE, host === owner ? draftFileId : attended.fileId],
       ['files', draftFileId],

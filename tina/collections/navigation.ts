@@ -34,6 +34,7 @@ const fields: TinaField[] = [
       label('createCampaign', 'Create Campaign'),
       label('charities', 'Charities'),
       label('selections', 'Selections'),
+      label('reports', 'Reports'),
     ],
   },
 ];

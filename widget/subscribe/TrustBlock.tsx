@@ -18,7 +18,9 @@ export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 
           <li key={method}>{method}</li>
         ))}
       </ul>
-      <p>{renderLegalText(texts, links)}</p>
+      <p>
+        {texts.minimumAge} {renderLegalText(texts, links)}
+      </p>
     </div>
   );
 }

@@ -22,7 +22,12 @@ export type OwnerSentences = {
 /** Returns the first answer that its owner nominated otherwise than the record says. */
 export function auditOwnerNominations(state: OwnerSentences): ChainProblem | undefined {
   const recorded = new Map<string, { readonly position: number; readonly body: OwnerNominationBody }>();
-  for (const entry of state.entries.filter(({ kind }) => kind === 'owner-nomination')) {
+  // Reopening a campaign clears its nominations; what was nominated before is history.
+  const reopened = findReopening(state.entries);
+  const nominations = state.entries.filter(
+    ({ kind, position }) => kind === 'owner-nomination' && position > reopened,
+  );
+  for (const entry of nominations) {
     const { position } = entry;
     const body = parseBody(OwnerNominationBody, entry);
     if (!body) return { position, kind: 'nominee' };
@@ -42,6 +47,11 @@ export function auditOwnerNominations(state: OwnerSentences): ChainProblem | und
   }
   const [missing] = recorded.values();
   return missing && { position: missing.position, kind: 'nominee' };
+}
+
+/** Returns the place of the entry that a campaign was opened again last; 0 where it never was. */
+export function findReopening(entries: readonly EntryRow[]): number {
+  return entries.findLast(({ kind }) => kind === 'reopened')?.position ?? 0;
 }
 
 /** Returns whether a sentence is the one that the record binds, or was blanked by an erasure that it knows of. */

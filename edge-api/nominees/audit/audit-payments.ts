@@ -10,17 +10,19 @@ type PaymentState = {
   readonly checkouts: readonly (typeof checkouts.$inferSelect)[];
   /** Ids of the checkouts whose refund the provider reported. */
   readonly refunded: ReadonlySet<string | null>;
+  /** Whether the campaign does not go ahead, so that all of its payments go back. */
+  readonly isCancelled: boolean;
 };
 
 /**
  * Returns the first judged answer that does not take part any more although its payments do not say so: its status
- * follows from the ledger, and the provider reported a refund.
+ * follows from the ledger, and the provider reported a refund, unless the campaign does not go ahead.
  */
 export function auditPayments(state: PaymentState): ChainProblem | undefined {
   const bySubmission = Map.groupBy(state.checkouts, ({ submissionId }) => submissionId);
   const mismatch = state.scores.find(({ submissionId }) => {
     const submission = state.submissions.get(submissionId);
-    return submission && !isPlausible(submission, bySubmission.get(submissionId) ?? [], state.refunded);
+    return submission && !isPlausible(submission, bySubmission.get(submissionId) ?? [], state);
   });
   return mismatch && { position: mismatch.position, kind: 'payment' };
 }
@@ -28,12 +30,14 @@ export function auditPayments(state: PaymentState): ChainProblem | undefined {
 function isPlausible(
   { status, attempt }: typeof submissions.$inferSelect,
   rows: PaymentState['checkouts'],
-  refunded: PaymentState['refunded'],
+  { refunded, isCancelled }: PaymentState,
 ): boolean {
   if (rows.length === 0) return status === 'paid';
   if (status !== 'paid' && status !== 'refunded' && status !== 'disputed') return false;
   const ledger = rows.map((row) => ({ ...row, isRefundDue: row.refundDueAt !== null }));
-  // Winners decide on money that comes, not on money that has come.
-  const expected = submissionStatusFrom({ status, attempt, winnersSelected: false, checkouts: ledger });
-  return status === expected && (status !== 'refunded' || rows.some(({ id }) => refunded.has(id)));
+  // Winners, and a campaign that does not go ahead, decide on money that comes, not on money that has come.
+  const noDecision = { winnersSelected: false, isCampaignCancelled: false };
+  const expected = submissionStatusFrom({ status, attempt, ...noDecision, checkouts: ledger });
+  const isExplained = status !== 'refunded' || isCancelled || rows.some(({ id }) => refunded.has(id));
+  return status === expected && isExplained;
 }

@@ -133,7 +133,7 @@ function auditCampaign(
     auditJudgements(rows, entries, { ...found, erased }) ??
     auditBriefs(campaign, briefs, entries, erased.has(null)) ??
     (campaign && auditSelection({ ...found, campaign, entries, scores: rows, erased })) ??
-    auditPayments({ ...found, scores: rows });
+    auditPayments({ ...found, scores: rows, isCancelled: campaign?.cancelledAt instanceof Date });
   const [lastEntry, lastScore] = [entries.at(-1), rows.at(-1)];
   const last = lastEntry ?? lastScore;
   return {

@@ -11,7 +11,13 @@ import type { scores } from '../../scoring/table.ts';
 import type { submissions } from '../../submissions/table.ts';
 import { rankAnswers } from '../ranking-rules.ts';
 import type { nominees, winners } from '../table.ts';
-import { auditOwnerNominations, isOfSubmission, type OwnerSentences } from './audit-owner.ts';
+import {
+  auditOwnerNominations,
+  findReopening,
+  isOfSubmission,
+  isSentence,
+  type OwnerSentences,
+} from './audit-owner.ts';
 
 type SelectionState = OwnerSentences & {
   readonly campaign: Pick<
@@ -77,7 +83,8 @@ function auditNominees(state: SelectionState): ChainProblem | undefined {
   const ranking = entries.findLast(({ kind }) => kind === 'ranking');
   if (!body || body.ranking !== ranking?.position) return { position: 1, kind: 'nominee' };
   // A campaign that was opened again has none; those that it had stay in the record.
-  const expected = campaign.nomineesSelected ? body.nominees : [];
+  const isCurrent = campaign.nomineesSelected && entry.position > findReopening(entries);
+  const expected = isCurrent ? body.nominees : [];
   if (campaign.winnersSelected && !campaign.nomineesSelected) return { position: 1, kind: 'nominee' };
   const actual = rows.toSorted((a, b) => a.rank - b.rank);
   for (let index = 0; index < Math.max(expected.length, actual.length); index += 1) {
@@ -105,7 +112,8 @@ function auditUnrecordedNominees({ nominees: rows, scores: judged, entries }: Se
 }
 
 /** Returns the first winner, by slot, who is not the one that was chosen. */
-function auditWinners({ campaign, entries, winners: rows, scores: judged }: SelectionState) {
+function auditWinners(state: SelectionState) {
+  const { campaign, entries, winners: rows, scores: judged } = state;
   const chosen = entries
     .filter(({ kind }) => kind === 'winner')
     .map((entry) => parseBody(WinnerBody, entry))
@@ -121,7 +129,12 @@ function auditWinners({ campaign, entries, winners: rows, scores: judged }: Sele
       winner !== undefined &&
       winner.slot === row?.slot &&
       winner.selectedAt === row.selectedAt.getTime() &&
-      isOfSubmission(winner, row.submissionId, byPosition);
+      isOfSubmission(winner, row.submissionId, byPosition) &&
+      isSentence(state, {
+        submissionId: row.submissionId,
+        sentence: row.reason,
+        digest: winner.sentence,
+      });
     if (!isSame) return { position: index + 1, kind: 'winner' } as const;
   }
   return undefined;

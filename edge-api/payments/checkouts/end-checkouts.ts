@@ -1,4 +1,4 @@
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -57,13 +57,28 @@ export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date
   return open.length;
 }
 
-/** Ends checkouts that are still open although their campaign is closed, each once since `since`; returns how many. */
+/**
+ * Ends checkouts that are still open although their campaign is closed or paused, each once since `since`; returns how
+ * many.
+ */
 export async function endCheckoutsOfClosedCampaigns(ctx: Ctx, since: Date): Promise<number> {
   const isClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
-    and ${campaigns.isActive} = 0)`;
+    and (${campaigns.isActive} = 0 or ${campaigns.charityDueAt} is not null))`;
   const open = await selectOpenCheckouts(ctx, and(IS_UNSETTLED, isClosed, lt(checkouts.checkedAt, since)));
   await endCheckouts(ctx, open);
   return open.length;
+}
+
+/** Ends open checkouts of a charity's paused campaigns, as many as go at once; the sweep ends the rest. */
+export async function endCheckoutsOfPausedCampaigns(ctx: Ctx, charityId: string): Promise<void> {
+  const isPaused = and(eq(campaigns.charityId, charityId), isNotNull(campaigns.charityDueAt));
+  const paused = ctx.db.select({ id: campaigns.id }).from(campaigns).where(isPaused);
+  await endCheckouts(ctx, await selectOpenCheckouts(ctx, inArray(submissions.campaignId, paused)));
+}
+
+/** Ends the open checkout of a submission, if it has one. */
+export async function endSubmissionCheckout(ctx: Ctx, submissionId: string): Promise<void> {
+  await endCheckouts(ctx, await selectOpenCheckouts(ctx, eq(submissions.id, submissionId)));
 }
 
 /** Returns the open checkouts of a person. */

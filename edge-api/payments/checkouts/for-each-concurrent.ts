@@ -1,14 +1,26 @@
+import { SECOND_MS } from '#api/platform/rules.ts';
+
 /** Calls of the provider at the same time; a Worker has six connections. */
 const CONCURRENCY = 5;
 
-/** Calls `work` with each item, a few at the same time; `work` must not throw. */
+/**
+ * Calls `work` with each item, a few at the same time, and with `perSecond` no more than so many a second; `work` must
+ * not throw.
+ */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
+  { perSecond = Infinity }: { readonly perSecond?: number } = {},
 ): Promise<void> {
   const queue = [...items];
+  const paceMs = (CONCURRENCY / perSecond) * SECOND_MS;
   const next = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const started = Date.now();
+      await work(item);
+      const restMs = paceMs - (Date.now() - started);
+      if (restMs > 0 && queue.length > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+    }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, next));
 }

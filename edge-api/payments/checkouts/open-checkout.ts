@@ -18,10 +18,11 @@ import {
   PROVIDER_FAILED,
 } from '../rules.ts';
 
-/** The address to pay at, or the status that leaves nothing to pay. */
+/** The address to pay at, the status that leaves nothing to pay, or a campaign that does not go ahead. */
 export type OpenCheckoutResult =
   | { readonly kind: 'open'; readonly url: string }
-  | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> };
+  | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> }
+  | { readonly kind: 'campaign-cancelled' };
 
 /** Statements that go into the batch in which a checkout is stored, and hold while `condition` does. */
 export type CheckoutStatements = (condition: SQL) => readonly BatchItem<'sqlite'>[];
@@ -44,6 +45,7 @@ export async function openCheckout(
     if (!entry) throw new Error('a checkout was asked for a submission that does not exist');
     const { status, attempt } = entry.submission;
     if (status !== 'pending' && status !== 'failed') return { kind: 'settled', status };
+    if (entry.ledger.isCampaignCancelled) return { kind: 'campaign-cancelled' };
     const current = entry.checkouts.find((row) => row.attempt === attempt);
     if (current !== undefined && current.state !== 'open') {
       await startNextAttempt(ctx, entry);
@@ -106,7 +108,8 @@ async function wasStoredConcurrently(
   const entry = await readLedger(ctx, submissionId);
   const row = entry?.checkouts.find(({ id }) => id === remote.id);
   const { attempt, status } = entry?.submission ?? {};
-  const isCurrent = attempt === remote.metadata.attempt && status === 'pending';
+  const isPayable = status === 'pending' && !entry?.ledger.isCampaignCancelled;
+  const isCurrent = attempt === remote.metadata.attempt && isPayable;
   if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
   return isCurrent && row?.state === 'open';
 }

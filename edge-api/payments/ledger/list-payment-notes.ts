@@ -42,6 +42,8 @@ function selectCheckouts(ctx: Ctx, submissionIds: readonly string[]) {
       status: submissions.status,
       currentAttempt: submissions.attempt,
       winnersSelected: campaigns.winnersSelected,
+      cancelledAt: campaigns.cancelledAt,
+      refundedAt: checkouts.refundedAt,
     })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
@@ -55,11 +57,18 @@ type Row = Awaited<ReturnType<typeof selectCheckouts>>[number];
 /** A refund that no rule of ours asked for comes first: it is the one that ended taking part. */
 function toNote(rows: readonly Row[]): PaymentNote {
   const list = rows.map(({ refundDueAt, ...row }) => ({ ...row, isRefundDue: refundDueAt !== null }));
-  const [{ status, currentAttempt: attempt, winnersSelected } = {}] = rows;
+  const [{ status, currentAttempt: attempt, winnersSelected, cancelledAt = null } = {}] = rows;
   const back = list.filter(({ state, isRefundDue }) => state === 'refunded' || isRefundDue);
   const refunded = back.find(({ isRefundDue }) => !isRefundDue) ?? back[0];
   const isRefunded = status === 'refunded' && refunded !== undefined && winnersSelected !== undefined;
-  const ledger = { status: status ?? 'pending', attempt: attempt ?? 0, checkouts: list };
+  const isCampaignCancelled =
+    cancelledAt !== null && (!refunded?.refundedAt || refunded.refundedAt >= cancelledAt);
+  const ledger = {
+    status: status ?? 'pending',
+    attempt: attempt ?? 0,
+    isCampaignCancelled,
+    checkouts: list,
+  };
   return {
     failure: list.find((checkout) => checkout.attempt === attempt)?.failure ?? null,
     refundReason: isRefunded ? refundReasonFrom({ ...ledger, winnersSelected }, refunded.id) : null,

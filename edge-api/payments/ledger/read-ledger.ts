@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
+import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -20,6 +21,9 @@ export type LedgerEntry = {
     readonly isActive: boolean;
     readonly subscriptionStartDate: Date | null;
     readonly subscriptionDeadline: Date | null;
+    readonly cancelledAt: Date | null;
+    readonly cancelledBy: Canceller | null;
+    readonly cancelReason: string | null;
   };
   /** Null after the fan's account was erased. */
   readonly email: string | null;
@@ -49,6 +53,9 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
         isActive: campaigns.isActive,
         subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
+        cancelledAt: campaigns.cancelledAt,
+        cancelledBy: campaigns.cancelledBy,
+        cancelReason: campaigns.cancelReason,
       })
       .from(campaigns)
       .where(inArray(campaigns.id, campaignIds)),
@@ -62,6 +69,7 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
   if (!submission || !campaign) return undefined;
   const { status, attempt } = submission;
   const { winnersSelected } = campaign;
+  const isCampaignCancelled = campaign.cancelledAt !== null;
   const ledgerCheckouts = rows.map(
     ({ id, attempt: number, state, refundDueAt, disputes, failedRefunds }) => ({
       id,
@@ -72,7 +80,7 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
       failedRefunds,
     }),
   );
-  const ledger = { status, attempt, winnersSelected, checkouts: ledgerCheckouts };
+  const ledger = { status, attempt, winnersSelected, isCampaignCancelled, checkouts: ledgerCheckouts };
   const { email = null, language = submission.language } = person ?? {};
   return { submission, campaign, email, language, checkouts: rows, ledger };
 }

@@ -1,13 +1,22 @@
-import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { applyPaymentUpdate } from './apply-payment-update.ts';
 import { updateCheckout } from './write-ledger.ts';
+import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listStuckRefundMails } from '../operator-mails.ts';
-import { refundPayment, retrieveCheckout } from '../provider/provider.ts';
-import { hasOpenDispute, REFUND_ALERT_TRIES, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
+import { ProviderBusyError, refundPayment, retrieveCheckout } from '../provider/provider.ts';
+import {
+  hasOpenDispute,
+  REFUND_ALERT_TRIES,
+  REFUND_HOLD_MAX_MS,
+  REFUND_LIMIT,
+  REFUND_RETRY_MS,
+} from '../rules.ts';
 import { checkouts } from '../table.ts';
+
+type Refundable = typeof checkouts.$inferSelect;
 
 /** Condition of the partial index, word for word, so that it is used. */
 const IS_PAID = sql`state = 'paid'`;
@@ -18,7 +27,7 @@ const IS_UNDISPUTED = sql`instr(${checkouts.disputes}, '"open"') = 0`;
 /** Selects payments whose refund came back and is to be made again. */
 export function selectRefundRetries(ctx: Ctx) {
   return ctx.db
-    .select({ id: checkouts.id })
+    .select()
     .from(checkouts)
     .where(and(sql`refund_retry_at is not null`, lte(checkouts.refundRetryAt, ctx.now), IS_UNDISPUTED))
     .orderBy(asc(checkouts.refundRetryAt))
@@ -28,7 +37,7 @@ export function selectRefundRetries(ctx: Ctx) {
 /** Selects payments that have to go back, the longest waiting first. */
 export function selectDueRefunds(ctx: Ctx) {
   return ctx.db
-    .select({ id: checkouts.id })
+    .select()
     .from(checkouts)
     .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lte(checkouts.refundDueAt, ctx.now), IS_UNDISPUTED))
     .orderBy(asc(checkouts.refundDueAt))
@@ -36,13 +45,22 @@ export function selectDueRefunds(ctx: Ctx) {
 }
 
 /**
- * Refunds what is due; returns how many payments were refunded, how many refunds failed, and how many came back
- * from a bank and have not been made again yet.
+ * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many refunds failed, and
+ * how many came back from a bank and have not been made again yet. A provider that is asked too much is left alone as
+ * long as it wants, which counts as no try.
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, failed: 0 };
-  for (const { id } of await selectDueRefunds(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
-  for (const { id } of await selectRefundRetries(ctx)) figures[await refundOrPostpone(ctx, id)] += 1;
+  const due = [...(await selectDueRefunds(ctx)), ...(await selectRefundRetries(ctx))];
+  let holdMs = 0;
+  const refund = async (row: Refundable) => {
+    if (holdMs > 0) return;
+    const outcome = await refundOrPostpone(ctx, row);
+    if (typeof outcome === 'number') holdMs = Math.max(holdMs, outcome);
+    else figures[outcome] += 1;
+  };
+  await forEachConcurrent(due, refund, { perSecond: ctx.settings.REFUNDS_PER_SECOND });
+  if (holdMs > 0) await holdRefunds(ctx, holdMs);
   const [waiting] = await ctx.db
     .select({ count: count() })
     .from(checkouts)
@@ -55,6 +73,11 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
   const isDue = row?.state === 'paid' && row.refundDueAt !== null;
   if (!row || (!isDue && row.refundRetryAt === null) || hasOpenDispute(row.disputes)) return;
+  await refundRow(ctx, row);
+}
+
+async function refundRow(ctx: Ctx, row: Refundable): Promise<void> {
+  const { id: checkoutId, submissionId, attempt, refundRetryAt, refundTries } = row;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
   const failures = row.failedRefunds.length;
@@ -63,23 +86,36 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
     intentId,
     failures === 0 ? `refund-${checkoutId}` : `refund-${checkoutId}-${failures}`,
   );
-  // Another refund may have come back in the meantime.
-  const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
-  await updateCheckout(ctx, checkoutId, { refundRetryAt: null, refundTries: 0 }, isLatest);
-  const { submissionId, attempt } = row;
+  if (refundRetryAt !== null || refundTries > 0) {
+    // Another refund may have come back in the meantime.
+    const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
+    await updateCheckout(ctx, checkoutId, { refundRetryAt: null, refundTries: 0 }, isLatest);
+  }
   const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
   await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
 }
 
-async function refundOrPostpone(ctx: Ctx, checkoutId: string): Promise<'refunded' | 'failed'> {
+/** Returns what came of a refund, or for how many milliseconds the provider wants to be left alone. */
+async function refundOrPostpone(ctx: Ctx, row: Refundable): Promise<'refunded' | 'failed' | number> {
   try {
-    await refundCheckout(ctx, checkoutId);
+    await refundRow(ctx, row);
     return 'refunded';
   } catch (error) {
-    ctx.log.error('refund_failed', { checkout: checkoutId, reason: errorMessage(error) });
-    await postponeRefund(ctx, checkoutId);
+    if (error instanceof ProviderBusyError) return error.retryAfterMs;
+    ctx.log.error('refund_failed', { checkout: row.id, reason: errorMessage(error) });
+    await postponeRefund(ctx, row.id);
     return 'failed';
   }
+}
+
+/** Leaves the provider alone: what is due becomes due when it may be asked again. */
+async function holdRefunds(ctx: Ctx, holdMs: number): Promise<void> {
+  const until = new Date(ctx.now.getTime() + Math.min(holdMs, REFUND_HOLD_MAX_MS));
+  ctx.log.warn('refunds_held', { until: until.toISOString() });
+  await ctx.db
+    .update(checkouts)
+    .set({ refundDueAt: until })
+    .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lt(checkouts.refundDueAt, until)));
 }
 
 async function postponeRefund(ctx: Ctx, checkoutId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -52,6 +52,7 @@ function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry): SQL {
           eq(submissions.id, submission.id),
           eq(submissions.version, submission.version),
           eq(campaigns.winnersSelected, campaign.winnersSelected),
+          campaign.cancelledAt === null ? isNull(campaigns.cancelledAt) : undefined,
         ),
       ),
   );

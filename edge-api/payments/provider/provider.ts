@@ -3,6 +3,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import { errorMessage } from '#api/platform/log.ts';
+import { SECOND_MS } from '#api/platform/rules.ts';
 import type { Settings } from '#api/platform/settings.ts';
 import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
 import { toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
@@ -10,6 +11,7 @@ import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES_MAX = 2;
+const TOO_MANY_REQUESTS = 429;
 /** Age up to which a signature holds, in seconds; the SDK's own default. */
 const TOLERANCE_S = 300;
 const EXPAND_CHARGE = ['payment_intent.latest_charge'];
@@ -71,7 +73,20 @@ export async function findCheckoutByIntent(
   }
 }
 
-/** Refunds all of a payment, once for a key; one that was refunded already counts as done. */
+/** The provider was asked too much (429); `retryAfterMs` is how long it wants to be left alone. */
+export class ProviderBusyError extends ApiError {
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number, cause: unknown) {
+    super(502, 'payment_provider_failed', PROVIDER_FAILED, { cause });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * Refunds all of a payment, once for a key; one that was refunded already counts as done. Throws
+ * {@link ProviderBusyError} where nothing was tried.
+ */
 export async function refundPayment(ctx: Ctx, intentId: string, idempotencyKey: string): Promise<void> {
   try {
     await getStripeClient(ctx.settings).refunds.create({ payment_intent: intentId }, { idempotencyKey });
@@ -157,5 +172,13 @@ function providerFailed(ctx: Ctx, call: string, error: unknown): ApiError {
       ? { type: error.type, code: error.code, status: error.statusCode, providerRequest: error.requestId }
       : { reason: errorMessage(error) };
   ctx.log.error('payment_provider_failed', { call, ...details });
+  if (error instanceof Stripe.errors.StripeError && error.statusCode === TOO_MANY_REQUESTS)
+    return new ProviderBusyError(parseRetryAfter(error.headers?.['retry-after']), error);
   return new ApiError(502, 'payment_provider_failed', PROVIDER_FAILED, { cause: error });
+}
+
+/** Returns the milliseconds that a Retry-After header in seconds names, a second without one. */
+function parseRetryAfter(header: string | undefined): number {
+  const seconds = Number(header);
+  return (Number.isFinite(seconds) && seconds > 0 ? seconds : 1) * SECOND_MS;
 }

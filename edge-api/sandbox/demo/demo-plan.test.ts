@@ -21,6 +21,7 @@ const toTimes = (campaign: Campaign) => ({
   hasNominees: (campaign.nomineeCount ?? 0) > 0,
   subscriptionStartDate: campaign.subscriptionStartDate ?? null,
   subscriptionDeadline: campaign.subscriptionDeadline ?? null,
+  cancelledAt: null,
 });
 const phasesAt = (campaigns: readonly Campaign[], now: Date) =>
   new Set(campaigns.map((campaign) => phaseAt(toTimes(campaign), now)));
@@ -129,7 +130,8 @@ describe('the demo’s answers', () => {
           isRefundDue: false,
         }));
       const status = submission.status ?? 'pending';
-      expect(submissionStatusFrom({ status, attempt: 1, winnersSelected: false, checkouts })).toBe(status);
+      const ledger = { status, attempt: 1, winnersSelected: false, isCampaignCancelled: false, checkouts };
+      expect(submissionStatusFrom(ledger)).toBe(status);
     }
   });
 

@@ -2,16 +2,10 @@ import { generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output, t
 import { createWorkersAI } from 'workers-ai-provider';
 import { z } from 'zod';
 import { weighCriteria } from '../criteria-rules.ts';
-import { SCORE_MAX } from '../rules.ts';
+import { PREFERENCES, SCORE_MAX, type Preference } from '../rules.ts';
 import { isRefusal } from './explanation-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
-import {
-  PREFERENCES,
-  UnscoredError,
-  type LanguageJudge,
-  type Preference,
-  type Reading,
-} from './scoring-model.ts';
+import { UnscoredError, type LanguageJudge, type Reading } from './scoring-model.ts';
 import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */

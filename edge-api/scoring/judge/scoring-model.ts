@@ -1,6 +1,6 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { RUBRIC_MODEL, RUBRIC_VERSION, type Brief } from '../rubric/rubric-rules.ts';
-import type { JudgeKind } from '../rules.ts';
+import type { JudgeKind, Preference } from '../rules.ts';
 import type { CriteriaScores } from './judgement.ts';
 
 /** What a language model said of an answer in one reading. */
@@ -18,9 +18,6 @@ export type Contender = { readonly question: string; readonly answer: string };
 
 /** What the answers of a campaign are judged against, whichever of its questions they answer. */
 export type CampaignBrief = Omit<Brief, 'question'>;
-
-export const PREFERENCES = ['first', 'second', 'equal'] as const;
-export type Preference = (typeof PREFERENCES)[number];
 
 type Judge = {
   readonly name: string;

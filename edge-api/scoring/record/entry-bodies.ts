@@ -91,6 +91,10 @@ export const WinnerBody = z.object({
 });
 export type WinnerBody = z.infer<typeof WinnerBody>;
 
+/** The campaign takes answers again: its nominees, and those that the owner nominated, are none any more. */
+export const ReopenedBody = z.object({ salt, reopenedAt: z.number(), by: z.literal('owner') });
+export type ReopenedBody = z.infer<typeof ReopenedBody>;
+
 /** An erasure: of a fan's answer, or of the brief by the campaign's owner. */
 export const ErasedBody = z.object({
   salt,

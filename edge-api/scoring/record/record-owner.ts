@@ -10,6 +10,7 @@ import {
   digestSentence,
   digestSubmission,
   type OwnerNominationBody,
+  type ReopenedBody,
   type WinnerBody,
 } from './entry-bodies.ts';
 
@@ -45,6 +46,18 @@ export async function chainOwnerNomination(
   const head = await findHead(ctx, campaignId);
   const entries = chainEntries(campaignId, head, [{ kind: 'owner-nomination', body }], ctx.now);
   return { entries, statements: [...newKeys, ...insertEntries(ctx, entries, condition)] };
+}
+
+/**
+ * Returns the entry that a campaign takes answers again, chained to the record's head, to be added while `condition`
+ * holds; none where there is no record yet.
+ */
+export async function chainReopening(ctx: Ctx, campaignId: string, condition: SQL): Promise<OwnerEntries> {
+  const head = await findHead(ctx, campaignId);
+  if (!head) return { entries: [], statements: [] };
+  const body: ReopenedBody = { salt: createSalt(), reopenedAt: ctx.now.getTime(), by: 'owner' };
+  const entries = chainEntries(campaignId, head, [{ kind: 'reopened', body }], ctx.now);
+  return { entries, statements: insertEntries(ctx, entries, condition) };
 }
 
 export type ChosenWinner = {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { recordEntries } from '../table.ts';
 import { chainEntries, findHead, type ChainHead, type EntryRow } from './chain.ts';
-import { createSalt, NominationBody, RankingBody } from './entry-bodies.ts';
+import { createSalt, NominationBody, RankingBody, ReopenedBody } from './entry-bodies.ts';
 
 /** What the entry of a ranking says. */
 export type Ranking = Omit<RankingBody, 'salt'>;
@@ -11,7 +11,7 @@ type Nominee = { readonly position: number; readonly rank: number; readonly scor
 
 /**
  * Returns the entries, chained to the record's head, of a ranking and of those nominated from it; none when the record
- * ends with the same.
+ * ends with the same, and the campaign was not opened again since.
  */
 export async function chainRanking(
   ctx: Ctx,
@@ -19,13 +19,15 @@ export async function chainRanking(
   ranked: Ranking,
   nominees: readonly Nominee[],
 ): Promise<EntryRow[]> {
-  const [head, ranking, nomination] = await Promise.all([
+  const [head, ranking, nomination, reopened] = await Promise.all([
     findHead(ctx, campaignId),
     findLatest(ctx, campaignId, 'ranking', RankingBody),
     findLatest(ctx, campaignId, 'nomination', NominationBody),
+    findLatest(ctx, campaignId, 'reopened', ReopenedBody),
   ]);
   const entries = toRankingEntries(head, ranked, nominees);
   const isRecorded =
+    (nomination?.position ?? 0) >= (reopened?.position ?? 0) &&
     nomination?.body.ranking === ranking?.position &&
     isSame(toRanking(ranking?.body), toRanking(entries.ranking)) &&
     isSame(nomination?.body.nominees ?? [], entries.nomination.nominees);
@@ -69,10 +71,10 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 async function findLatest<Schema extends z.ZodType>(
   ctx: Ctx,
   campaignId: string,
-  kind: 'ranking' | 'nomination',
+  kind: 'ranking' | 'nomination' | 'reopened',
   schema: Schema,
 ): Promise<{ readonly position: number; readonly body: z.infer<Schema> } | undefined> {
-  const isOfRanking = sql`${recordEntries.kind} in ('ranking', 'nomination')`;
+  const isOfRanking = sql`${recordEntries.kind} in ('ranking', 'nomination', 'reopened')`;
   const [row] = await ctx.db
     .select({ position: recordEntries.position, body: recordEntries.body })
     .from(recordEntries)

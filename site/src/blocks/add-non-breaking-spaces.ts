@@ -1,4 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
+import { fillMinimumAges } from '../i18n/minimum-ages.ts';
 
 /** What must not be torn apart at the end of a line, each with how it is written without a place to break. */
 const UNBREAKABLE_PATTERNS = [
@@ -6,12 +7,15 @@ const UNBREAKABLE_PATTERNS = [
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u00a0Wero'],
 ] as const;
 
-/** A content file's texts as they are set: amounts and names stay on one line, with any kind of space. */
+/**
+ * A content file's texts as they are set: with the minimum ages filled in; amounts and names stay on one line, with any
+ * kind of space.
+ */
 export function addNonBreakingSpaces(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(
       (text, [pattern, replacement]) => text.replace(pattern, replacement),
-      value,
+      fillMinimumAges(value),
     );
   }
   if (Array.isArray(value)) return value.map(addNonBreakingSpaces);

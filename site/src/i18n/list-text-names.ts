@@ -7,6 +7,8 @@ import { embedPageTexts } from '../features/embeds/page-texts.ts';
 import { embedTexts } from '../features/embeds/texts.ts';
 import { selectionTexts } from '../features/nominees/selection-texts.ts';
 import { nomineeTexts } from '../features/nominees/texts.ts';
+import { reportFormTexts } from '../features/reports/form-texts.ts';
+import { reportTexts } from '../features/reports/texts.ts';
 import { stuckSelectionTexts } from '../features/selections/texts.ts';
 import { paymentTexts } from '../features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../features/subscriptions/subscribe-texts.ts';
@@ -32,6 +34,8 @@ export function listTextNames(): ReadonlyMap<string, string> {
     ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),
+    ...flattenTexts('report', reportFormTexts('nl')),
+    ...flattenTexts('reports', reportTexts('nl')),
     ...flattenTexts('selection', selectionTexts('nl')),
     ...flattenTexts('selections', stuckSelectionTexts('nl')),
     ...flattenTexts('subscribe', subscribeTexts('nl')),

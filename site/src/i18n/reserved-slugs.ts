@@ -11,6 +11,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'logout',
   'pages',
   'register',
+  'report',
   'reset-password',
   'verify-email',
 ];

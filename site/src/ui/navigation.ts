@@ -15,6 +15,7 @@ const MENU_FALLBACKS = {
   createCampaign: 'Create Campaign',
   charities: 'Charities',
   selections: 'Selections',
+  reports: 'Reports',
 } as const;
 
 /** Id of the sheet that holds the menu where the screen is narrow. */

@@ -58,7 +58,6 @@ const Profile = z.strictObject({
 
 /** A moment relative to the seeding: a wall time in Amsterdam, some days from now. */
 const WallTime = z.strictObject({ inDays: z.int(), at: z.iso.time({ precision: -1 }) });
-export type WallTime = z.infer<typeof WallTime>;
 
 /** A fan's answer, before it has an id and instants. */
 const Answer = z.strictObject({
@@ -67,6 +66,8 @@ const Answer = z.strictObject({
   /** How long before now, or before the campaign closed, the fan answered. */
   hoursBefore: z.number().positive(),
   answer: z.string(),
+  /** What the owner writes when this answer wins. */
+  reason: z.string().optional(),
   /** The provider could not be reached, so there is no checkout yet. */
   withoutCheckout: z.literal(true).optional(),
 });

@@ -8,9 +8,10 @@ import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { buildRows } from '#api/scoring/record/append-scores.ts';
 import { toBriefRow, toBriefWords } from '#api/scoring/record/brief.ts';
 import { chainEntries, type EntryRow, type NewEntry } from '#api/scoring/record/chain.ts';
-import { createSalt } from '#api/scoring/record/entry-bodies.ts';
+import { createSalt, digestSentence } from '#api/scoring/record/entry-bodies.ts';
 import { toWinnerBody } from '#api/scoring/record/record-owner.ts';
 import { toRankingEntries } from '#api/scoring/record/record-selection.ts';
+import { CAMPAIGNS } from '../data/demo-data.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
 import type { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
@@ -81,7 +82,7 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
       submissionId,
       position,
       slot: index + 1,
-      sentence: null,
+      ...findReason(sources, submissionId),
     }));
   const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
   append(chosen.map((winner) => ({ kind: 'winner', body: toWinnerBody(winner, selectedAt) })));
@@ -94,7 +95,9 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
     nominees: best.map(({ submissionId, score, rank, place }) => {
       return { campaignId, submissionId, rank, place, score };
     }),
-    winners: chosen.map(({ submissionId, slot }) => ({ campaignId, submissionId, slot, selectedAt })),
+    winners: chosen.map(({ submissionId, slot, reason }) => {
+      return { campaignId, submissionId, slot, selectedAt, reason };
+    }),
   };
 }
 
@@ -111,6 +114,15 @@ function sortByScore(rows: Outcome['scores']) {
       return { submissionId, position, cluster, score: score ?? 0 };
     })
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** Returns what the owner wrote about a winner, and its digest; null where there is nothing. */
+function findReason(sources: readonly ReturnType<typeof toSource>[], submissionId: string) {
+  const source = sources.find(({ submission }) => submission.id === submissionId);
+  const reason =
+    CAMPAIGNS.flatMap(({ answers }) => answers).find(({ answer }) => answer === source?.submission.answer)
+      ?.reason ?? null;
+  return { reason, sentence: reason === null || !source ? null : digestSentence(source.key, reason) };
 }
 
 /** Returns what the record keeps of an answer that the rubric judged. */

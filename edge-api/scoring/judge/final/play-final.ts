@@ -3,13 +3,19 @@ import { FINAL_ROUNDS } from '../../rules.ts';
 import { findNearCopies, type NearCopies } from '../find-near-copies.ts';
 import { getScoringModel } from '../get-scoring-model.ts';
 import { requireBrief } from '../../record/brief.ts';
-import type { ScoringModel } from '../scoring-model.ts';
+import { UnscoredError, type ScoringModel } from '../scoring-model.ts';
+import { readComparisons } from './comparison-memory.ts';
 import { listFinalists } from './list-finalists.ts';
 import type { Finalist, PairResult, Standings } from './finalist.ts';
 import { playRound } from './play-round.ts';
 import { rankFinalists, type RankedFinalist } from './strength-rules.ts';
 
-type FinalOptions = { readonly model?: ScoringModel; readonly nearCopies?: NearCopies };
+type FinalOptions = {
+  readonly model?: ScoringModel;
+  readonly nearCopies?: NearCopies;
+  /** Asks no model: what was compared before counts, and a round without any of that ends the final. */
+  readonly isReplay?: boolean;
+};
 
 /** Runs a part of the final; a workflow makes a durable step of each. */
 export type FinalSteps = {
@@ -21,7 +27,7 @@ export type FinalSteps = {
 export function createFinalSteps(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride, nearCopies }: FinalOptions = {},
+  { model: modelOverride, nearCopies, isReplay = false }: FinalOptions = {},
 ): FinalSteps {
   const getModel = async () => modelOverride ?? (await getScoringModel(ctx.env));
   return {
@@ -32,10 +38,16 @@ export function createFinalSteps(
     async playRound(standings, round) {
       const model = await getModel();
       if (model.kind === 'rubric') return [];
-      return playRound(model, await requireBrief(ctx, campaignId, model), standings, round);
+      const brief = await requireBrief(ctx, campaignId, model);
+      const memory = await readComparisons(ctx, campaignId, brief.version, standings.finalists);
+      const judge = isReplay ? { ...model, compare: giveUp } : model;
+      const played = await playRound(judge, brief, standings, round, memory);
+      return isReplay && played.every(({ result }) => result === 'none') ? [] : played;
     },
   };
 }
+
+const giveUp = () => Promise.reject(new UnscoredError('given_up'));
 
 /** Plays the final round by round and ranks the finalists; nobody is ranked where nothing was compared. */
 export async function playFinal(steps: FinalSteps): Promise<readonly RankedFinalist[]> {

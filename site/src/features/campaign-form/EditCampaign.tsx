@@ -1,3 +1,4 @@
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
@@ -11,6 +12,18 @@ export function EditCampaign(props: EditCampaignProps) {
   const { id, language, texts } = props;
   const { page } = texts;
   const { resource, reload, update } = useResource(() => loadCampaign(id));
+  const cancelled = resource.kind === 'ready' ? resource.value.doc.cancelled : null;
+  if (cancelled) {
+    return (
+      <div className="empty">
+        <h1 className="cf-empty-title">{page.cancelledTitle}</h1>
+        <p>{formatCancellation(cancelled, language)}</p>
+        <a className="button" href={`/${language}/dashboard`}>
+          {page.toDashboard}
+        </a>
+      </div>
+    );
+  }
   if (resource.kind === 'ready') {
     return <EditForm {...props} campaign={resource.value.doc} onSaved={(doc) => update(() => ({ doc }))} />;
   }

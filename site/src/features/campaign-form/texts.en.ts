@@ -28,6 +28,7 @@ export const en: Translation<typeof nl> = {
     restoredEdit: 'Your changes from before are still here, but they are not saved.',
     startOver: 'Start over',
     discard: 'Discard changes',
+    cancelledTitle: 'This campaign does not go ahead, so nothing about it can change',
     winnersFixed:
       'The winners have been chosen, so only the date, time and place of the meeting can still change. The winners get a mail when they do.',
     notKept: 'Your browser keeps nothing. Leave this page open until you are done.',
@@ -124,7 +125,7 @@ export const en: Translation<typeof nl> = {
     thankYouIncludePhotos: 'Include photos of the hour',
     thankYouAllowPoohSend: 'Power Hour may send the thank-you on my behalf',
     legal: 'Agreement',
-    agreeToTerms: 'I agree to the {link}',
+    agreeToTerms: 'I am {minimumAgeCampaigner} or older and agree to the {link}',
     termsLink: 'terms and conditions',
     agreeToProtocol: 'I agree to the {link}',
     protocolLink: 'Power Hour protocol',

@@ -25,6 +25,7 @@ export const nl = {
     restoredEdit: 'Je wijzigingen van daarnet staan er nog, maar zijn niet opgeslagen.',
     startOver: 'Opnieuw beginnen',
     discard: 'Wijzigingen weggooien',
+    cancelledTitle: 'Deze campagne gaat niet door, dus er verandert niets meer aan',
     winnersFixed:
       'De winnaars zijn gekozen, dus alleen datum, tijd en plaats van de ontmoeting kunnen nog veranderen. De winnaars krijgen dan een mail.',
     notKept: 'Je browser bewaart niets. Laat deze pagina open tot je klaar bent.',
@@ -121,7 +122,7 @@ export const nl = {
     thankYouIncludePhotos: 'Met foto’s van het uur erbij',
     thankYouAllowPoohSend: 'Power Hour mag het bedankje voor mij versturen',
     legal: 'Akkoord',
-    agreeToTerms: 'Ik ga akkoord met de {link}',
+    agreeToTerms: 'Ik ben {minimumAgeCampaigner} jaar of ouder en ga akkoord met de {link}',
     termsLink: 'algemene voorwaarden',
     agreeToProtocol: 'Ik ga akkoord met het {link}',
     protocolLink: 'Power Hour-protocol',

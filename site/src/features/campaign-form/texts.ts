@@ -3,6 +3,7 @@ import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import { en } from './texts.en.ts';
@@ -25,8 +26,11 @@ export type CampaignFormTexts = OwnTexts & {
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const own: OwnTexts = language === 'nl' ? nl : en;
   const { common, personal, problems } = accountTexts(language);
+  const parts = featureParts('campaignForm', own, language);
+  const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
-    ...featureParts('campaignForm', own, language),
+    ...parts,
+    fields: { ...parts.fields, agreeToTerms },
     problems: featureTexts('campaignForm.problems', localizeTexts(DRAFT_MESSAGES, language), language),
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),

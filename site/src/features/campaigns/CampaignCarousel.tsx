@@ -6,7 +6,7 @@ import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
-import { cardStateAt } from './countdown-state.ts';
+import { cardStateAt, type CardState } from './countdown-state.ts';
 import { sortCampaigns } from './sort-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
@@ -87,10 +87,12 @@ export function CampaignCarousel({ language, texts, children }: CampaignCarousel
   );
 }
 
+const CURRENT: readonly CardState[] = ['open', 'soon'];
+
 /** Returns the campaigns that are open or still to come, in the order of the list. */
 function listCurrent(campaigns: readonly CampaignCard[], now: Date): readonly CampaignCard[] {
   return sortCampaigns(
-    campaigns.filter((campaign) => cardStateAt(campaign, now) !== 'over'),
+    campaigns.filter((campaign) => CURRENT.includes(cardStateAt(campaign, now))),
     now,
   );
 }

@@ -6,16 +6,18 @@ import { usePages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { EndDialog } from '../cancellations/EndDialog.tsx';
 import { $minute } from './clock.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { isClosing } from './is-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { OwnCampaignCard } from './OwnCampaignCard.tsx';
+import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
+import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
 
 /** Pace of the list while a campaign is past its deadline and about to be closed. */
 const CLOSING_POLL_MS = 15 * SECOND_MS;
@@ -23,13 +25,14 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 type CampaignsDashboardProps = {
   readonly language: Language;
   readonly user: Pick<User, 'name' | 'email' | 'role'>;
-  readonly texts: DashboardTexts['campaigns'];
+  readonly texts: OwnCampaignTexts;
   /** Notices between the title and the campaigns. */
   readonly children?: ReactNode;
 };
 
 /** Shows a celebrity or charity the campaigns they run (specification §2, "Celebrity dashboard"). */
-export function CampaignsDashboard({ language, user, texts, children }: CampaignsDashboardProps) {
+export function CampaignsDashboard({ language, user, texts: all, children }: CampaignsDashboardProps) {
+  const { campaigns: texts, cancelling: cancelTexts } = all;
   const {
     resource,
     items: campaigns,
@@ -47,6 +50,8 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
   const [reopening, setReopening] = useState<string>();
   const [clearing, setClearing] = useState<Campaign>();
   const [extending, setExtending] = useState<Campaign>();
+  const [replacing, setReplacing] = useState<Campaign>();
+  const [cancelling, setCancelling] = useState<Campaign>();
   const [alert, setAlert] = useState<string>();
 
   async function reopen(id: string): Promise<void> {
@@ -90,12 +95,19 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
           onLoadMore={hasMore ? loadMore : undefined}
           card={(campaign) => (
             <OwnCampaignCard
-              {...{ campaign, language, texts }}
+              {...{ campaign, language }}
+              texts={all}
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
               onClose={() => setClosing(campaign)}
-              onReopen={() => (campaign.nomineesSelected ? setClearing(campaign) : void reopen(campaign.id))}
+              onReopen={() =>
+                campaign.nomineesSelected || campaign.ownNominations > 0
+                  ? setClearing(campaign)
+                  : void reopen(campaign.id)
+              }
               onExtend={() => setExtending(campaign)}
+              onReplaceCharity={() => setReplacing(campaign)}
+              onCancel={() => setCancelling(campaign)}
             />
           )}
         />
@@ -116,6 +128,33 @@ export function CampaignsDashboard({ language, user, texts, children }: Campaign
           onLeave={() => setExtending(undefined)}
           onDone={() => {
             setExtending(undefined);
+            setAlert(undefined);
+            void refresh();
+          }}
+        />
+      )}
+      {replacing && (
+        <ReplaceCharityDialog
+          campaign={replacing}
+          texts={texts}
+          onLeave={() => setReplacing(undefined)}
+          onDone={() => {
+            setReplacing(undefined);
+            setAlert(undefined);
+            showToast({ kind: 'success', text: texts.charityReplaced });
+            void refresh();
+          }}
+        />
+      )}
+      {cancelling && (
+        <EndDialog
+          campaign={cancelling}
+          role="owner"
+          language={language}
+          texts={cancelTexts}
+          onLeave={() => setCancelling(undefined)}
+          onDone={() => {
+            setCancelling(undefined);
             setAlert(undefined);
             void refresh();
           }}

@@ -18,6 +18,13 @@ type ListCardProps = {
   readonly first?: boolean;
 };
 
+const BADGES = {
+  soon: 'badge-soon',
+  paused: 'badge-pending',
+  over: 'badge-over',
+  cancelled: 'badge-cancelled',
+} as const;
+
 /** Shows a campaign in the list (specification §2); one that is not open is muted and says why. */
 export function ListCard({
   campaign,
@@ -38,7 +45,7 @@ export function ListCard({
           first={first}
           sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, 92vw"
         />
-        {state !== 'open' && <span className={`badge badge-${state}`}>{texts.card[state]}</span>}
+        {state !== 'open' && <span className={`badge ${BADGES[state]}`}>{texts.card[state]}</span>}
       </div>
       <div className="card-body">
         <Heading className="card-title">
@@ -46,7 +53,11 @@ export function ListCard({
         </Heading>
         <p className="card-meta">{celebrity.name}</p>
         <p className="campaign-when">
-          <When campaign={campaign} now={now} language={language} texts={texts.countdown} />
+          {state === 'paused' ? (
+            texts.card.pausedNote
+          ) : (
+            <When campaign={campaign} now={now} language={language} texts={texts.countdown} />
+          )}
         </p>
         <p className="campaign-description clamp-5">{toPlainText(description)}</p>
         <div className="card-foot">

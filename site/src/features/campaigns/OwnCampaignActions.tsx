@@ -1,5 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { getNextAction } from './get-next-action.ts';
 
@@ -7,6 +9,7 @@ type OwnCampaignActionsProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: DashboardTexts['campaigns'];
+  readonly refunds: DashboardTexts['refunds'];
   readonly isClosing: boolean;
   readonly onClose: () => void;
   /** Reopens it with a new deadline. */
@@ -15,9 +18,16 @@ type OwnCampaignActionsProps = {
 
 /** Offers the next step of a campaign, by its state (specification §2, "Card actions"). */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, texts, isClosing, onClose, onExtend } = props;
+  const { campaign, language, texts, refunds, isClosing, onClose, onExtend } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   switch (getNextAction(campaign, isClosing)) {
+    case 'show-cancellation':
+      return (
+        <div className="card-cancelled">
+          <p>{campaign.cancelled && formatCancellation(campaign.cancelled, language)}</p>
+          <RefundProgress id={campaign.id} role="owner" language={language} texts={refunds} />
+        </div>
+      );
     case 'show-winners':
       return (
         <a className="button button-secondary button-small" href={`${path}/winners`}>

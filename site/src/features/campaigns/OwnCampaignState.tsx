@@ -4,7 +4,10 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 
 type OwnCampaignStateProps = {
-  readonly campaign: Pick<Campaign, 'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected'>;
+  readonly campaign: Pick<
+    Campaign,
+    'name' | 'phase' | 'isPublic' | 'isActive' | 'winnersSelected' | 'paused' | 'cancelled'
+  >;
   readonly texts: DashboardTexts['campaigns'];
   readonly isClosing: boolean;
   readonly isReopening: boolean;
@@ -23,7 +26,10 @@ const BADGES: Readonly<Record<Phase, string>> = {
 export function OwnCampaignState(props: OwnCampaignStateProps) {
   const { campaign, texts, isClosing, isReopening, onReopen } = props;
   const { name, phase, isPublic } = campaign;
+  if (campaign.cancelled) return <span className="badge badge-cancelled">{texts.cancelled}</span>;
   if (isClosing) return <span className="badge badge-closed">{texts.closing}</span>;
+  if (campaign.isActive && campaign.paused)
+    return <span className="badge badge-pending">{texts.paused}</span>;
   if (campaign.isActive || campaign.winnersSelected) {
     return (
       <span className={`badge badge-${isPublic ? BADGES[phase] : 'soon'}`}>

@@ -5,7 +5,7 @@ import type { DashboardTexts } from '../dashboard/texts.ts';
 
 type ReopenDialogProps = {
   /** The campaign to reopen; undefined while there is none. */
-  readonly campaign: Pick<Campaign, 'name' | 'nominees'> | undefined;
+  readonly campaign: Pick<Campaign, 'name' | 'nominees' | 'ownNominations'> | undefined;
   readonly texts: DashboardTexts['campaigns'];
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
@@ -14,12 +14,14 @@ type ReopenDialogProps = {
 
 /** Asks before reopening a campaign that has nominees, which clears them (decisions.md, "Nominees and winners"). */
 export function ReopenDialog({ campaign, texts, isBusy, onConfirm, onLeave }: ReopenDialogProps) {
+  const own = campaign?.ownNominations ?? 0;
   const count = campaign?.nominees.length ?? 0;
+  const message = { 0: texts.reopenMessageNone, 1: texts.reopenMessageOne }[count] ?? texts.reopenMessage;
   return (
     <ConfirmDialog
       open={campaign !== undefined}
       title={texts.reopenTitle}
-      message={fillText(count === 1 ? texts.reopenMessageOne : texts.reopenMessage, {
+      message={fillText(message, {
         campaign: campaign?.name ?? '',
         count: String(count),
       })}
@@ -30,6 +32,9 @@ export function ReopenDialog({ campaign, texts, isBusy, onConfirm, onLeave }: Re
       danger
       onConfirm={onConfirm}
       onCancel={onLeave}
-    />
+    >
+      {own > 0 && <p>{fillText(texts.reopenNominations, { count: String(own) })}</p>}
+      <p>{texts.reopenRereads}</p>
+    </ConfirmDialog>
   );
 }

@@ -35,6 +35,8 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     fanQuestionOther: null,
     phase: 'open',
     isPublic: true,
+    paused: null,
+    cancelled: null,
     ...changes,
   };
 }

@@ -17,10 +17,13 @@ export function campaign(changes: Record<string, unknown> = {}) {
     image: null,
     phase: 'open',
     isPublic: true,
+    paused: null,
+    charityDueAt: null,
     isActive: true,
     winnersSelected: false,
     nomineesSelected: false,
     nominees: [],
+    ownNominations: 0,
     subscriptionDeadline: null,
     plannedDate: '2027-07-15T17:30:00.000Z',
     submissionCount: 2,
@@ -36,11 +39,7 @@ export async function renderDashboard(
 ) {
   const stub = stubApi(replies);
   render(
-    <CampaignsDashboard
-      language="en"
-      user={{ email: 'mila@example.test', name: 'Noor', role }}
-      texts={en.campaigns}
-    />,
+    <CampaignsDashboard language="en" user={{ email: 'mila@example.test', name: 'Noor', role }} texts={en} />,
   );
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -39,7 +39,7 @@ describe('a countdown', () => {
   });
 });
 
-test('a card is open, still to come or over', () => {
+test('a card is open, still to come, over or cancelled', () => {
   const getState = (changes: Parameters<typeof createCampaignCard>[0], now = TEST_NOW) =>
     cardStateAt(createCampaignCard(changes), now);
   expect(getState({})).toBe('open');
@@ -47,6 +47,9 @@ test('a card is open, still to come or over', () => {
   expect(getState({ isActive: false })).toBe('over');
   expect(getState({}, new Date('2026-11-22T15:04:05.000Z'))).toBe('over');
   expect(getState({ winnersSelected: true, subscriptionStartDate: START })).toBe('over');
+  const cancelled = { at: START, by: 'owner', reason: 'Ill.' } as const;
+  expect(getState({ cancelled, isActive: false, subscriptionStartDate: START })).toBe('cancelled');
+  expect(getState({ cancelled, winnersSelected: true })).toBe('cancelled');
 });
 
 test('a card is closed early when it is over before its deadline', () => {

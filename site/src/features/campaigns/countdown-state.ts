@@ -35,21 +35,28 @@ export function countdownStateAt(times: CountdownTimes, now: Date): CountdownSta
   return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
-/** What a card says of its campaign: open, still to come, or over (decisions.md, "What cards say"). */
-export type CardState = 'open' | 'soon' | 'over';
+/** What a card says of its campaign: open, still to come, over (decisions.md, "What cards say"), on hold or cancelled. */
+export type CardState = 'open' | 'soon' | 'paused' | 'over' | 'cancelled';
 
-export type CardTimes = CountdownTimes & { readonly winnersSelected: boolean };
+export type CardTimes = CountdownTimes & {
+  readonly winnersSelected: boolean;
+  readonly paused?: string | null;
+  readonly cancelled?: object | null;
+};
 
 /** Returns what a card says at an instant; the phases of a campaign that is over look alike. */
 export function cardStateAt(card: CardTimes, now: Date): CardState {
   const instants = toInstants(card);
+  if (card.cancelled) return 'cancelled';
   if (card.winnersSelected) return 'over';
   if (!isStarted(instants, now)) return 'soon';
-  return isOpen(instants, now) ? 'open' : 'over';
+  if (!isOpen(instants, now)) return 'over';
+  return card.paused ? 'paused' : 'open';
 }
 
-/** Returns whether a campaign is over before its deadline, or without one: its owner closed it. */
+/** Returns whether a campaign is over before its deadline, or without one: its owner closed it, or it was cancelled. */
 export function isClosedEarly(card: CardTimes, now: Date): boolean {
   const { subscriptionDeadline: deadline } = toInstants(card);
-  return cardStateAt(card, now) === 'over' && (deadline === null || now < deadline);
+  const state = cardStateAt(card, now);
+  return (state === 'over' || state === 'cancelled') && (deadline === null || now < deadline);
 }

@@ -2,16 +2,27 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 
 /** The next steps of a campaign's owner, in the order of specification §2, "Celebrity dashboard". */
 export type OwnAction =
-  'show-winners' | 'select-winners' | 'read-answers' | 'close' | 'selecting' | 'extend' | 'wait';
+  | 'show-cancellation'
+  | 'show-winners'
+  | 'select-winners'
+  | 'read-answers'
+  | 'close'
+  | 'selecting'
+  | 'extend'
+  | 'wait';
 
 /**
- * Returns the next step of a campaign: `selecting` while nominees are being selected from paid answers,
+ * Returns the next step of a campaign: `show-cancellation` where there is none, `selecting` while nominees are being selected from paid answers,
  * `read-answers` when none of them could be scored, `extend` when there are none, `wait` between deadline and closing.
  */
 export function getNextAction(
-  campaign: Pick<Campaign, 'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount'>,
+  campaign: Pick<
+    Campaign,
+    'winnersSelected' | 'nomineesSelected' | 'phase' | 'isActive' | 'submissionCount' | 'cancelled'
+  >,
   isClosing: boolean,
 ): OwnAction {
+  if (campaign.cancelled) return 'show-cancellation';
   if (campaign.winnersSelected) return 'show-winners';
   if (campaign.nomineesSelected && campaign.phase === 'nominees-selected') return 'select-winners';
   if (isClosing) return 'wait';

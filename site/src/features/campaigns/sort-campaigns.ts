@@ -8,7 +8,8 @@ type WithNames = {
 };
 type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
-const ORDER = { open: 0, soon: 1, over: 2 } as const;
+/** One on hold keeps its place, as in the list that the server sends. */
+const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
 
 /**
  * Sorts by open, then not started, then over; within each by soonest deadline, those without one last (decisions.md,

@@ -23,6 +23,9 @@ export const en: CampaignTexts = {
     more: 'More information',
     soon: 'Soon',
     over: 'Ended',
+    paused: 'On hold',
+    pausedNote: 'Waiting for a new charity',
+    cancelled: 'Cancelled',
     flexible: 'Within 1 year',
     plannedDate: 'Date',
     deadline: 'Take part until',
@@ -98,6 +101,11 @@ export const en: CampaignTexts = {
     'pooh-send': 'A Pooh-send from {celebrity}',
   },
   closed: {
+    paused: 'This campaign is waiting for a new charity',
+    'paused-over':
+      'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
+    'paused-note':
+      'Its charity was not approved. Until {celebrity} chooses another one, nobody can pay. Have you paid already? Then you will hear which charity it is, or get your money back.',
     'not-started': 'Campaign Not Started Yet',
     'not-started-note': 'Subscriptions open on {moment}. Time to think about your answer.',
     'deadline-passed': 'Campaign Closed',
@@ -106,6 +114,9 @@ export const en: CampaignTexts = {
     'nominees-selected': 'Campaign Closed',
     'nominees-selected-note':
       'The nominees are known. {celebrity} is reading their answers and chooses who gets the hour.',
+    cancelled: 'This campaign does not go ahead',
+    'cancelled-note':
+      'All donations go back. Everyone who has paid gets a mail about it, and need not do anything.',
     'winners-selected': 'Winners Selected',
     'winners-selected-note':
       '{celebrity} has chosen. The winners have been told, and everyone who took part will be thanked.',

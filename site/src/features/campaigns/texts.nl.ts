@@ -22,6 +22,9 @@ export const nl = {
     more: 'Meer informatie',
     soon: 'Binnenkort',
     over: 'Afgelopen',
+    paused: 'Staat stil',
+    pausedNote: 'Wacht op een nieuw goed doel',
+    cancelled: 'Gaat niet door',
     flexible: 'Binnen 1 jaar',
     plannedDate: 'Datum',
     deadline: 'Inschrijven tot',
@@ -96,6 +99,11 @@ export const nl = {
     'pooh-send': 'Een Pooh-send van {celebrity}',
   },
   closed: {
+    paused: 'Deze campagne wacht op een nieuw goed doel',
+    'paused-over':
+      'Het goede doel van deze campagne is niet goedgekeurd. {celebrity} kiest een ander. Heb je betaald? Dan hoor je welk doel het wordt, of je krijgt je geld terug.',
+    'paused-note':
+      'Het goede doel is niet goedgekeurd. Tot {celebrity} een ander kiest, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of je krijgt je geld terug.',
     'not-started': 'De campagne is nog niet begonnen',
     'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
     'deadline-passed': 'Campagne gesloten',
@@ -104,6 +112,9 @@ export const nl = {
     'nominees-selected': 'Campagne gesloten',
     'nominees-selected-note':
       'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',
+    cancelled: 'Deze campagne gaat niet door',
+    'cancelled-note':
+      'Alle donaties gaan terug. Wie heeft betaald, krijgt daarover een mail en hoeft niets te doen.',
     'winners-selected': 'Winnaars gekozen',
     'winners-selected-note':
       '{celebrity} heeft gekozen. De winnaars hebben bericht gekregen, en iedereen die meedeed, wordt bedankt.',

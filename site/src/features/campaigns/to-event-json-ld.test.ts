@@ -25,6 +25,14 @@ test('omits date and place for flexible planning', () => {
   expect(event).not.toHaveProperty('location');
 });
 
+test('is cancelled once it does not go ahead', () => {
+  const cancelled = { at: '2026-11-20T12:00:00.000Z', by: 'admin', reason: 'Ill.' } as const;
+  const event = (changes: Parameters<typeof createCampaignCard>[0]) =>
+    toEventJsonLd(createCampaignCard(changes), context)['eventStatus'];
+  expect(event({})).toBe('https://schema.org/EventScheduled');
+  expect(event({ cancelled })).toBe('https://schema.org/EventCancelled');
+});
+
 test('keeps a name inside the script element', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028';
   const json = jsonForScript(toEventJsonLd(createCampaignCard({ name }), context));

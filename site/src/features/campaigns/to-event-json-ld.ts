@@ -24,7 +24,7 @@ export function toEventJsonLd(
     url,
     price: (DONATION_CENTS / 100).toFixed(2),
     priceCurrency: DONATION_CURRENCY.toUpperCase(),
-    availability: `https://schema.org/${AVAILABILITY[phase]}`,
+    availability: `https://schema.org/${campaign.paused ? 'OutOfStock' : AVAILABILITY[phase]}`,
     ...(campaign.subscriptionStartDate && { validFrom: campaign.subscriptionStartDate }),
     ...(campaign.subscriptionDeadline && { validThrough: campaign.subscriptionDeadline }),
   };
@@ -34,7 +34,7 @@ export function toEventJsonLd(
     name,
     url,
     description: excerpt(campaign.description, DESCRIPTION_MAX),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${campaign.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(plannedDate && { startDate: plannedDate }),
     ...(campaign.endDate && plannedDate && campaign.endDate >= plannedDate && { endDate: campaign.endDate }),

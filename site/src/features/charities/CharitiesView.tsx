@@ -1,10 +1,10 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { AdminView } from '../dashboard/AdminView.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { CharityCard } from './CharityCard.tsx';
 import type { CharityTexts } from './texts.ts';
 import { useCharityReview } from './use-charity-review.ts';
@@ -18,25 +18,14 @@ type CharitiesViewProps = {
 /** The review of the charities that people add, for an admin. */
 export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
   return (
-    <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
-      {({ role }) =>
-        role === 'admin' ? (
-          <Review language={language} texts={texts} />
-        ) : (
-          <div className="empty">
-            <h1>{texts.notYoursTitle}</h1>
-            <p>{texts.notYours}</p>
-            <a className="button" href={`/${language}/dashboard`}>
-              {texts.toDashboard}
-            </a>
-          </div>
-        )
-      }
-    </RequireUser>
+    <AdminView {...{ language, shell, texts }}>
+      <Review language={language} texts={texts} />
+    </AdminView>
   );
 }
 
-function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
+/** The charities that wait for a verdict, and those that have one. */
+export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
   const { resource, items: charities, hasMore, reload, loadMore, applyVerdict } = useCharityReview(texts);
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">

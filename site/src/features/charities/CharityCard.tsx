@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { RejectDialog } from './RejectDialog.tsx';
 import type { CharityTexts } from './texts.ts';
 import type { Verdict } from './use-charity-review.ts';
 
@@ -9,7 +11,12 @@ type CharityCardProps = {
   readonly charity: CharityInReview;
   readonly language: Language;
   readonly texts: CharityTexts;
-  readonly onJudge: (charity: CharityInReview, verdict: Verdict) => Promise<void>;
+  /** Applies a verdict; returns what is wrong, if anything. */
+  readonly onJudge: (
+    charity: CharityInReview,
+    verdict: Verdict,
+    reason?: string,
+  ) => Promise<string | undefined>;
 };
 
 const BADGES = { pending: 'badge-pending', approved: 'badge-paid', rejected: 'badge-failed' } as const;
@@ -22,13 +29,26 @@ const VERDICTS = [
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
   const { name, approvalStatus, addedBy, createdAt, campaigns } = charity;
   const [busy, setBusy] = useState<Verdict>();
+  // What the dialog is about, as it was on the screen when it opened.
+  const [rejecting, setRejecting] = useState<CharityInReview>();
   const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
   const words = { date: format.format(new Date(createdAt)), person: addedBy ?? '' };
 
   async function applyVerdict(verdict: Verdict): Promise<void> {
+    if (verdict === 'rejected') {
+      setRejecting(charity);
+      return;
+    }
     setBusy(verdict);
-    await onJudge(charity, verdict);
+    const problem = await onJudge(charity, verdict);
     setBusy(undefined);
+    if (problem !== undefined) showToast({ kind: 'error', text: problem });
+  }
+
+  async function reject(reason: string): Promise<string | undefined> {
+    const problem = rejecting && (await onJudge(rejecting, 'rejected', reason));
+    if (problem === undefined) setRejecting(undefined);
+    return problem;
   }
 
   return (
@@ -57,6 +77,15 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
           </ul>
         </details>
       )}
+      <LastDecision {...{ charity, texts }} formatDate={(date) => format.format(new Date(date))} />
+      {rejecting && (
+        <RejectDialog
+          charity={rejecting}
+          {...{ language, texts }}
+          onReject={reject}
+          onLeave={() => setRejecting(undefined)}
+        />
+      )}
       <div className="charity-verdicts">
         {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
           <button
@@ -73,5 +102,22 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
         ))}
       </div>
     </article>
+  );
+}
+
+type LastDecisionProps = Pick<CharityCardProps, 'charity' | 'texts'> & {
+  readonly formatDate: (instant: string) => string;
+};
+
+/** Says who decided on a charity and when, and why it was rejected. */
+function LastDecision({ charity, texts, formatDate }: LastDecisionProps) {
+  const { reviewedAt, reviewedBy, rejectionReason } = charity;
+  if (reviewedAt === null) return null;
+  const words = { date: formatDate(reviewedAt), person: reviewedBy ?? '' };
+  return (
+    <p className="charity-origin">
+      {fillText(reviewedBy === null ? texts.decided : texts.decidedBy, words)}
+      {rejectionReason !== null && ` ${fillText(texts.reasonGiven, { reason: rejectionReason })}`}
+    </p>
   );
 }

@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { ApprovalStatus } from '#api/charities/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { usePages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
-import { api } from '../accounts/api.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { readReviewPage, reviewCharity } from './review-calls.ts';
 import type { CharityTexts } from './texts.ts';
 
 export type Verdict = Exclude<ApprovalStatus, 'pending'>;
 
-const endpoint = api['charity-whitelist-custom'];
-
 /** The charities, page by page, with who added it and which campaigns use it, and an admin's verdict on one. */
 export function useCharityReview(texts: CharityTexts) {
-  const { refresh, update, ...pages } = usePages(readPage);
+  const { refresh, update, ...pages } = usePages(readReviewPage);
 
   // Another admin may have judged meanwhile.
   useEffect(() => {
@@ -23,29 +20,25 @@ export function useCharityReview(texts: CharityTexts) {
     return () => window.removeEventListener('focus', onFocus);
   }, [refresh]);
 
-  async function applyVerdict({ id, name }: CharityInReview, approvalStatus: Verdict): Promise<void> {
-    const outcome = await callEndpoint(() =>
-      endpoint[':id'].$patch({ param: { id }, json: { approvalStatus } }),
-    );
+  /** Sends a verdict on the charity as it is on the screen; returns what is wrong, if anything. */
+  async function applyVerdict(
+    { id, name, version }: CharityInReview,
+    approvalStatus: Verdict,
+    reason?: string,
+  ): Promise<string | undefined> {
+    const outcome = await reviewCharity(id, { approvalStatus, version, ...(reason && { reason }) });
     if (outcome.kind !== 'done') {
-      showToast({ kind: 'error', text: texts.saveFailed });
-      return;
+      if (outcome.status === 409) void refresh();
+      return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;
     }
+    const { doc } = outcome.value;
     update(({ items, hasMore }) => ({
       hasMore,
-      items: items.map((charity) => (charity.id === id ? { ...charity, approvalStatus } : charity)),
+      items: items.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)),
     }));
     const message = approvalStatus === 'approved' ? texts.nowApproved : texts.nowRejected;
     showToast({ kind: 'success', text: fillText(message, { charity: name }) });
+    return undefined;
   }
   return { ...pages, applyVerdict };
-}
-
-async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<CharityInReview>>> {
-  const outcome = await callEndpoint(() =>
-    endpoint.review.$get({ query: { page: String(page) } }, { init: { cache: 'no-store', signal } }),
-  );
-  if (outcome.kind !== 'done') return outcome;
-  const { docs: items, hasMore } = outcome.value;
-  return { kind: 'done', value: { items, hasMore } };
 }

@@ -1,4 +1,13 @@
-import { HeartHandshake, ListChecks, ListRestart, Megaphone, Plus, Ticket, UserRound } from 'lucide-react';
+import {
+  Flag,
+  HeartHandshake,
+  ListChecks,
+  ListRestart,
+  Megaphone,
+  Plus,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
@@ -19,6 +28,7 @@ const ICONS = {
   createCampaign: Plus,
   charities: ListChecks,
   selections: ListRestart,
+  reports: Flag,
 } as const;
 
 /** The entries of the person's role (specification §2, "Dashboard shell"). */

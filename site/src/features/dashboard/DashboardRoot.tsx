@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignsDashboard } from '../campaigns/CampaignsDashboard.tsx';
+import type { OwnCampaignTexts } from '../campaigns/OwnCampaignCard.tsx';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
 import type { DashboardTexts } from './texts.ts';
@@ -8,7 +9,7 @@ import { RequireUser } from './RequireUser.tsx';
 
 type DashboardRootProps = {
   readonly language: Language;
-  readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions' | 'campaigns'>;
+  readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions'> & OwnCampaignTexts;
 };
 
 /** The dashboard's first page by role: a fan's submissions, an owner's campaigns (specification §2). */
@@ -44,7 +45,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
           case 'celebrity':
           case 'charity':
             return (
-              <CampaignsDashboard language={language} user={user} texts={texts.campaigns}>
+              <CampaignsDashboard language={language} user={user} texts={texts}>
                 {notices}
               </CampaignsDashboard>
             );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { reportPath } from '../reports/report-path.ts';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
@@ -32,7 +33,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus, outcome, reading } = submission;
-  const note = getPaymentNote(submission, texts);
+  const note = getPaymentNote(submission, texts, language);
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
   return (
@@ -71,9 +72,11 @@ export function SubmissionCard(props: SubmissionCardProps) {
             submissionId={submission.id}
             campaignId={gradientId}
             from={artist ?? texts.unknownArtist}
+            reportHref={reportPath(language, { subject: 'thanks', campaign: slug ?? gradientId })}
             texts={texts}
           />
         )}
+        {submission.isThanksWithdrawn && <p className="submission-note">{texts.noteThanksWithdrawn}</p>}
         <dl className="answers">
           {submission.answers.map(({ question, answer }) => (
             <div key={question}>
@@ -82,6 +85,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
             </div>
           ))}
         </dl>
+        {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
         <p className="submitted">
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}

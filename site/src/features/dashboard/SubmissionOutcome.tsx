@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatEventDay } from './to-card-view.ts';
 import type { DashboardTexts } from './texts.ts';
+import { WinnerReasons } from './WinnerReasons.tsx';
 
 type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
@@ -34,6 +35,7 @@ export function SubmissionOutcome({
       </h3>
       <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
       {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      <WinnerReasons {...{ outcome, texts }} />
       {event && <EventDetails {...{ event, submissionId, language, texts }} />}
       <ScoreDetails {...{ outcome, language, texts }} />
       {slug !== null && (

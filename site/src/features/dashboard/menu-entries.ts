@@ -3,13 +3,20 @@ import type { Language } from '#api/platform/rules.ts';
 
 /** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
 export type MenuEntry =
-  'profile' | 'submissions' | 'myCampaigns' | 'subscribed' | 'createCampaign' | 'charities' | 'selections';
+  | 'profile'
+  | 'submissions'
+  | 'myCampaigns'
+  | 'subscribed'
+  | 'createCampaign'
+  | 'charities'
+  | 'selections'
+  | 'reports';
 
 const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
-  admin: ['profile', 'charities', 'selections'],
+  admin: ['profile', 'charities', 'selections', 'reports'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -20,6 +27,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   createCampaign: '/campaigns/create',
   charities: '/charities',
   selections: '/selections',
+  reports: '/reports',
 };
 
 /** Returns the entries of a role, in order (specification §2, "Dashboard shell"). */

@@ -14,9 +14,14 @@ stubPageEffects();
 
 const texts = en.submissions;
 
-async function show(status: string, changes: Readonly<Record<string, unknown>>, isOpen = true) {
+async function show(
+  status: string,
+  changes: Readonly<Record<string, unknown>>,
+  isOpen = true,
+  cancelled: object | null = null,
+) {
   const submission = createSubmission(status);
-  const campaign = { ...submission.campaign, isOpen };
+  const campaign = { ...submission.campaign, isOpen, cancelled };
   const body = { submissions: [{ ...submission, ...changes, campaign }], hasMore: false };
   await renderSubmissions({ [LIST]: { body } });
 }
@@ -48,11 +53,34 @@ describe('what a card says of a payment', () => {
     ['cancelled', texts['note-cancelled']],
     ['paid-twice', texts['note-paid-twice']],
     ['after-winners', texts['note-after-winners']],
+    ['campaign-cancelled', texts['note-campaign-cancelled']],
     ['dispute-lost', texts['note-dispute-lost']],
     ['organiser', texts['note-organiser']],
   ])('that went back (%s)', async (refundReason, note) => {
     await show('refunded', { refundReason });
     expect(screen.getByText(note)).toBeTruthy();
     expect(buttons()).toEqual([]);
+  });
+
+  const cancelled = { at: '2026-11-20T12:00:00.000Z', by: 'admin', reason: 'Nobody answers the phone.' };
+  const because = 'Power Hour has stopped the campaign. The reason: “Nobody answers the phone.”';
+
+  it.each([
+    ['refunded', texts['note-campaign-cancelled']],
+    ['pending', texts.noteCancelled],
+    ['processing', texts.noteCancelledProcessing],
+  ])('that is %s when the campaign does not go ahead: by whom, and why', async (status, note) => {
+    await show(
+      status,
+      { refundReason: status === 'refunded' ? 'campaign-cancelled' : null },
+      false,
+      cancelled,
+    );
+    expect(screen.getByText(`${note} ${because}`)).toBeTruthy();
+  });
+
+  it('keeps an older reason of a refund', async () => {
+    await show('refunded', { refundReason: 'paid-twice' }, false, cancelled);
+    expect(screen.getByText(texts['note-paid-twice'])).toBeTruthy();
   });
 });

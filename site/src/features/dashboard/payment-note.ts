@@ -1,3 +1,5 @@
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { PAYMENT_FAILURES, REFUND_REASONS } from '#api/submissions/rules.ts';
 import type { RawSubmission } from './to-card-view.ts';
 import type { DashboardTexts } from './texts.ts';
@@ -11,13 +13,26 @@ export function isPayable({ paymentStatus, campaign }: RawSubmission): boolean {
 }
 
 /** Returns what a card says of a payment beside its status; undefined where that says it all. */
-export function getPaymentNote(submission: RawSubmission, texts: SubmissionTexts): string | undefined {
+export function getPaymentNote(
+  submission: RawSubmission,
+  texts: SubmissionTexts,
+  language: Language,
+): string | undefined {
+  const note = getStatusNote(submission, texts);
+  const { paymentStatus, refundReason, campaign } = submission;
+  const cancelled = typeof campaign === 'object' ? campaign?.cancelled : undefined;
+  if (!cancelled || (paymentStatus === 'refunded' && refundReason !== 'campaign-cancelled')) return note;
+  const ending = paymentStatus === 'processing' ? texts.noteCancelledProcessing : texts.noteCancelled;
+  return `${paymentStatus === 'refunded' ? note : ending} ${formatCancellation(cancelled, language)}`;
+}
+
+function getStatusNote(submission: RawSubmission, texts: SubmissionTexts): string | undefined {
   const { paymentStatus, failure, refundReason } = submission;
   switch (paymentStatus) {
     case 'pending':
-      return isPayable(submission) ? texts.notePending : texts.noteClosed;
+      return isPayable(submission) ? texts.notePending : getUnpayableNote(submission, texts);
     case 'failed': {
-      if (!isPayable(submission)) return texts.noteClosed;
+      if (!isPayable(submission)) return getUnpayableNote(submission, texts);
       const known = PAYMENT_FAILURES.find((each) => each === failure);
       return known ? texts[`note-${known}`] : texts.noteFailed;
     }
@@ -30,4 +45,9 @@ export function getPaymentNote(submission: RawSubmission, texts: SubmissionTexts
     default:
       return undefined;
   }
+}
+
+function getUnpayableNote({ campaign }: RawSubmission, texts: SubmissionTexts): string {
+  const isPaused = typeof campaign === 'object' && Boolean(campaign?.paused);
+  return isPaused ? texts.notePaused : texts.noteClosed;
 }

@@ -14,6 +14,7 @@ const WON: FanOutcome = {
   score: 8.4,
   judgedBy: 'model',
   reasoning: 'It names a street.',
+  winnerReasons: [],
   event: { plannedDate: '2027-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: 'Utrecht' },
 };
 const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null };
@@ -82,6 +83,20 @@ it('thanks a fan who was not chosen, and links to the selection', () => {
   expect(calendar()).toBeNull();
   const how = screen.getByRole('link', { name: 'How the selection worked' });
   expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
+});
+
+it('shows the owner’s sentence to the winner, and to everybody else those about all winners', () => {
+  show({ ...WON, winnerReasons: ['Your soup.'] });
+  expect(text()).toContain('Why your answer wonYour soup.');
+  cleanup();
+  show({ ...LOST, winnerReasons: ['Their soup.'] });
+  expect(text()).toContain('Why the winning answer wonTheir soup.');
+  cleanup();
+  show({ ...LOST, winnerReasons: ['Their soup.', 'Their rain.'] });
+  expect(text()).toContain('Why the winning answers wonTheir soup.Their rain.');
+  cleanup();
+  show(LOST);
+  expect(text()).not.toContain('Why the winning');
 });
 
 it('names the rubric where no model judged', () => {

@@ -64,7 +64,13 @@ export const nl = {
     cancelUnreachable: 'De inschrijving annuleren is niet gelukt. Probeer het opnieuw.',
     remove: 'Verwijder inschrijving',
     notePending: 'Je antwoord doet mee zodra je hebt betaald.',
+    notePaused:
+      'Deze campagne wacht op een nieuw goed doel. Zodra dat er is, kun je weer betalen; je antwoord is bewaard.',
     noteClosed: 'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee.',
+    noteCancelled:
+      'De campagne gaat niet door, en we hebben geen betaling ontvangen. Er is niets afgeschreven.',
+    noteCancelledProcessing:
+      'De campagne gaat niet door. Komt je betaling nog binnen, dan gaat ze meteen terug.',
     noteFailed: 'De betaling is niet gelukt en er is niets afgeschreven. Je kunt opnieuw betalen.',
     'note-transfer':
       'Je bankoverschrijving is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
@@ -74,6 +80,7 @@ export const nl = {
     'note-cancelled': 'Teruggestort, omdat de inschrijving was geannuleerd.',
     'note-paid-twice': 'Teruggestort, omdat er al betaald was.',
     'note-after-winners': 'Teruggestort, omdat de betaling binnenkwam toen de winnaars al gekozen waren.',
+    'note-campaign-cancelled': 'Teruggestort, omdat de campagne niet doorgaat.',
     'note-dispute-lost':
       'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
     'note-organiser': 'Teruggestort door de organisatie. Je antwoord doet niet mee.',
@@ -88,6 +95,10 @@ export const nl = {
     thankYouCaptions: 'Ondertiteling',
     thankYouVideo: 'Video van {from}',
     thankYouAudio: 'Audiobericht van {from}',
+    thankYouReport: 'Meld dit bedankje',
+    noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
+    noteAnswerWithdrawn:
+      'Je antwoord is ingetrokken na een melding: alleen jij en de campagnemaker zien het nog. De redenen staan in de mail die je kreeg.',
     thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
     outcomeWon: 'Je bent gekozen!',
     outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
@@ -106,6 +117,9 @@ export const nl = {
     outcomeOutOfTen: 'van 10',
     outcomeReasoning: 'Analyse door AI',
     outcomeRubricReasoning: 'Toelichting van de rubriek',
+    outcomeOwnReason: 'Waarom jouw antwoord won',
+    outcomeReason: 'Waarom het winnende antwoord won',
+    outcomeReasons: 'Waarom de winnende antwoorden wonnen',
     outcomeNoScore: 'Je antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is.',
     readingTitle: 'Je antwoord is gelezen',
     readingText:
@@ -164,6 +178,10 @@ export const nl = {
       'De {count} genomineerden van {campaign} vervallen en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
     reopenMessageOne:
       'De genomineerde van {campaign} vervalt en fans kunnen weer meedoen. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenMessageNone:
+      'Fans kunnen weer meedoen aan {campaign}. De scores blijven; als de campagne weer sluit, worden er nieuwe genomineerden gekozen.',
+    reopenNominations: 'Ook je eigen nominaties vervallen ({count}), en daarmee wat je erbij schreef.',
+    reopenRereads: 'Fans die vroegen om hun antwoord opnieuw te lezen, moeten dat daarna opnieuw vragen.',
     reopenConfirm: 'Heropenen',
     reopenKeep: 'Gesloten laten',
     reopenBusy: 'Heropenen...',
@@ -174,6 +192,23 @@ export const nl = {
     extendDeadline: 'Inschrijven tot',
     extendHelp: 'Tijd in Nederland (Europe/Amsterdam).',
     extendRequired: 'Vul datum en tijd volledig in',
+    paused: 'Staat stil',
+    charityDue: 'Kies vóór {date} een ander goed doel',
+    charityDueText:
+      '{charity} is niet goedgekeurd. Tot je een ander kiest, kunnen fans niet betalen. Kies je niets, dan krijgt iedereen zijn geld terug.',
+    charityConfirm: 'Ander goed doel kiezen',
+    charityTitle: 'Een ander goed doel kiezen',
+    charityMessage:
+      '{campaign} gaat daarna meteen verder. Iedereen die betaalde, hoort van ons welk doel in de plaats van {charity} komt. Dit kun je daarna niet meer veranderen.',
+    charityLabel: 'Goed doel',
+    charityChoose: 'Kies een goed doel',
+    charityRequired: 'Kies een goed doel',
+    charityLater: 'Later',
+    charityBusy: 'Opslaan...',
+    charityFailed: 'Het goede doel kiezen is niet gelukt. Probeer het opnieuw.',
+    charityReplaced: 'Je campagne heeft een ander goed doel',
+    charitiesLoading: 'Goede doelen laden...',
+    charitiesFailed: 'De goede doelen konden niet worden geladen.',
     winnersSelected: 'Winnaars gekozen',
     selectWinners: 'Winnaars kiezen',
     thank: 'Bedank iedereen',
@@ -185,8 +220,54 @@ export const nl = {
     flexible: 'Datum in overleg',
     'not-started': 'Begint nog',
     open: 'Open',
+    cancelled: 'Gaat niet door',
     'deadline-passed': 'Gesloten',
     'nominees-selected': 'Genomineerden bekend',
     'winners-selected': 'Winnaars gekozen',
+  },
+  cancelling: {
+    action: 'Campagne annuleren',
+    title: 'Deze campagne annuleren?',
+    message: '{campaign} gaat dan niet door en niemand kan nog meedoen. Dit kun je niet ongedaan maken.',
+    counting: 'Betalingen tellen...',
+    refundsNone: 'Er is nog niets betaald. Komt er nog een betaling binnen, dan gaat die meteen terug.',
+    refundsOne: '1 betaling van € 10 gaat terug naar de fan, die daarover een mail krijgt met je reden.',
+    refundsMany:
+      '{count} betalingen, samen € {euros}, gaan terug naar de fans. Zij krijgen daarover een mail met je reden.',
+    refundsUnknown: 'Alle betalingen gaan terug naar de fans. Zij krijgen daarover een mail met je reden.',
+    reason: 'Waarom gaat de campagne niet door?',
+    reasonHelp: 'Iedereen leest dit: op de pagina van de campagne en in de mail. {min} tot {max} tekens.',
+    keep: 'Laten doorgaan',
+    confirm: 'Campagne annuleren',
+    busy: 'Annuleren...',
+    failed: 'De campagne annuleren is niet gelukt. Probeer het opnieuw.',
+    unreachable: 'We kregen geen verbinding. Je reden staat er nog: probeer het opnieuw.',
+  },
+  stopping: {
+    action: 'Campagne stopzetten',
+    title: 'Deze campagne stopzetten?',
+    message: '{campaign} gaat dan niet door en niemand kan nog meedoen. Dit kun je niet ongedaan maken.',
+    counting: 'Betalingen tellen...',
+    refundsNone: 'Er is nog niets betaald. Komt er nog een betaling binnen, dan gaat die meteen terug.',
+    refundsOne:
+      '1 betaling van € 10 gaat terug naar de fan. De fan en de organisator krijgen een mail met je reden.',
+    refundsMany:
+      '{count} betalingen, samen € {euros}, gaan terug naar de fans. Zij en de organisator krijgen een mail met je reden.',
+    refundsUnknown:
+      'Alle betalingen gaan terug naar de fans. Zij en de organisator krijgen een mail met je reden.',
+    reason: 'Waarom wordt de campagne stopgezet?',
+    reasonHelp: 'Iedereen leest dit: op de pagina van de campagne en in de mail. {min} tot {max} tekens.',
+    keep: 'Laten doorgaan',
+    confirm: 'Campagne stopzetten',
+    busy: 'Stopzetten...',
+    failed: 'De campagne stopzetten is niet gelukt. Probeer het opnieuw.',
+    unreachable: 'We kregen geen verbinding. Je reden staat er nog: probeer het opnieuw.',
+  },
+  refunds: {
+    title: 'Terugbetalingen',
+    progress: '{refunded} van {total} terugbetaald',
+    none: 'Er is niets betaald, dus er gaat niets terug.',
+    failed: 'De stand van de terugbetalingen kon niet worden geladen.',
+    retry: 'Probeer opnieuw',
   },
 } as const;

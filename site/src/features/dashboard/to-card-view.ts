@@ -1,3 +1,4 @@
+import type { Cancellation } from '#api/campaigns/contract.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
@@ -12,7 +13,9 @@ export type RawSubmission = {
   readonly paymentStatus: string;
   readonly failure?: string | null;
   readonly refundReason?: string | null;
+  readonly isWithdrawn?: boolean;
   readonly thankedAt?: string | null;
+  readonly isThanksWithdrawn?: boolean;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
   readonly campaign?:
     | string
@@ -23,6 +26,9 @@ export type RawSubmission = {
         readonly slug?: string | null;
         readonly name?: string | null;
         readonly isOpen?: boolean;
+        readonly paused?: string | null;
+        /** Why it does not go ahead. */
+        readonly cancelled?: Cancellation | null;
         readonly image?: { readonly url?: string | null } | null;
         readonly celebrity?: string | null | { readonly name?: string | null };
       };

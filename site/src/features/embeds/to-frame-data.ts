@@ -15,7 +15,7 @@ export function toFrameData(campaign: CampaignCard, language: Language, servedAt
   const legal = legalLinks(language);
   const names = { celebrity: celebrity.name, charity: charity.name };
   return {
-    isOpen: campaign.phase === 'open',
+    isOpen: campaign.phase === 'open' && campaign.paused === null,
     campaign: {
       ...{ id, slug, name, isActive, subscriptionStartDate, subscriptionDeadline },
       celebrityName: celebrity.name,

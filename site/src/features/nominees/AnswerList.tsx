@@ -5,6 +5,7 @@ import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
+import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NominationActions } from './NominationActions.tsx';
 import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './paid-answer-calls.ts';
@@ -82,6 +83,7 @@ function AnswerCard({ campaignId, answer: paid, language, texts, onChanged, chil
           label={notScored === null ? label : nominees.whyNot}
           texts={common}
         />
+        <ReportAnswer {...{ campaignId, language }} answer={paid} texts={common} />
         {date !== null && (
           <p className="verdict-date">
             {nominees.received} <time dateTime={createdAt}>{date}</time>

@@ -1,16 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { winnersToChoose } from '#api/nominees/rules.ts';
+import { REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { formatDateTime } from '../campaigns/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LateNominees } from './LateNominees.tsx';
-import { toggleNominee } from './toggle-nominee.ts';
-import { selectWinners } from './nominee-calls.ts';
 import { NomineeCard } from './NomineeCard.tsx';
+import { SelectDialog } from './SelectDialog.tsx';
 import type { NomineeTexts } from './texts.ts';
+import { useWinnerChoice } from './use-winner-choice.ts';
+import { WinnerReason } from './WinnerReason.tsx';
 
 type ChooseWinnersProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
@@ -27,37 +26,43 @@ type ChooseWinnersProps = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** The nominees, best first, to choose the winners from: confirmed once, then final (decisions.md). */
+/** The nominees, best first, to choose the winners from, each with a sentence why: confirmed once, then final (decisions.md). */
 export function ChooseWinners(props: ChooseWinnersProps) {
   const { campaign, nominees, unsettled, rereadUntil, language, texts, onSelected, onChanged } = props;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  // Answers that are scored again may change who is a nominee.
-  const chosen = picked.filter((id) => nominees.some(({ submissionId }) => submissionId === id));
+  const choice = useWinnerChoice(campaign.id, nominees, limit);
+  const { chosen, reasons, problems } = choice;
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
+  }, [refusals]);
   const names = new Intl.ListFormat(language).format(
     nominees.filter(({ submissionId }) => chosen.includes(submissionId)).map(({ user }) => user.name),
   );
 
   function toggle(id: string): void {
-    const next = toggleNominee(chosen, id, limit);
-    setPicked(next.chosen);
-    setAlert(next.isFull ? t.full : undefined);
+    setAlert(choice.toggle(id) ? t.full : undefined);
   }
 
   function ask(): void {
-    const isComplete = chosen.length === limit;
-    setAsking(isComplete);
-    if (isComplete) setAlert(undefined);
-    else setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
+    setAlert(undefined);
+    if (chosen.length < limit) {
+      setAlert(limit === 1 ? t.tooFewOne : fillText(t.tooFewMany, { count: String(limit) }));
+      return;
+    }
+    const tooShort = fillText(texts.answers.reasonTooShort, { count: String(REASON_MIN) });
+    if (choice.hasShortReason(tooShort)) setRefusals(refusals + 1);
+    else setAsking(true);
   }
 
   return (
     <>
       <LateNominees {...{ nominees, language }} texts={t} />
-      <fieldset className="choosing">
+      <fieldset className="choosing" ref={fields}>
         <legend>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</legend>
         <ol className="verdicts">
           {nominees.map((nominee) => {
@@ -74,7 +79,17 @@ export function ChooseWinners(props: ChooseWinnersProps) {
                   isSingle={limit === 1}
                   isBarred={limit > 1 && chosen.length === limit && !isChosen}
                   onPress={() => toggle(nominee.submissionId)}
-                />
+                >
+                  {isChosen && (
+                    <WinnerReason
+                      name={nominee.user.name}
+                      reason={choice.getReason(nominee.submissionId)}
+                      problem={problems[nominee.submissionId]}
+                      texts={t}
+                      onChange={(reason) => choice.write(nominee.submissionId, reason)}
+                    />
+                  )}
+                </NomineeCard>
               </li>
             );
           })}
@@ -93,66 +108,18 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         </button>
       </div>
       <SelectDialog
-        {...{ campaign, chosen, names, unsettled, rereadUntil, language, onSelected, onChanged }}
+        {...{ campaign, chosen, reasons, names, unsettled, rereadUntil, language, onSelected, onChanged }}
         isOpen={isAsking}
         texts={t}
         onClose={(failure) => {
           setAsking(false);
-          setAlert(failure);
+          if (!failure) return;
+          const hasProblem = Object.keys(failure.reasons).length > 0;
+          choice.setProblems(failure.reasons);
+          setAlert(hasProblem ? undefined : failure.message);
+          setRefusals(refusals + 1);
         }}
       />
     </>
-  );
-}
-
-type SelectDialogProps = Pick<
-  ChooseWinnersProps,
-  'campaign' | 'unsettled' | 'rereadUntil' | 'language' | 'onSelected' | 'onChanged'
-> & {
-  readonly isOpen: boolean;
-  readonly chosen: readonly string[];
-  readonly names: string;
-  readonly texts: NomineeTexts['nominees'];
-  readonly onClose: (failure?: string) => void;
-};
-
-function SelectDialog(props: SelectDialogProps) {
-  const { campaign, unsettled, rereadUntil, language, isOpen, chosen, names, texts } = props;
-  const { onSelected, onChanged, onClose } = props;
-  const [isBusy, setBusy] = useState(false);
-
-  async function select(): Promise<void> {
-    setBusy(true);
-    const confirm = { unsettled: unsettled > 0, early: rereadUntil !== null };
-    const outcome = await selectWinners(campaign.id, chosen, confirm);
-    const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
-    if (outcome.kind === 'done' || isTooLate) {
-      onSelected(isTooLate ? chosen : undefined);
-      return;
-    }
-    setBusy(false);
-    void onChanged();
-    const fallback = outcome.kind === 'unreachable' ? texts.failedUnreachable : texts.failed;
-    onClose(outcome.problems['submissionIds'] ?? outcome.message ?? fallback);
-  }
-
-  return (
-    <ConfirmDialog
-      open={isOpen}
-      title={texts.confirmTitle}
-      message={[
-        fillText(texts.confirmMessage, { names, campaign: campaign.name }),
-        ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
-        ...(rereadUntil === null
-          ? []
-          : [fillText(texts.confirmEarly, { until: formatDateTime(rereadUntil, language) })]),
-      ].join(' ')}
-      confirmLabel={texts.select}
-      cancelLabel={texts.confirmKeep}
-      loadingLabel={texts.confirmBusy}
-      loading={isBusy}
-      onConfirm={() => void select()}
-      onCancel={() => onClose()}
-    />
   );
 }

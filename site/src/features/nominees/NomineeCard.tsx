@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NearCopies } from './NearCopies.tsx';
 import { NominationActions } from './NominationActions.tsx';
@@ -24,12 +26,14 @@ type NomineeCardProps = {
   readonly onPress: () => void;
   /** Reads the nominees again. */
   readonly onChanged: () => Promise<unknown>;
+  /** What else is asked about a nominee who is chosen. */
+  readonly children?: ReactNode;
 };
 
 /** One nominee: rank, score, answer and reasoning, and the control to choose them. */
 export function NomineeCard(props: NomineeCardProps) {
   const { campaignId, nominee, isShared, language, texts, isChosen, isBarred, isSingle } = props;
-  const { onPress, onChanged } = props;
+  const { onPress, onChanged, children } = props;
   const { submissionId, place, score, judgedBy, answer, reasoning, notScored, createdAt, user } = nominee;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const rankText = isShared ? texts.nominees.sharedRank : texts.nominees.rank;
@@ -52,6 +56,7 @@ export function NomineeCard(props: NomineeCardProps) {
           label={notScored === null ? label : texts.nominees.whyNot}
           texts={texts.common}
         />
+        <ReportAnswer {...{ campaignId, language }} answer={nominee} texts={texts.common} />
         <NearCopies {...{ campaignId, language, texts, onChanged }} answer={nominee} />
         <NominationActions {...{ campaignId, onChanged }} answer={nominee} texts={texts.answers} />
         <div className="verdict-foot">
@@ -73,6 +78,7 @@ export function NomineeCard(props: NomineeCardProps) {
             {fillText(texts.nominees.choose, { name: user.name })}
           </label>
         </div>
+        {children}
       </div>
     </article>
   );

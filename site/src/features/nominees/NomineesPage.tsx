@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '../campaigns/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -91,6 +92,8 @@ type StageProps = Pick<NomineesViewProps, 'language' | 'texts'> & {
 function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) {
   const { campaign, nominees } = selection;
   const t = texts.nominees;
+  if (campaign.cancelled)
+    return <EmptyState title={t.cancelledTitle} text={formatCancellation(campaign.cancelled, language)} />;
   if (isStillOpen(campaign)) return <EmptyState title={t.openTitle} text={t.open} />;
   const waiting = <WaitingAnswers {...{ selection, language, onAsked }} texts={t} />;
   if (isSelectionPending(selection)) {

@@ -139,6 +139,8 @@ describe('while something is under way', () => {
     render(<NomineesView language="en" id="c1" texts={en} />);
     await waitForLoad();
     await clickByName('radio', 'Choose Emma V.');
+    const why = screen.getByRole('textbox', { name: 'Why do you choose Emma V.?' });
+    fireEvent.change(why, { target: { value: 'She made me laugh.' } });
     await clickByName('button', 'Select Winners');
     expect(screen.getByText(/Answers that fans ask you to read again: 2\./)).toBeTruthy();
     expect(screen.getByText(/whoever is paying now.*fans may still ask that a person/)).toBeTruthy();

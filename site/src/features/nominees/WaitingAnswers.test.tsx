@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubApi } from '#tests/support/stub-api.ts';
-import { NomineesView } from './NomineesPage.tsx';
 import {
-  campaignReply,
   clickByName,
   createNominee,
   NOMINEES,
   readyReply,
   selectingReply,
   SKIP,
-  waitForLoad,
   waitUntil,
 } from './nominee-pages.fixture.ts';
-import { en } from './texts.en.ts';
+import { renderNominees } from './nominees-view.fixture.tsx';
 
 const waiting = {
   answers: 3,
@@ -26,12 +22,6 @@ const waitingReply = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: { ...selectingReply(5, 8).body, waiting, ...changes },
 });
 
-async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
-  const stub = stubApi({ ...campaignReply(), ...replies });
-  render(<NomineesView language="en" id="c1" texts={en} />);
-  await waitForLoad();
-  return stub;
-}
 const panel = () => within(screen.getByRole('region', { name: '3 answers could not be judged yet' }));
 const ask = () => act(async () => screen.getByRole('button', { name: SKIP_LABEL }).click());
 
@@ -89,11 +79,24 @@ describe('answers that could not be judged yet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are mentioned beside nominees that are known, with nothing to confirm', async () => {
+  it('are mentioned beside nominees that are known, who can be chosen without them', async () => {
     const { body } = readyReply(createNominee('Emma'));
-    await renderNominees({ [NOMINEES]: { body: { ...body, waiting: { ...waiting, nextTryAt: null } } } });
+    let answer: unknown = { ...body, pending: 3, waiting: { ...waiting, nextTryAt: null } };
+    const { calls } = await renderNominees({
+      [NOMINEES]: () => ({ body: answer }),
+      [SKIP]: () => {
+        answer = body;
+        return { status: 202, body: { skipped: 3 } };
+      },
+    });
     expect(panel().getByText('Trying again now...')).toBeTruthy();
     expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
+    await clickByName('button', 'Choose without the 3 answers that could not be judged yet');
+    expect(screen.getByRole('dialog').textContent).toContain('do not join the nominees by themselves');
+    await clickByName('button', 'Stop waiting');
+    await waitUntil(() => expect(screen.queryByText('Trying again now...')).toBeNull());
+    expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
+    expect(screen.getByRole('heading', { name: 'Emma V.' })).toBeTruthy();
   });
 });
 

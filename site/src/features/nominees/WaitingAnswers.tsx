@@ -25,6 +25,21 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   if (waiting === null) return null;
   const { answers, nextTryAt, until } = waiting;
   const count = String(answers);
+  // Nominees who are known stay; what waits is then left out of choosing alone.
+  const labels =
+    status === 'selecting'
+      ? {
+          one: texts.skipOne,
+          many: texts.skip,
+          message: texts.skipConfirmMessage,
+          confirm: texts.skipConfirm,
+        }
+      : {
+          one: texts.skipLateOne,
+          many: texts.skipLate,
+          message: texts.skipLateMessage,
+          confirm: texts.skipLateConfirm,
+        };
 
   async function skip(): Promise<void> {
     setBusy(true);
@@ -47,17 +62,15 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
           ? texts.waitingNow
           : fillText(texts.waitingNext, { time: formatDateTime(nextTryAt, language) })}
       </p>
-      {status === 'selecting' && (
-        <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
-          {answers === 1 ? texts.skipOne : fillText(texts.skip, { count })}
-        </button>
-      )}
+      <button type="button" className="button button-secondary" onClick={() => setAsking(true)}>
+        {fillText(labels[answers === 1 ? 'one' : 'many'], { count })}
+      </button>
       <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
       <ConfirmDialog
         open={isAsking}
         title={texts.skipConfirmTitle}
-        message={fillText(texts.skipConfirmMessage, { count, total: String(progress.total) })}
-        confirmLabel={texts.skipConfirm}
+        message={fillText(labels.message, { count, total: String(progress.total) })}
+        confirmLabel={labels.confirm}
         cancelLabel={texts.skipKeep}
         loadingLabel={texts.skipBusy}
         loading={isBusy}

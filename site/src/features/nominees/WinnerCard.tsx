@@ -2,12 +2,14 @@ import type { Winner } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
 
 type WinnerCardProps = {
+  readonly campaignId: string;
   readonly winner: Winner;
   /** From 1. */
   readonly number: number;
@@ -16,8 +18,8 @@ type WinnerCardProps = {
 };
 
 /** One winner: score, answer, reasoning, contact details and date of selection (specification §2). */
-export function WinnerCard({ winner, number, language, texts }: WinnerCardProps) {
-  const { score, judgedBy, answer, reasoning, selectedAt, user } = winner;
+export function WinnerCard({ campaignId, winner, number, language, texts }: WinnerCardProps) {
+  const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;
   const label = judgedBy === 'model' ? texts.common.reasoning : texts.common.rubricReasoning;
   const date = formatSubmittedDate(selectedAt, language);
@@ -30,6 +32,13 @@ export function WinnerCard({ winner, number, language, texts }: WinnerCardProps)
       <div className="verdict-body">
         <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
         <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
+        {reason !== null && (
+          <p className="nomination">
+            <strong>{t.reason}</strong>
+            <q>{reason}</q>
+          </p>
+        )}
+        <ReportAnswer {...{ campaignId, language }} answer={winner} texts={texts.common} />
         <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
           <h3 id={`${id}-contact`}>{t.contact}</h3>
           <Contact user={user} texts={t} />

@@ -16,6 +16,7 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
   };
   return {
     ...createNominee(name, 9.2),
+    reason: `Because of ${name}.`,
     selectedAt: '2026-12-04T23:30:00.000Z',
     user: { ...user, ...more },
   };
@@ -59,6 +60,8 @@ it('shows score, answer, reasoning, contact details and the date in Amsterdam', 
     'Answer of Emma.',
     'AI Analysis',
     'Why Emma.',
+    'Why this answer won',
+    'Because of Emma.',
     'Emma Vos',
     'Utrecht',
   ]) {
@@ -69,6 +72,11 @@ it('shows score, answer, reasoning, contact details and the date in Amsterdam', 
   );
   expect(card.getByRole('link', { name: '+31 (0)6 12-34' }).getAttribute('href')).toBe('tel:+3161234');
   expect(card.getByText('Dec 05, 2026')).toBeTruthy();
+});
+
+it('has no sentence about a winner without one', async () => {
+  await renderWinners(list({ ...winner('Emma'), reason: null }));
+  expect(screen.queryByText('Why this answer won')).toBeNull();
 });
 
 it('leaves out phone and location where there are none', async () => {

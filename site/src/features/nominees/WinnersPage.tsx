@@ -1,4 +1,5 @@
 import { PartyPopper } from 'lucide-react';
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -63,25 +64,35 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
       <RefusedChoice winners={winners} text={t.refused} />
-      <div className="notice notice-success congratulation">
-        <PartyPopper aria-hidden="true" />
-        <div>
+      {campaign.cancelled ? (
+        <div className="notice notice-warning">
           <p>
-            <strong>
-              {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
-            </strong>
+            <strong>{t.cancelledTitle}</strong>
           </p>
-          <p>{t.next}</p>
-          <a href={`/${language}/dashboard/campaigns/${campaign.id}/thanks`}>
-            {campaign.thankedAt === null ? t.thank : t.thanked}
-          </a>{' '}
-          <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{t.meeting}</a>
+          <p>{formatCancellation(campaign.cancelled, language)}</p>
+          <p>{t.cancelled}</p>
         </div>
-      </div>
+      ) : (
+        <div className="notice notice-success congratulation">
+          <PartyPopper aria-hidden="true" />
+          <div>
+            <p>
+              <strong>
+                {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
+              </strong>
+            </p>
+            <p>{t.next}</p>
+            <a href={`/${language}/dashboard/campaigns/${campaign.id}/thanks`}>
+              {campaign.thankedAt === null ? t.thank : t.thanked}
+            </a>{' '}
+            <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{t.meeting}</a>
+          </div>
+        </div>
+      )}
       <ol className="verdicts">
         {winners.map((winner, index) => (
           <li key={winner.submissionId}>
-            <WinnerCard {...{ winner, language, texts }} number={index + 1} />
+            <WinnerCard campaignId={campaign.id} {...{ winner, language, texts }} number={index + 1} />
           </li>
         ))}
       </ol>

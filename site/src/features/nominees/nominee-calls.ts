@@ -38,16 +38,7 @@ export function skipUnjudged(id: string, answers: number) {
   );
 }
 
-/** Makes nominees the winners, for good; 409 `winners_already_selected` when there are winners. */
-export function selectWinners(
-  id: string,
-  submissionIds: readonly string[],
-  confirm: NonNullable<ChooseWinners['confirm']>,
-) {
-  return callEndpoint(() =>
-    api.campaigns[':id'].winners.$post({
-      param: { id },
-      json: { submissionIds: [...submissionIds], confirm },
-    }),
-  );
+/** Makes nominees the winners, for good, with the sentences why; 409 `winners_already_selected` when there are winners. */
+export function selectWinners(id: string, choice: ChooseWinners) {
+  return callEndpoint(() => api.campaigns[':id'].winners.$post({ param: { id }, json: choice }));
 }

@@ -46,6 +46,7 @@ export function createNominee(name: string, score: number | null = 8, place: num
     copies: 0,
     nomination: null,
     isRereadAsked: false,
+    isWithdrawn: false,
   };
 }
 

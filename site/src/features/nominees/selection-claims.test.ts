@@ -10,6 +10,8 @@ const CHAIN = 'tests/api/record.test.ts';
 const TAMPERING = 'tests/api/audit-tampering.test.ts';
 const FIGURES = 'edge-api/scoring/graded/rubric-figures-rules.test.ts';
 const NOMINEES = 'tests/api/nominees.test.ts';
+const WINNERS = 'tests/api/winners.test.ts';
+const REASONS = 'tests/api/winner-reasons.test.ts';
 const SELECTION = 'tests/api/judge.test.ts';
 
 /** The sentences of the page that claim something, in order, each with the test that fails once it is untrue. */
@@ -18,7 +20,7 @@ const CLAIMS: Partial<
 > = {
   lead: [
     [`${JUDGE}/pipeline.test.ts`, 'is the same whenever it is played again'],
-    [NOMINEES, 'refuses a person who is not a nominee'],
+    [WINNERS, 'refuses a person who is not a nominee'],
   ],
   step1Text: [
     [NOMINEES, 'keeps one score per answer in an intact chain after repeated selections'],
@@ -37,14 +39,14 @@ const CLAIMS: Partial<
     [NOMINEES, 'selects the ten best answers, ties by the earlier payment'],
   ],
   step4One: [
-    [NOMINEES, 'requires exactly two with twoWinners, or one when there is one nominee'],
-    [NOMINEES, 'refuses a person who is not a nominee'],
-    [NOMINEES, 'accepts one of ten simultaneous requests'],
+    [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
+    [WINNERS, 'refuses a person who is not a nominee'],
+    [WINNERS, 'accepts one of ten simultaneous requests'],
   ],
   step4Two: [
-    [NOMINEES, 'requires exactly two with twoWinners, or one when there is one nominee'],
-    [NOMINEES, 'refuses a person who is not a nominee'],
-    [NOMINEES, 'accepts one of ten simultaneous requests'],
+    [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
+    [WINNERS, 'refuses a person who is not a nominee'],
+    [WINNERS, 'accepts one of ten simultaneous requests'],
   ],
   step5Text: [['tests/api/outcome.test.ts', 'then has the score and the reasoning']],
   criteriaNote: [
@@ -61,6 +63,10 @@ const CLAIMS: Partial<
     [TAMPERING, 'the audit finds, without a head from the log, that'],
     ['tests/api/audit.test.ts', 'accepts a selection as it was written, with its last head and any before'],
     [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
+  ],
+  whyText: [
+    [REASONS, 'is seen by the owner, the winner, all who took part, and anybody on the selection page'],
+    ['tests/api/outcome.test.ts', 'then has counts, times, models and fingerprints, and no personal data'],
   ],
   probeText: [[SELECTION, 'a model that passes its trial is not tried twice a day']],
 };

@@ -40,6 +40,9 @@ const nl = {
   scoredFrom: 'Beoordeeld vanaf',
   scoredUntil: 'Beoordeeld tot',
   chosenAt: 'Winnaars gekozen',
+  whyOne: 'Waarom dit antwoord won',
+  whyMany: 'Waarom deze antwoorden wonnen',
+  whyText: 'In de woorden van wie koos. Wij zetten er geen namen bij.',
   notYet: 'Nog niet',
   check: 'Om na te gaan',
   checkText:
@@ -128,6 +131,9 @@ const en: SelectionTexts = {
   scoredFrom: 'Scored from',
   scoredUntil: 'Scored until',
   chosenAt: 'Winners chosen',
+  whyOne: 'Why this answer won',
+  whyMany: 'Why these answers won',
+  whyText: 'In the words of whoever chose. We add no names.',
   notYet: 'Not yet',
   check: 'To check for yourself',
   checkText:

@@ -8,6 +8,8 @@ export const en: Translation<typeof nl> = {
     loading: 'Loading...',
     loadFailed: 'Loading failed: {error}',
     unreachable: 'no connection',
+    withdrawn: 'Withdrawn after a report: only you and the fan still see this answer.',
+    reportAnswer: 'Report this answer',
     retry: 'Try again',
     missingTitle: 'We cannot find this campaign',
     missing: 'It is gone, or it belongs to another account. Your own campaigns are on your dashboard.',
@@ -20,6 +22,7 @@ export const en: Translation<typeof nl> = {
   nominees: {
     title: 'Select Winners',
     lead: 'The nominees for “{campaign}”, best answer first.',
+    cancelledTitle: 'This campaign does not go ahead',
     openTitle: 'This campaign is still open',
     open: 'Fans can still take part. The nominees appear here once you close the campaign, or after its deadline.',
     selecting: 'Selecting Nominees...',
@@ -60,6 +63,11 @@ export const en: Translation<typeof nl> = {
     waitingNow: 'Trying again now...',
     skip: 'Show nominees without the {count} answers that could not be judged yet',
     skipOne: 'Show nominees without the answer that could not be judged yet',
+    skipLate: 'Choose without the {count} answers that could not be judged yet',
+    skipLateOne: 'Choose without the answer that could not be judged yet',
+    skipLateMessage:
+      'Not judged yet: {count} of {total} paid answers. They stay without a score and do not join the nominees by themselves. You can read and nominate them yourself, or have them scored again until you choose the winners.',
+    skipLateConfirm: 'Stop waiting',
     skipConfirmTitle: 'Go on without waiting?',
     skipConfirmMessage:
       'Not judged yet: {count} of {total} paid answers. They will not be among the nominees and stay without a score. You can still have them scored again until you choose the winners.',
@@ -84,7 +92,10 @@ export const en: Translation<typeof nl> = {
     select: 'Select Winners',
     confirmTitle: 'Is this your final choice?',
     confirmMessage:
-      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans get a mail right away.',
+      'You choose {names} for “{campaign}”. This is final: it cannot be changed afterwards. The winners and the other fans get a mail right away, with what you wrote.',
+    why: 'Why do you choose {name}?',
+    whyHelp:
+      'One sentence, {min} to {max} characters. Everyone who took part will read it, and it is on the selection page without a name. Leave out what shows who it is about.',
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
     confirmUnsettled: 'A payment is still under way: whoever is paying now can no longer win.',
@@ -152,8 +163,11 @@ export const en: Translation<typeof nl> = {
     phone: 'Phone',
     location: 'Location',
     erased: 'This fan has erased the account. There are no contact details any more.',
+    reason: 'Why this answer won',
     selectedOn: 'Selected on',
     invalidDate: 'Invalid date',
+    cancelledTitle: 'This campaign does not go ahead',
+    cancelled: 'The donations go back, and whoever was chosen has been told.',
     noneTitle: 'No winners yet',
     none: 'No winners have been selected for “{campaign}” yet.',
     toNominees: 'See the nominees',

@@ -5,6 +5,8 @@ export const nl = {
     loading: 'Laden...',
     loadFailed: 'Laden is niet gelukt: {error}',
     unreachable: 'geen verbinding',
+    withdrawn: 'Ingetrokken na een melding: alleen jij en de fan zien dit antwoord nog.',
+    reportAnswer: 'Meld dit antwoord',
     retry: 'Probeer opnieuw',
     missingTitle: 'Deze campagne vinden we niet',
     missing:
@@ -18,6 +20,7 @@ export const nl = {
   nominees: {
     title: 'Winnaars kiezen',
     lead: 'De genomineerden voor “{campaign}”, het beste antwoord bovenaan.',
+    cancelledTitle: 'Deze campagne gaat niet door',
     openTitle: 'Deze campagne is nog open',
     open: 'Fans kunnen nog meedoen. De genomineerden staan hier zodra je de campagne sluit, of na de deadline.',
     selecting: 'Genomineerden worden gekozen...',
@@ -59,6 +62,11 @@ export const nl = {
     waitingNow: 'We proberen het nu opnieuw...',
     skip: 'Toon de genomineerden zonder de {count} antwoorden die nog niet beoordeeld konden worden',
     skipOne: 'Toon de genomineerden zonder het antwoord dat nog niet beoordeeld kon worden',
+    skipLate: 'Kies zonder de {count} antwoorden die nog niet beoordeeld konden worden',
+    skipLateOne: 'Kies zonder het antwoord dat nog niet beoordeeld kon worden',
+    skipLateMessage:
+      'Nog niet beoordeeld: {count} van de {total} betaalde antwoorden. Ze blijven zonder score en komen niet vanzelf bij de genomineerden. Je kunt ze zelf lezen en nomineren, of ze alsnog laten beoordelen tot je de winnaars kiest.',
+    skipLateConfirm: 'Niet langer wachten',
     skipConfirmTitle: 'Verder zonder te wachten?',
     skipConfirmMessage:
       'Nog niet beoordeeld: {count} van de {total} betaalde antwoorden. Ze staan niet bij de genomineerden en blijven zonder score. Je kunt ze alsnog laten beoordelen tot je de winnaars kiest.',
@@ -83,7 +91,10 @@ export const nl = {
     select: 'Winnaars kiezen',
     confirmTitle: 'Is dit je definitieve keuze?',
     confirmMessage:
-      'Je kiest {names} voor “{campaign}”. Dit is definitief: je kunt het niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail.',
+      'Je kiest {names} voor “{campaign}”. Dit is definitief: je kunt het niet meer veranderen. De winnaars en de andere fans krijgen meteen een mail, met wat je erbij schreef.',
+    why: 'Waarom kies je {name}?',
+    whyHelp:
+      'Eén zin, {min} tot {max} tekens. Iedereen die meedeed leest hem, en hij staat zonder naam op de pagina over de selectie. Laat weg waaraan je iemand herkent.',
     confirmKeep: 'Nog even kijken',
     confirmBusy: 'Vastleggen...',
     confirmUnsettled: 'Er loopt nog een betaling: wie nu betaalt, maakt dan geen kans meer.',
@@ -150,8 +161,11 @@ export const nl = {
     phone: 'Telefoon',
     location: 'Woonplaats',
     erased: 'Deze fan heeft het account gewist. Er zijn geen contactgegevens meer.',
+    reason: 'Waarom dit antwoord won',
     selectedOn: 'Gekozen op',
     invalidDate: 'Ongeldige datum',
+    cancelledTitle: 'Deze campagne gaat niet door',
+    cancelled: 'De donaties gaan terug, en wie gekozen was, heeft daarover bericht gekregen.',
     noneTitle: 'Nog geen winnaars',
     none: 'Voor “{campaign}” zijn nog geen winnaars gekozen.',
     toNominees: 'Naar de genomineerden',

@@ -35,6 +35,6 @@ export function isStillOpen({ isActive, phase }: Pick<Campaign, 'isActive' | 'ph
 
 /** Returns whether nominees are being selected, or will be once the campaign, past its deadline, is closed. */
 export function isSelectionPending({ campaign, nominees }: Selection): boolean {
-  if (isStillOpen(campaign) || campaign.winnersSelected) return false;
+  if (isStillOpen(campaign) || campaign.winnersSelected || campaign.cancelled) return false;
   return campaign.isActive || nominees.status === 'selecting';
 }

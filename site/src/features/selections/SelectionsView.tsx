@@ -1,9 +1,9 @@
 import type { Language } from '#api/platform/rules.ts';
+import { AdminView } from '../dashboard/AdminView.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 import { Loading } from '../dashboard/SubmissionsView.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { SelectionCard } from './SelectionCard.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
 import { useStuckSelections } from './use-stuck-selections.ts';
@@ -17,21 +17,9 @@ type SelectionsViewProps = {
 /** The selections of nominees that fail, wait or were given up, for an admin. */
 export function SelectionsView({ language, shell, texts }: SelectionsViewProps) {
   return (
-    <RequireUser texts={shell} waiting={<Loading label={shell.loading} />}>
-      {({ role }) =>
-        role === 'admin' ? (
-          <StuckSelections language={language} texts={texts} />
-        ) : (
-          <div className="empty">
-            <h1>{texts.notYoursTitle}</h1>
-            <p>{texts.notYours}</p>
-            <a className="button" href={`/${language}/dashboard`}>
-              {texts.toDashboard}
-            </a>
-          </div>
-        )
-      }
-    </RequireUser>
+    <AdminView {...{ language, shell, texts }}>
+      <StuckSelections language={language} texts={texts} />
+    </AdminView>
   );
 }
 

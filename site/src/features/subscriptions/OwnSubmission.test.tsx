@@ -22,7 +22,9 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     createdAt: '2026-11-20T12:00:00.000Z',
     paymentStatus,
     answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
+    isWithdrawn: false,
     thankedAt: null,
+    isThanksWithdrawn: false,
     campaign: {
       id: 'c1',
       slug: 'noor',
@@ -30,6 +32,8 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       image: null,
       celebrity: { name: 'Noor' },
       isOpen: true,
+      paused: null,
+      cancelled: null,
     },
     failure: null,
     refundReason: null,

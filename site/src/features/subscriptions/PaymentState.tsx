@@ -33,6 +33,7 @@ const ICONS = {
   pending: Clock,
   failed: CircleX,
   closed: CircleX,
+  paused: Clock,
   refunded: RotateCcw,
   disputed: CircleHelp,
   unknown: CircleHelp,

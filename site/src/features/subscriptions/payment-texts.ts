@@ -36,12 +36,16 @@ const nl = {
   failedText: 'We hebben niets ontvangen. Je antwoord is bewaard; probeer het gerust opnieuw.',
   refundedTitle: 'Je donatie is terugbetaald',
   refundedText: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
+  pausedTitle: 'Betalen kan even niet',
+  pausedText:
+    'Deze campagne wacht op een nieuw goed doel. Je antwoord is bewaard; zodra er een nieuw doel is, kun je betalen.',
   closedTitle: 'Betalen kan niet meer',
   closedText:
     'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
   'refunded-cancelled': 'De betaling kwam binnen nadat je je inschrijving had geannuleerd.',
   'refunded-paid-twice': 'Er was al betaald.',
   'refunded-after-winners': 'De betaling kwam binnen toen de winnaars al gekozen waren.',
+  'refunded-campaign-cancelled': 'De campagne gaat niet door.',
   'refunded-dispute-lost': 'Je bank heeft zo besloten na het bezwaar tegen deze betaling.',
   'refunded-organiser': 'De organisatie heeft je donatie teruggestort; je antwoord doet niet mee.',
   disputedTitle: 'Je bank onderzoekt deze betaling',
@@ -105,12 +109,16 @@ const en: PaymentTexts = {
   failedText: 'We have received no money. Your answer is saved; feel free to try again.',
   refundedTitle: 'Your donation has been refunded',
   refundedText: 'The amount is back in your account within a few working days.',
+  pausedTitle: 'You cannot pay just now',
+  pausedText:
+    'This campaign is waiting for a new charity. Your answer is saved; you can pay as soon as there is a new one.',
   closedTitle: 'You can no longer pay',
   closedText:
     'The campaign is closed and we have received no payment. Your answer does not take part and nothing was charged.',
   'refunded-cancelled': 'The payment arrived after you had cancelled your submission.',
   'refunded-paid-twice': 'It had been paid already.',
   'refunded-after-winners': 'The payment arrived after the winners had been chosen.',
+  'refunded-campaign-cancelled': 'The campaign does not go ahead.',
   'refunded-dispute-lost': 'Your bank decided so after this payment was disputed.',
   'refunded-organiser': 'The organisers have returned your donation; your answer does not take part.',
   disputedTitle: 'Your bank is looking into this payment',

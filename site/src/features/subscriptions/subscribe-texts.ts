@@ -1,8 +1,13 @@
 import type { Language } from '#api/platform/rules.ts';
 import { subscribeTexts as widgetTexts, type SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 
-/** The texts of the subscribe flow, with the editors' laid over them ('subscribe.title'). For pages, not islands. */
+/**
+ * The texts of the subscribe flow, with the editors' laid over them ('subscribe.title') and the
+ * minimum age filled in. For pages, not islands.
+ */
 export function subscribeTexts(language: Language): SubscribeTexts {
-  return featureTexts('subscribe', widgetTexts[language], language);
+  const texts = featureTexts('subscribe', widgetTexts[language], language);
+  return { ...texts, minimumAge: fillMinimumAges(texts.minimumAge) };
 }

@@ -51,7 +51,8 @@ function getView(resource: Resource<Payment>, isVerified: boolean): PaymentView 
   if (resource.kind === 'ready') {
     const { paymentStatus, submission } = resource.value;
     const isUnpaid = paymentStatus === 'failed' || (paymentStatus === 'pending' && isVerified);
-    if (isUnpaid && submission?.campaign.isOpen === false) return 'closed';
+    if (isUnpaid && submission?.campaign.isOpen === false)
+      return submission.campaign.paused ? 'paused' : 'closed';
     return paymentStatus === 'pending' && !isVerified ? 'checking' : paymentStatus;
   }
   const { kind, status } = resource.failure;

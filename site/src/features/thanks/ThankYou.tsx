@@ -6,6 +6,7 @@ export type ThankYouTexts = Pick<
   DashboardTexts['submissions'],
   | 'thankYou'
   | 'thankYouClose'
+  | 'thankYouReport'
   | 'thankYouCaptions'
   | 'thankYouTranscript'
   | 'thankYouPhoto'

@@ -11,11 +11,12 @@ type ThankYouButtonProps = {
   /** Opens the thank-you at once when the link from the mail names it. */
   readonly campaignId: string | undefined;
   readonly from: string;
+  readonly reportHref: string;
   readonly texts: DashboardTexts['submissions'];
 };
 
 /** A button that loads and opens the thank-you for a submission. */
-export function ThankYouButton({ submissionId, campaignId, from, texts }: ThankYouButtonProps) {
+export function ThankYouButton({ submissionId, campaignId, from, reportHref, texts }: ThankYouButtonProps) {
   const [thankYou, setThankYou] = useState<ThankYou>();
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -55,7 +56,9 @@ export function ThankYouButton({ submissionId, campaignId, from, texts }: ThankY
         {fillText(texts.thankYou, { from })}
       </button>
       <div role="alert">{hasFailed && <p className="field-error">{texts.thankYouFailed}</p>}</div>
-      {thankYou && <ThankYouDialog {...{ thankYou, texts }} campaign={thankYou.campaign} onClose={close} />}
+      {thankYou && (
+        <ThankYouDialog {...{ thankYou, texts, reportHref }} campaign={thankYou.campaign} onClose={close} />
+      )}
     </div>
   );
 }

@@ -6,11 +6,13 @@ import './thank-you.css';
 
 type ThankYouDialogProps = ComponentProps<typeof ThankYou> & {
   readonly campaign: string;
+  /** The page on which it is reported; none in a preview. */
+  readonly reportHref?: string;
   readonly onClose: () => void;
 };
 
 /** A thank-you in a modal dialog; closing it stops a player. */
-export function ThankYouDialog({ campaign, thankYou, texts, onClose }: ThankYouDialogProps) {
+export function ThankYouDialog({ campaign, thankYou, texts, reportHref, onClose }: ThankYouDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -33,6 +35,11 @@ export function ThankYouDialog({ campaign, thankYou, texts, onClose }: ThankYouD
         </button>
       </div>
       <ThankYou thankYou={thankYou} texts={texts} />
+      {reportHref !== undefined && (
+        <a className="link thank-you-report" href={reportHref}>
+          {texts.thankYouReport}
+        </a>
+      )}
     </dialog>
   );
 }

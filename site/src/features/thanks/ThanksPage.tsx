@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -79,22 +79,44 @@ type SentProps = PartProps & Pick<ThanksViewProps, 'shown'> & { readonly sentAt:
 
 function Sent({ language, texts, thanks, shown, sentAt }: SentProps) {
   const date = formatSubmittedDate(sentAt, language) ?? '';
-  const { recipients } = thanks;
+  const { recipients, withdrawnAt } = thanks;
   return (
     <>
-      <div className="notice notice-success" role="status">
-        <CircleCheck aria-hidden="true" />
-        <div>
-          <p>
-            <strong>{fillText(texts.sentTitle, { date })}</strong>
-          </p>
-          <p>{recipients === 1 ? texts.sentOne : fillText(texts.sent, { count: String(recipients) })}</p>
+      {withdrawnAt === null ? (
+        <div className="notice notice-success" role="status">
+          <CircleCheck aria-hidden="true" />
+          <div>
+            <p>
+              <strong>{fillText(texts.sentTitle, { date })}</strong>
+            </p>
+            <p>{recipients === 1 ? texts.sentOne : fillText(texts.sent, { count: String(recipients) })}</p>
+          </div>
         </div>
-      </div>
+      ) : (
+        <Withdrawn {...{ language, texts, withdrawnAt }} />
+      )}
       <section className="panel thanks-shown" aria-label={fillText(shown.thankYou, { from: thanks.from })}>
         <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>
         <ThankYou thankYou={thanks} texts={shown} />
       </section>
     </>
+  );
+}
+
+type WithdrawnProps = Omit<PartProps, 'thanks'> & { readonly withdrawnAt: string };
+
+/** Tells the owner that nobody else sees the thank-you any more. */
+function Withdrawn({ language, texts, withdrawnAt }: WithdrawnProps) {
+  const date = formatSubmittedDate(withdrawnAt, language) ?? '';
+  return (
+    <div className="notice notice-warning">
+      <CircleAlert aria-hidden="true" />
+      <div>
+        <p>
+          <strong>{fillText(texts.withdrawnTitle, { date })}</strong>
+        </p>
+        <p>{texts.withdrawn}</p>
+      </div>
+    </div>
   );
 }

@@ -62,6 +62,9 @@ export const en = {
     keep: 'Keep editing',
     sending: 'Sending...',
     sendFailed: 'It could not be sent. Please try again.',
+    withdrawnTitle: 'Withdrawn on {date}',
+    withdrawn:
+      'After a report we decided that only you still see this thank-you. The reasons are in the mail that you got.',
     sentTitle: 'Sent on {date}',
     sent: '{count} fans got a mail. This is how they see your thank-you:',
     sentOne: 'The fan got a mail. This is what your thank-you looks like:',

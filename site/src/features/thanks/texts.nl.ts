@@ -62,6 +62,9 @@ export const nl = {
     keep: 'Nog even bewerken',
     sending: 'Versturen...',
     sendFailed: 'Versturen is niet gelukt. Probeer het opnieuw.',
+    withdrawnTitle: 'Ingetrokken op {date}',
+    withdrawn:
+      'Na een melding hebben we besloten dat alleen jij dit bedankje nog ziet. De redenen staan in de mail die je kreeg.',
     sentTitle: 'Verstuurd op {date}',
     sent: '{count} fans kregen een mail. Zo zien ze je bedankje:',
     sentOne: 'De fan kreeg een mail. Zo ziet je bedankje eruit:',

@@ -20,7 +20,7 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: {
     doc: {
       ...{ ...thankYou, method: 'text', includePhotos: false, allowPoohSend: true, winnersSelected: true },
-      ...{ recipients: 12, sentAt: null, ...changes },
+      ...{ recipients: 12, sentAt: null, withdrawnAt: null, ...changes },
     },
   },
 });
@@ -170,7 +170,13 @@ describe('a video', () => {
 
 describe('the thank-you on a fan’s card', () => {
   const button = (
-    <ThankYouButton submissionId="s1" campaignId="c1" from="Noor" texts={dashboard.submissions} />
+    <ThankYouButton
+      submissionId="s1"
+      campaignId="c1"
+      from="Noor"
+      reportHref="/report"
+      texts={dashboard.submissions}
+    />
   );
 
   it('is loaded when opened, with a text for each photo without one', async () => {

@@ -1,0 +1,53 @@
+import type { Language, LocalizedText } from '../platform/rules.ts';
+
+/** Who ends a campaign for good: its owner, an admin, or the sweep because its charity is gone. */
+export const CANCELLERS = ['owner', 'admin', 'charity'] as const;
+export type Canceller = (typeof CANCELLERS)[number];
+
+/** Characters of the reason for which a campaign does not go ahead, without the white space around it. */
+export const CANCEL_REASON_MIN = 20;
+export const CANCEL_REASON_MAX = 500;
+export const CANCEL_REASON_TOO_SHORT: LocalizedText = {
+  en: `Please give a reason of at least ${CANCEL_REASON_MIN} characters`,
+  nl: `Geef een reden van minstens ${CANCEL_REASON_MIN} tekens`,
+};
+export const CANCEL_REASON_TOO_LONG: LocalizedText = {
+  en: `Please keep the reason within ${CANCEL_REASON_MAX} characters`,
+  nl: `Houd de reden binnen ${CANCEL_REASON_MAX} tekens`,
+};
+
+/** Returns what is wrong with the reason for which a campaign does not go ahead, if anything. */
+export function findCancelReasonProblem(reason: string): LocalizedText | undefined {
+  const { length } = reason.trim();
+  if (length < CANCEL_REASON_MIN) return CANCEL_REASON_TOO_SHORT;
+  return length > CANCEL_REASON_MAX ? CANCEL_REASON_TOO_LONG : undefined;
+}
+
+/** For everything that a campaign no longer takes once it does not go ahead. */
+export const CAMPAIGN_CANCELLED: LocalizedText = {
+  en: 'This campaign does not go ahead, so nothing about it can change any more.',
+  nl: 'Deze campagne gaat niet door, dus er kan niets meer aan veranderen.',
+};
+
+/** Who decided that a campaign does not go ahead, as everyone reads it. */
+const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
+  owner: {
+    en: 'The organiser has cancelled the campaign.',
+    nl: 'De organisator heeft de campagne geannuleerd.',
+  },
+  admin: { en: 'Power Hour has stopped the campaign.', nl: 'Power Hour heeft de campagne stopgezet.' },
+  charity: {
+    en: 'There is no longer a charity for its proceeds.',
+    nl: 'Er is geen goed doel meer voor de opbrengst.',
+  },
+};
+
+/** Returns who ended a campaign and why, in sentences; an owner's reason goes with their account. */
+export function formatCancellation(
+  { by, reason }: { readonly by: Canceller; readonly reason: string },
+  language: Language,
+): string {
+  const decision = CANCELLED_BY[by][language];
+  if (reason === '') return decision;
+  return `${decision} ${language === 'nl' ? `De reden: ‘${reason}’` : `The reason: “${reason}”`}`;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import {
+  CANCEL_REASON_MAX,
+  CANCEL_REASON_MIN,
+  CANCEL_REASON_TOO_LONG,
+  CANCEL_REASON_TOO_SHORT,
+} from '../campaigns/cancellation-rules.ts';
+import { Cancellation } from '../campaigns/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
+
+/** Why a campaign is cancelled or stopped; everyone reads it. */
+export const CancelCampaign = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(CANCEL_REASON_MIN, encodeMessage(CANCEL_REASON_TOO_SHORT))
+    .max(CANCEL_REASON_MAX, encodeMessage(CANCEL_REASON_TOO_LONG)),
+});
+export type CancelCampaign = z.infer<typeof CancelCampaign>;
+
+/**
+ * Whether a campaign goes ahead, and what it has to give back: the payments that are there and went back since it ended,
+ * and how many of them went back.
+ */
+export const CancellationState = z.object({
+  cancelled: Cancellation.nullable(),
+  refunds: z.object({ total: z.number().int(), refunded: z.number().int() }),
+});
+export type CancellationState = z.infer<typeof CancellationState>;

@@ -1,0 +1,31 @@
+import { formatCancellation, type Canceller } from '../campaigns/cancellation-rules.ts';
+import type { MailContent } from '../platform/render-mail.ts';
+import type { Language } from '../platform/rules.ts';
+
+type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
+
+/** For the owner of a campaign that an admin stopped, or that is left without a charity. */
+export const CAMPAIGN_STOPPED: Readonly<
+  Record<Language, (campaign: string, by: Canceller, reason: string) => Text>
+> = {
+  nl: (campaign, by, reason) => ({
+    subject: `Je campagne gaat niet door: ${campaign}`,
+    heading: 'Je campagne gaat niet door',
+    paragraphs: [
+      `${campaign} gaat niet door. ${formatCancellation({ by, reason }, 'nl')}`,
+      'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen daarover bericht, met deze reden. Dit kan niet ongedaan worden gemaakt.',
+    ],
+    label: 'Bekijk de campagne',
+    note: 'Ben je het er niet mee eens? Beantwoord deze mail en leg uit waarom.',
+  }),
+  en: (campaign, by, reason) => ({
+    subject: `Your campaign does not go ahead: ${campaign}`,
+    heading: 'Your campaign does not go ahead',
+    paragraphs: [
+      `${campaign} does not go ahead. ${formatCancellation({ by, reason }, 'en')}`,
+      'Nobody can take part any more, and all donations go back to the fans. They are told so, with this reason. This cannot be undone.',
+    ],
+    label: 'See the campaign',
+    note: 'Do you disagree? Reply to this mail and explain why.',
+  }),
+};

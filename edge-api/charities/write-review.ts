@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { charities } from './table.ts';
+
+type Row = typeof charities.$inferSelect;
+type Review = Pick<Row, 'approvalStatus' | 'rejectionReason' | 'reviewedBy'>;
+
+/** Returns the statement that stores a decision on a version of a charity; it yields a row if it was that version. */
+export function writeReview(ctx: Ctx, { id, version }: Pick<Row, 'id' | 'version'>, review: Review) {
+  return ctx.db
+    .update(charities)
+    .set({ ...review, version: version + 1, reviewedAt: ctx.now })
+    .where(and(eq(charities.id, id), eq(charities.version, version)))
+    .returning({ id: charities.id });
+}
+
+/** Returns the statement that gives a rejection a date that has none. */
+export function dateRejection(ctx: Ctx, id: string) {
+  return ctx.db
+    .update(charities)
+    .set({ reviewedAt: ctx.now })
+    .where(and(eq(charities.id, id), eq(charities.approvalStatus, 'rejected'), isNull(charities.reviewedAt)));
+}

@@ -1,0 +1,37 @@
+import type { Language } from '../platform/rules.ts';
+
+type ReasonTexts = {
+  readonly own: string;
+  readonly one: string;
+  readonly many: string;
+  readonly quote: (sentence: string) => string;
+};
+
+const TEXTS: Readonly<Record<Language, ReasonTexts>> = {
+  nl: {
+    own: 'Waarom jouw antwoord won',
+    one: 'Waarom dit antwoord won',
+    many: 'Waarom deze antwoorden wonnen',
+    quote: (sentence) => `‘${sentence}’`,
+  },
+  en: {
+    own: 'Why your answer won',
+    one: 'Why this answer won',
+    many: 'Why these answers won',
+    quote: (sentence) => `“${sentence}”`,
+  },
+};
+
+/** Returns the paragraph of a winner's mail with the owner's sentence; none without one. */
+export function formatOwnReason(language: Language, reason: string | null): readonly string[] {
+  const { own, quote } = TEXTS[language];
+  return reason === null ? [] : [`${own}: ${quote(reason)}`];
+}
+
+/** Returns the paragraph of everybody else's mail with the owner's sentences; none without any. */
+export function formatReasons(language: Language, reasons: readonly string[]): readonly string[] {
+  const { one, many, quote } = TEXTS[language];
+  if (reasons.length === 0) return [];
+  const quoted = new Intl.ListFormat(language).format(reasons.map(quote));
+  return [`${reasons.length === 1 ? one : many}: ${quoted}`];
+}

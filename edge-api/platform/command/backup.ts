@@ -1,0 +1,25 @@
+import { openStore } from './backup/store.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { PLACE_USAGE, readPlace } from './read-place.ts';
+
+const USAGE = `Usage: npm run backup -- <new folder> [--remote | --persist-to <folder>]
+${PLACE_USAGE}`;
+
+try {
+  const { positionals, ...place } = readPlace();
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new Error(USAGE);
+  const store = await openStore(place);
+  try {
+    const { tables, files } = await writeBackup(store, folder, new Date());
+    const rows = tables.reduce((total, table) => total + table.rows, 0);
+    console.log(
+      `${store.kind}: ${rows} rows of ${tables.length} tables and ${files.length} files in ${folder}.`,
+    );
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { openStore } from './backup/store.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { PLACE_USAGE, readPlace } from './read-place.ts';
+
+const USAGE = `Usage: npm run restore -- <folder of a backup> [--remote | --persist-to <folder>]
+The database must be migrated (\`npm run migrate\`) and empty.
+${PLACE_USAGE}`;
+
+try {
+  const { positionals, ...place } = readPlace();
+  const [folder] = positionals;
+  if (folder === undefined || positionals.length > 1) throw new Error(USAGE);
+  const store = await openStore(place);
+  try {
+    const { takenAt, tables, files } = await restoreBackup(store, folder);
+    const rows = tables.reduce((total, table) => total + table.rows, 0);
+    console.log(
+      `${store.kind}: restored ${rows} rows of ${tables.length} tables and ${files.length} files of ${takenAt}; all are as in the backup.`,
+    );
+  } finally {
+    await store.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

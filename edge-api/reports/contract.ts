@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  cleanName,
+  EMAIL_INVALID,
+  EMAIL_MAX,
+  isEmail,
+  NAME_MAX,
+  normalizeEmail,
+  TOO_LONG,
+} from '../accounts/rules.ts';
+import { encodeMessage, PageQuery } from '../platform/contract.ts';
+import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
+import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
+import { FILE_KINDS } from '../thanks/rules.ts';
+import {
+  ADDRESS_INVALID,
+  ADDRESS_MAX,
+  EXPLANATION_MAX,
+  EXPLANATION_MIN,
+  EXPLANATION_TOO_LONG,
+  EXPLANATION_TOO_SHORT,
+  GOOD_FAITH_REQUIRED,
+  isWebAddress,
+  NOTE_MAX,
+  NOTE_TOO_LONG,
+  QUOTE_REQUIRED,
+  REASON_REQUIRED,
+  REPORT_DECISIONS,
+  REPORT_FILTERS,
+  REPORT_REASONS,
+  REPORT_SUBJECTS,
+  STATEMENT_LENGTH,
+  STATEMENT_MAX,
+  STATEMENT_MIN,
+  SUBJECT_REQUIRED,
+} from './rules.ts';
+
+const Id = z.string().max(ID_MAX).optional();
+
+/** A text of at least some characters, whose length counts without the white space around it. */
+const trimmed = (min: number, tooShort: string, max: number, tooLong: string) =>
+  z.string({ error: tooShort }).trim().min(min, tooShort).max(max, tooLong);
+
+/**
+ * A notice of illegal content (Digital Services Act, article 16(2)). The campaign is named by its id, or by `address`
+ * alone; an answer by its id, or by its words, `quote`. Without an address to reply to there is no confirmation.
+ */
+export const NewReport = z
+  .object({
+    subject: z.enum(REPORT_SUBJECTS, encodeMessage(SUBJECT_REQUIRED)),
+    campaignId: Id,
+    submissionId: Id,
+    quote: z.string().trim().max(ANSWER_MAX, encodeMessage(ANSWER_TOO_LONG)).optional(),
+    reason: z.enum(REPORT_REASONS, encodeMessage(REASON_REQUIRED)),
+    explanation: trimmed(
+      EXPLANATION_MIN,
+      encodeMessage(EXPLANATION_TOO_SHORT),
+      EXPLANATION_MAX,
+      encodeMessage(EXPLANATION_TOO_LONG),
+    ),
+    address: z
+      .string({ error: encodeMessage(ADDRESS_INVALID) })
+      .trim()
+      .max(ADDRESS_MAX, encodeMessage(ADDRESS_INVALID))
+      .refine(isWebAddress, encodeMessage(ADDRESS_INVALID)),
+    name: z.string().max(NAME_MAX, encodeMessage(TOO_LONG)).transform(cleanName).optional(),
+    email: z
+      .string()
+      .trim()
+      .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
+      .refine((text) => text === '' || isEmail(text), encodeMessage(EMAIL_INVALID))
+      .transform(normalizeEmail)
+      .optional(),
+    goodFaith: z.literal(true, encodeMessage(GOOD_FAITH_REQUIRED)),
+    language: z.enum(LANGUAGES).optional(),
+  })
+  .refine(({ subject, submissionId, quote }) => subject !== 'answer' || submissionId || quote, {
+    path: ['quote'],
+    error: encodeMessage(QUOTE_REQUIRED),
+  });
+export type NewReport = z.infer<typeof NewReport>;
+
+export const ReportsQuery = PageQuery.extend({ filter: z.enum(REPORT_FILTERS).default('open') });
+export type ReportsQuery = z.infer<typeof ReportsQuery>;
+
+/** What was decided, by which admin (null when they are gone) and when. */
+const Decision = z.object({
+  decision: z.enum(REPORT_DECISIONS),
+  statement: z.string(),
+  decidedAt: z.iso.datetime(),
+  decidedBy: z.string().nullable(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** A report as an admin sees it. */
+export const Report = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  subject: z.enum(REPORT_SUBJECTS),
+  reason: z.enum(REPORT_REASONS),
+  explanation: z.string(),
+  address: z.string(),
+  campaign: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
+  /** The words of the answer, or those that the reporter gave where no answer has them; null for other subjects. */
+  answer: z.string().nullable(),
+  /** Whether there is something that can be stopped. */
+  isFound: z.boolean(),
+  /** Who reported, as far as they said and it is still kept. */
+  reporter: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  note: z.string(),
+  decided: Decision.nullable(),
+});
+export type Report = z.infer<typeof Report>;
+
+export const ReportsPage = z.object({ docs: z.array(Report), hasMore: z.boolean() });
+export type ReportsPage = z.infer<typeof ReportsPage>;
+
+export const DecideReport = z.object({
+  decision: z.enum(REPORT_DECISIONS),
+  statement: trimmed(
+    STATEMENT_MIN,
+    encodeMessage(STATEMENT_LENGTH),
+    STATEMENT_MAX,
+    encodeMessage(STATEMENT_LENGTH),
+  ),
+});
+export type DecideReport = z.infer<typeof DecideReport>;
+
+export const ReportNote = z.object({ note: z.string().trim().max(NOTE_MAX, encodeMessage(NOTE_TOO_LONG)) });
+export type ReportNote = z.infer<typeof ReportNote>;
+
+/** The thank-you that a report is about, as an admin judges it. */
+export const ReportedThanks = z.object({
+  message: z.string(),
+  transcript: z.string(),
+  files: z.array(z.object({ id: z.string(), kind: z.enum(FILE_KINDS), name: z.string(), url: z.string() })),
+});
+export type ReportedThanks = z.infer<typeof ReportedThanks>;

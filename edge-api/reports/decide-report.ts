@@ -1,0 +1,77 @@
+import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { queueMailIf, sendDueMails } from '../platform/mail.ts';
+import { withdrawAnswer } from '../submissions/index.ts';
+import { withdrawThanks } from '../thanks/index.ts';
+import type { DecideReport, Report } from './contract.ts';
+import { renderDecisionMails } from './decision-mails.ts';
+import { requireReport } from './require-report.ts';
+import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
+import { stopReportedCampaign } from './stop-reported-campaigns.ts';
+import { toReport, type ReportRow } from './select-reports.ts';
+import { reports } from './table.ts';
+
+/**
+ * Decides on a report, once, and mails the decision with its reasons to both sides. Throws 409 with what was `decided`
+ * when another decision came first; the same decision by the same admin again only finishes what was interrupted.
+ */
+export async function decideReport(ctx: Ctx, id: string, input: DecideReport): Promise<Report> {
+  const admin = requireAdmin(ctx);
+  const row = await requireReport(ctx, id);
+  if (row.report.decidedAt === null) await storeDecision(ctx, row, input);
+  const decided = await requireReport(ctx, id);
+  requireSame(decided, admin.id, input);
+  const { campaignId, stopDueAt } = decided.report;
+  if (stopDueAt !== null) await stopReportedCampaign(ctx, { id, campaignId, ...input });
+  ctx.log.info('report_decided', { report: id, decision: input.decision, admin: admin.id });
+  ctx.defer(sendDueMails(ctx));
+  return toReport(decided);
+}
+
+/** Stores a decision with its mails and withdraws what it is about, unless another decision is first. */
+async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
+  const isStopped = input.decision === 'stopped';
+  if (isStopped && !toReport(row).isFound) throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
+  const mails = await renderDecisionMails(ctx, row, input);
+  const { id, subject } = row.report;
+  const isOpen = and(eq(reports.id, id), isNull(reports.decidedAt));
+  const guard = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(reports)
+      .where(isOpen),
+  );
+  const decision = { ...input, decidedAt: ctx.now, decidedBy: requireAdmin(ctx).id };
+  // Last, because it makes the condition of the others false.
+  const store = ctx.db
+    .update(reports)
+    .set({ ...decision, stopDueAt: isStopped && subject === 'campaign' ? ctx.now : null })
+    .where(isOpen);
+  const [first, ...others] = [
+    ...mails.map((mail) => queueMailIf(ctx, mail, guard)),
+    ...(isStopped ? withdrawReported(ctx, row, guard) : []),
+    store,
+  ];
+  await ctx.db.batch([first, ...others]);
+}
+
+/** The statements that withdraw what was reported, while the guard holds; a campaign is stopped after the batch. */
+function withdrawReported(
+  ctx: Ctx,
+  { report: { subject, campaignId, submissionId } }: ReportRow,
+  guard: SQL,
+) {
+  if (subject === 'thanks') return [withdrawThanks(ctx, campaignId, guard)];
+  return submissionId === null ? [] : [withdrawAnswer(ctx, submissionId, guard)];
+}
+
+/** Throws 409 with what was decided, by whom and when, unless it is this decision of this admin. */
+function requireSame(row: ReportRow, adminId: string, input: DecideReport): void {
+  const { decision, statement, decidedAt, decidedBy } = row.report;
+  if (decision === null || decidedAt === null) throw new Error('a decision was not stored');
+  if (decidedBy === adminId && decision === input.decision && statement === input.statement) return;
+  throw new ApiError(409, 'already_decided', renderAlreadyDecided(decision, row.decidedBy, decidedAt), {
+    extra: { decided: toReport(row).decided },
+  });
+}

@@ -1,0 +1,104 @@
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { isVisible } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound, validationFailed } from '../platform/errors.ts';
+import { submissions } from '../submissions/table.ts';
+import { isShown } from '../thanks/index.ts';
+import { thanks } from '../thanks/table.ts';
+import type { NewReport } from './contract.ts';
+import { ADDRESS_UNKNOWN, findCampaignSlug } from './rules.ts';
+
+type Reported = {
+  readonly campaignId: string;
+  readonly campaign: string;
+  readonly submissionId: string | null;
+  /** The reported words that no answer has. */
+  readonly quote: string;
+};
+
+/**
+ * Returns what a report is about. Throws 404 for what the caller cannot see, 400 for an address that leads to no
+ * campaign. Whether an answer has the reported words is not revealed.
+ */
+export async function findReported(ctx: Ctx, input: NewReport): Promise<Reported> {
+  const { id: campaignId, name: campaign, ownerId } = await requireCampaign(ctx, input);
+  const found = { campaignId, campaign, submissionId: null, quote: '' };
+  if (input.subject === 'campaign') return found;
+  if (input.subject === 'thanks') {
+    await requireThanks(ctx, campaignId);
+    return found;
+  }
+  const { submissionId, quote = '' } = input;
+  if (submissionId === undefined) {
+    const match = await findAnswer(ctx, campaignId, quote);
+    return { ...found, submissionId: match ?? null, quote: match === undefined ? quote : '' };
+  }
+  await requireAnswer(ctx, { campaignId, ownerId, submissionId });
+  return { ...found, submissionId };
+}
+
+async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
+  const slug = findCampaignSlug(address, new URL(ctx.settings.PUBLIC_ORIGIN).origin) ?? '';
+  const isNamed = campaignId === undefined ? eq(campaigns.slug, slug) : eq(campaigns.id, campaignId);
+  const [row] = await ctx.db
+    .select({ id: campaigns.id, name: campaigns.name, ownerId: campaigns.ownerId })
+    .from(campaigns)
+    .where(and(isNamed, isVisible(ctx)));
+  if (row) return row;
+  throw campaignId === undefined
+    ? validationFailed([{ path: 'address', message: ADDRESS_UNKNOWN }])
+    : notFound();
+}
+
+/** A thank-you is seen by the campaign's owner and by those who paid, once it is sent. */
+async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
+  const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
+  const hasPaid = ctx.db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.campaignId, thanks.campaignId),
+        eq(submissions.userId, personId),
+        eq(submissions.status, 'paid'),
+      ),
+    );
+  const isSeen = or(eq(campaigns.ownerId, personId), and(isShown, exists(hasPaid)));
+  const [row] = await ctx.db
+    .select({ id: thanks.campaignId })
+    .from(thanks)
+    .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
+    .where(and(eq(thanks.campaignId, campaignId), isNotNull(thanks.sentAt), isSeen));
+  if (!row) throw notFound();
+}
+
+/** The id of an answer is known to the campaign's owner, who reads the paid ones, and to its fan. */
+async function requireAnswer(
+  ctx: Ctx,
+  { campaignId, ownerId, submissionId }: Readonly<Record<'campaignId' | 'ownerId' | 'submissionId', string>>,
+): Promise<void> {
+  const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
+  const isRead = ownerId === personId ? eq(submissions.status, 'paid') : eq(submissions.userId, personId);
+  const [row] = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId), isRead));
+  if (!row) throw notFound();
+}
+
+/** Returns the id of a paid answer of a campaign by its words; undefined when none has them. */
+async function findAnswer(ctx: Ctx, campaignId: string, quote: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.campaignId, campaignId),
+        eq(submissions.status, 'paid'),
+        sql`lower(trim(${submissions.answer})) = lower(${quote})`,
+      ),
+    )
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { listThanksFiles, streamFile, type FileResponse } from '../thanks/index.ts';
+import { thanks } from '../thanks/table.ts';
+import type { ReportedThanks } from './contract.ts';
+import { requireReport } from './require-report.ts';
+
+/** Returns the thank-you that a report is about, for an admin to judge; 404 for a report of anything else. */
+export async function getReportedThanks(ctx: Ctx, reportId: string): Promise<ReportedThanks> {
+  const campaignId = await requireReportedCampaign(ctx, reportId);
+  const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
+  if (!row) throw notFound();
+  const files = await listThanksFiles(ctx, campaignId);
+  return {
+    message: row.message,
+    transcript: row.transcript,
+    files: files.map(({ id, kind, name }) => ({ id, kind, name, url: toFileUrl(reportId, id) })),
+  };
+}
+
+/** Returns one of its files, for an admin; throws as {@link getReportedThanks}. */
+export async function serveReportedFile(
+  ctx: Ctx,
+  reportId: string,
+  fileId: string,
+  requestHeaders: Headers,
+): Promise<FileResponse> {
+  const files = await listThanksFiles(ctx, await requireReportedCampaign(ctx, reportId));
+  const file = files.find(({ id }) => id === fileId);
+  if (!file) throw notFound();
+  return streamFile(ctx, file, requestHeaders);
+}
+
+async function requireReportedCampaign(ctx: Ctx, reportId: string): Promise<string> {
+  const { report } = await requireReport(ctx, reportId);
+  if (report.subject !== 'thanks') throw notFound();
+  return report.campaignId;
+}
+
+const toFileUrl = (reportId: string, fileId: string) => `/api/admin/reports/${reportId}/files/${fileId}`;

@@ -1,0 +1,4 @@
+/** What modules above reports may call. */
+export { eraseReports, exportDecisions, exportReports } from './personal-data.ts';
+export { redactReporters } from './redact-reporters.ts';
+export { stopReportedCampaigns } from './stop-reported-campaigns.ts';

@@ -1,0 +1,99 @@
+import type { Language } from '../platform/rules.ts';
+import type { ReportReason, ReportSubject } from './rules.ts';
+
+type Phrases = Readonly<Record<ReportSubject, (campaign: string) => string>>;
+
+/** What was reported, to its reporter. */
+export const REPORTED: Readonly<Record<Language, Phrases>> = {
+  nl: {
+    campaign: (name) => `de campagne ‘${name}’`,
+    answer: (name) => `een antwoord bij de campagne ‘${name}’`,
+    thanks: (name) => `het bedankje bij de campagne ‘${name}’`,
+  },
+  en: {
+    campaign: (name) => `the campaign “${name}”`,
+    answer: (name) => `an answer to the campaign “${name}”`,
+    thanks: (name) => `the thank-you of the campaign “${name}”`,
+  },
+};
+
+/** The same, to its author. */
+export const OWN: Readonly<Record<Language, Phrases>> = {
+  nl: {
+    campaign: (name) => `je campagne ‘${name}’`,
+    answer: (name) => `je antwoord bij de campagne ‘${name}’`,
+    thanks: (name) => `je bedankje bij de campagne ‘${name}’`,
+  },
+  en: {
+    campaign: (name) => `your campaign “${name}”`,
+    answer: (name) => `your answer to the campaign “${name}”`,
+    thanks: (name) => `your thank-you for the campaign “${name}”`,
+  },
+};
+
+/** What stopping something means, for a reader who is not its author. */
+export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
+  nl: {
+    campaign: 'De campagne is gestopt: niemand kan nog meedoen en alle betalingen gaan terug.',
+    answer: 'Het antwoord is ingetrokken en wordt nergens meer openbaar getoond.',
+    thanks: 'Het bedankje is ingetrokken: wie meedeed, krijgt het niet meer te zien.',
+  },
+  en: {
+    campaign: 'The campaign has been stopped: nobody can take part any more, and every payment goes back.',
+    answer: 'The answer has been withdrawn and is no longer shown in public anywhere.',
+    thanks: 'The thank-you has been withdrawn: those who took part no longer see it.',
+  },
+};
+
+/** The same, for its author. */
+export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
+  nl: {
+    campaign:
+      'Niemand kan nog meedoen en alle betalingen gaan terug. De fans krijgen bericht, met de redenen hieronder; die staan ook op de campagnepagina.',
+    answer:
+      'Je antwoord is ingetrokken: alleen jij en de campagnemaker zien het nog, met de vermelding erbij.',
+    thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
+  },
+  en: {
+    campaign:
+      'Nobody can take part any more, and every payment goes back. The fans are told so, with the reasons below; the campaign’s page shows them too.',
+    answer: 'Your answer has been withdrawn: only you and the campaign’s owner still see it, marked as such.',
+    thanks: 'Your thank-you has been withdrawn: only you still see it.',
+  },
+};
+
+/** The reasons of reports, as grounds of a decision. */
+export const GROUNDS: Readonly<Record<Language, Readonly<Record<ReportReason, string>>>> = {
+  nl: {
+    'child-safety': 'seksueel misbruik of uitbuiting van kinderen',
+    hate: 'haat, geweld of bedreiging',
+    fraud: 'oplichting of misleiding',
+    privacy: 'inbreuk op iemands privacy',
+    'intellectual-property': 'inbreuk op auteursrecht of een merk',
+    other: 'een andere overtreding van de wet',
+  },
+  en: {
+    'child-safety': 'sexual abuse or exploitation of children',
+    hate: 'hatred, violence or threats',
+    fraud: 'fraud or deception',
+    privacy: 'a breach of a person’s privacy',
+    'intellectual-property': 'infringement of copyright or a trade mark',
+    other: 'another breach of the law',
+  },
+};
+
+/** The redress that both sides have (articles 16(5) and 17(3)(f)). */
+export const REDRESS: Readonly<Record<Language, string>> = {
+  nl: 'Ben je het er niet mee eens? Vraag ons dan binnen zes maanden gratis om het besluit opnieuw te bekijken. Je kunt ook naar een gecertificeerd orgaan voor buitengerechtelijke geschillenbeslechting, of naar de rechter.',
+  en: 'Do you disagree? Ask us within six months to look at the decision again, free of charge. You can also go to a certified out-of-court dispute settlement body, or to court.',
+};
+
+/** How it was decided, where, and for how long (article 17(3)). */
+export const BY_A_PERSON: Readonly<Record<Language, string>> = {
+  nl: 'Een mens heeft dit besloten, na een melding. Er is geen geautomatiseerd middel gebruikt. Het besluit geldt overal op Power Hour en zonder einddatum.',
+  en: 'A person decided this, after a report. No automated means were used. The decision applies everywhere on Power Hour and has no end date.',
+};
+
+/** What became of the subject, as a participle. */
+export const STOPPED_NL = { campaign: 'gestopt', answer: 'ingetrokken', thanks: 'ingetrokken' } as const;
+export const STOPPED_EN = { campaign: 'stopped', answer: 'withdrawn', thanks: 'withdrawn' } as const;

@@ -1,0 +1,141 @@
+import type { MailContent } from '../platform/render-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import {
+  BY_A_PERSON,
+  EFFECTS,
+  GROUNDS,
+  OWN,
+  OWN_EFFECTS,
+  REDRESS,
+  REPORTED,
+  STOPPED_EN,
+  STOPPED_NL,
+} from './mail-phrases.ts';
+import type { ReportReason, ReportSubject } from './rules.ts';
+
+type Reported = { readonly subject: ReportSubject; readonly campaign: string };
+type Decided = Reported & { readonly reason: ReportReason; readonly statement: string };
+type ReportMailText = Omit<MailContent, 'action'> & { readonly subject: string };
+type Texts<Details> = Readonly<Record<Language, (details: Details) => ReportMailText>>;
+
+/** The button to the single point of contact. */
+export const REVIEW_LABEL: Readonly<Record<Language, string>> = {
+  nl: 'Vraag om een nieuw oordeel',
+  en: 'Ask us to look again',
+};
+
+/** To the reporter: the report has arrived (article 16(4)). */
+export const RECEIVED: Texts<Reported> = {
+  nl: ({ subject, campaign }) => ({
+    subject: 'We hebben je melding ontvangen',
+    heading: 'We hebben je melding ontvangen',
+    paragraphs: [
+      `Je hebt ${REPORTED.nl[subject](campaign)} gemeld als illegaal.`,
+      'Een mens bekijkt je melding zorgvuldig en zo snel mogelijk. Je krijgt het besluit per mail, met de redenen. We vertellen niemand wie de melding deed.',
+    ],
+    note: 'Heb jij niets gemeld? Dan heeft iemand anders je adres ingevuld, en hoef je niets te doen.',
+  }),
+  en: ({ subject, campaign }) => ({
+    subject: 'We have received your report',
+    heading: 'We have received your report',
+    paragraphs: [
+      `You reported ${REPORTED.en[subject](campaign)} as illegal.`,
+      'A person looks at your report with care, and as soon as possible. You get the decision by mail, with its reasons. We tell nobody who sent the report.',
+    ],
+    note: 'You reported nothing? Then another person entered your address, and there is nothing you need to do.',
+  }),
+};
+
+/** To the reporter: the report was right, and what it was about is stopped. */
+export const REPORT_UPHELD: Texts<Decided> = {
+  nl: ({ subject, campaign, statement }) => ({
+    subject: 'Ons besluit over je melding',
+    heading: 'Je melding klopte',
+    paragraphs: [
+      `Je meldde ${REPORTED.nl[subject](campaign)}. ${EFFECTS.nl[subject]}`,
+      `De redenen: ${statement}`,
+      BY_A_PERSON.nl,
+      REDRESS.nl,
+    ],
+  }),
+  en: ({ subject, campaign, statement }) => ({
+    subject: 'Our decision on your report',
+    heading: 'Your report was right',
+    paragraphs: [
+      `You reported ${REPORTED.en[subject](campaign)}. ${EFFECTS.en[subject]}`,
+      `The reasons: ${statement}`,
+      BY_A_PERSON.en,
+      REDRESS.en,
+    ],
+  }),
+};
+
+/** To the reporter: nothing changes. */
+export const REPORT_DISMISSED: Texts<Decided> = {
+  nl: ({ subject, campaign, statement }) => ({
+    subject: 'Ons besluit over je melding',
+    heading: 'We laten het staan',
+    paragraphs: [
+      `Je meldde ${REPORTED.nl[subject](campaign)}. We hebben het bekeken, en het blijft zoals het is.`,
+      `De redenen: ${statement}`,
+      BY_A_PERSON.nl,
+      REDRESS.nl,
+    ],
+  }),
+  en: ({ subject, campaign, statement }) => ({
+    subject: 'Our decision on your report',
+    heading: 'It stays as it is',
+    paragraphs: [
+      `You reported ${REPORTED.en[subject](campaign)}. We have looked at it, and it stays as it is.`,
+      `The reasons: ${statement}`,
+      BY_A_PERSON.en,
+      REDRESS.en,
+    ],
+  }),
+};
+
+/** To the author of what was stopped: the statement of reasons (article 17). It does not name the reporter. */
+export const CONTENT_STOPPED: Texts<Decided> = {
+  nl: ({ subject, campaign, reason, statement }) => ({
+    subject: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
+    heading: `We hebben ${OWN.nl[subject](campaign)} ${STOPPED_NL[subject]}`,
+    paragraphs: [
+      OWN_EFFECTS.nl[subject],
+      `De grond: volgens een melding gaat het om ${GROUNDS.nl[reason]}, en wij zijn het daarmee eens.`,
+      `De feiten en redenen: ${statement}`,
+      BY_A_PERSON.nl,
+      REDRESS.nl,
+    ],
+  }),
+  en: ({ subject, campaign, reason, statement }) => ({
+    subject: `We have ${STOPPED_EN[subject]} ${OWN.en[subject](campaign)}`,
+    heading: `We have ${STOPPED_EN[subject]} ${OWN.en[subject](campaign)}`,
+    paragraphs: [
+      OWN_EFFECTS.en[subject],
+      `The ground: a report says that this is ${GROUNDS.en[reason]}, and we agree.`,
+      `The facts and reasons: ${statement}`,
+      BY_A_PERSON.en,
+      REDRESS.en,
+    ],
+  }),
+};
+
+/** To the author of what was reported without ground. It does not name the reporter. */
+export const CONTENT_CLEARED: Texts<Decided> = {
+  nl: ({ subject, campaign, statement }) => ({
+    subject: `Een melding over ${OWN.nl[subject](campaign)} is afgewezen`,
+    heading: 'Er verandert niets',
+    paragraphs: [
+      `Iemand meldde ${OWN.nl[subject](campaign)} als illegaal. We hebben het bekeken, en het blijft zoals het is. Je hoeft niets te doen.`,
+      `De redenen: ${statement}`,
+    ],
+  }),
+  en: ({ subject, campaign, statement }) => ({
+    subject: `A report about ${OWN.en[subject](campaign)} was dismissed`,
+    heading: 'Nothing changes',
+    paragraphs: [
+      `Someone reported ${OWN.en[subject](campaign)} as illegal. We have looked at it, and it stays as it is. There is nothing you need to do.`,
+      `The reasons: ${statement}`,
+    ],
+  }),
+};

@@ -1,0 +1,134 @@
+import { CANCEL_REASON_MAX, CANCEL_REASON_MIN } from '../campaigns/cancellation-rules.ts';
+import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
+import { DAY_MS, isLanguage, type LocalizedText } from '../platform/rules.ts';
+
+/** What can be reported: a campaign, an answer to one, or its thank-you. */
+export const REPORT_SUBJECTS = ['campaign', 'answer', 'thanks'] as const;
+export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
+
+/** Why something is reported as illegal. */
+export const REPORT_REASONS = [
+  'child-safety',
+  'hate',
+  'fraud',
+  'privacy',
+  'intellectual-property',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What an admin decides: the report is unfounded, or what it is about is stopped. */
+export const REPORT_DECISIONS = ['dismissed', 'stopped'] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** Which reports an admin lists. */
+export const REPORT_FILTERS = ['open', 'decided'] as const;
+export type ReportFilter = (typeof REPORT_FILTERS)[number];
+
+/** Reports on one page of the admin's list. */
+export const REPORTS_PAGE_SIZE = 20;
+
+/** How long after the decision a reporter's name and address are kept. */
+export const REPORTER_RETENTION_MS = 180 * DAY_MS;
+
+export const SUBJECT_REQUIRED: LocalizedText = {
+  en: 'Please choose what you report',
+  nl: 'Kies wat je meldt',
+};
+export const REASON_REQUIRED: LocalizedText = {
+  en: 'Please choose a reason',
+  nl: 'Kies een reden',
+};
+
+export const EXPLANATION_MIN = 20;
+export const EXPLANATION_MAX = 2000;
+export const EXPLANATION_TOO_SHORT: LocalizedText = {
+  en: `Please explain in at least ${EXPLANATION_MIN} characters why this is illegal`,
+  nl: `Leg in minstens ${EXPLANATION_MIN} tekens uit waarom dit illegaal is`,
+};
+export const EXPLANATION_TOO_LONG: LocalizedText = {
+  en: `Please keep your explanation within ${EXPLANATION_MAX} characters`,
+  nl: `Houd je uitleg binnen ${EXPLANATION_MAX} tekens`,
+};
+
+export const ADDRESS_MAX = 500;
+export const ADDRESS_INVALID: LocalizedText = {
+  en: 'Please enter the exact web address, starting with https://',
+  nl: 'Vul het precieze webadres in, beginnend met https://',
+};
+export const ADDRESS_UNKNOWN: LocalizedText = {
+  en: 'We know no campaign at this address. Please copy the address of the campaign’s page',
+  nl: 'Op dit adres kennen we geen campagne. Kopieer het adres van de campagnepagina',
+};
+
+export const QUOTE_REQUIRED: LocalizedText = {
+  en: 'Please copy the words of the answer',
+  nl: 'Neem de woorden van het antwoord over',
+};
+
+export const GOOD_FAITH_REQUIRED: LocalizedText = {
+  en: 'Please confirm that your report is accurate and complete, as far as you know',
+  nl: 'Bevestig dat je melding klopt en volledig is, voor zover je weet',
+};
+
+/** The reasons of a decision; on a stopped campaign they are the reason that everyone reads. */
+export const STATEMENT_MIN = CANCEL_REASON_MIN;
+export const STATEMENT_MAX = CANCEL_REASON_MAX;
+export const STATEMENT_LENGTH: LocalizedText = {
+  en: `Please explain the decision in ${STATEMENT_MIN} to ${STATEMENT_MAX} characters`,
+  nl: `Leg het besluit uit in ${STATEMENT_MIN} tot ${STATEMENT_MAX} tekens`,
+};
+
+export const NOTE_MAX = 2000;
+export const NOTE_TOO_LONG: LocalizedText = {
+  en: `Please keep the note within ${NOTE_MAX} characters`,
+  nl: `Houd de notitie binnen ${NOTE_MAX} tekens`,
+};
+
+export const TOO_MANY_REPORTS: LocalizedText = {
+  en: 'You have sent many reports in a short time.',
+  nl: 'Je hebt in korte tijd veel meldingen gestuurd.',
+};
+/** For an admin whose decision comes too late: what was decided, by whom and when. */
+export function renderAlreadyDecided(
+  decision: ReportDecision,
+  decidedBy: string | null,
+  decidedAt: Date,
+): LocalizedText {
+  const format = (locale: string) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: EVENT_TIME_ZONE,
+    }).format(decidedAt);
+  const [nl, en] = [decidedBy ?? 'Een andere beheerder', decidedBy ?? 'Another admin'];
+  return decision === 'dismissed'
+    ? {
+        nl: `${nl} heeft deze melding al afgewezen, op ${format('nl-NL')}.`,
+        en: `${en} has already dismissed this report, on ${format('en-GB')}.`,
+      }
+    : {
+        nl: `${nl} heeft al gestopt wat hier gemeld is, op ${format('nl-NL')}.`,
+        en: `${en} has already stopped what is reported here, on ${format('en-GB')}.`,
+      };
+}
+
+export const ANSWER_NOT_FOUND: LocalizedText = {
+  en: 'No answer of this campaign has these words, so there is nothing to stop. You can dismiss the report.',
+  nl: 'Geen antwoord bij deze campagne heeft deze woorden, dus er is niets te stoppen. Je kunt de melding afwijzen.',
+};
+
+/** Returns whether a text is a whole web address. */
+export function isWebAddress(text: string): boolean {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === 'https:' || protocol === 'http:';
+}
+
+/** Returns the slug of the campaign whose page or widget is at an address of ours; undefined for any other address. */
+export function findCampaignSlug(address: string, origin: string): string | undefined {
+  const url = URL.parse(address);
+  if (url?.origin !== origin) return undefined;
+  const [first = '', second, third] = url.pathname.split('/').slice(1);
+  if (isLanguage(first) && second === 'campaigns') return third;
+  return first === 'embed' || first === 'campaigns' ? second : undefined;
+}

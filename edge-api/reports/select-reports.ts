@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
+import type { Report } from './contract.ts';
+import { reports } from './table.ts';
+
+/** Returns the query for reports with what they are about and who decided, which a caller narrows. */
+export function selectReports(ctx: Ctx) {
+  return ctx.db
+    .select({
+      report: reports,
+      campaign: {
+        id: campaigns.id,
+        slug: campaigns.slug,
+        name: campaigns.name,
+        artistName: campaigns.artistName,
+      },
+      answer: submissions.answer,
+      decidedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+    })
+    .from(reports)
+    .innerJoin(campaigns, eq(campaigns.id, reports.campaignId))
+    .leftJoin(submissions, eq(submissions.id, reports.submissionId))
+    .leftJoin(user, eq(user.id, reports.decidedBy))
+    .$dynamic();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** Converts a row of {@link selectReports} to what an admin sees. */
+export function toReport({ report, campaign, answer, decidedBy }: ReportRow): Report {
+  const {
+    id,
+    subject,
+    reason,
+    explanation,
+    address,
+    reporterName: name,
+    reporterEmail: email,
+    note,
+  } = report;
+  const { decision, statement, decidedAt } = report;
+  return {
+    ...{ id, subject, reason, explanation, address, campaign, note },
+    createdAt: report.createdAt.toISOString(),
+    answer: subject === 'answer' ? (answer ?? report.quote) : null,
+    isFound: subject !== 'answer' || report.submissionId !== null,
+    reporter: { name, email },
+    decided:
+      decision === null || decidedAt === null
+        ? null
+        : { decision, statement: statement ?? '', decidedAt: decidedAt.toISOString(), decidedBy },
+  };
+}

@@ -1,0 +1,33 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { endCampaign } from '../cancellations/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { reports } from './table.ts';
+
+/** Campaigns that one run stops at most. */
+const MAX_CAMPAIGNS_PER_RUN = 20;
+
+type DueStop = { readonly id: string; readonly campaignId: string; readonly statement: string };
+
+/** Stops the campaign of a report that was decided so, once, with the statement as the reason that everyone reads. */
+export async function stopReportedCampaign(ctx: Ctx, { id, campaignId, statement }: DueStop): Promise<void> {
+  await endCampaign(ctx, campaignId, { by: 'admin', reason: statement });
+  await ctx.db.update(reports).set({ stopDueAt: null }).where(eq(reports.id, id));
+}
+
+/** Stops the campaigns whose decision was stored and then interrupted; returns how many. */
+export async function stopReportedCampaigns(ctx: Ctx): Promise<number> {
+  const due = await queryDueStops(ctx);
+  for (const { statement, ...report } of due)
+    await stopReportedCampaign(ctx, { ...report, statement: statement ?? '' });
+  return due.length;
+}
+
+/** Returns the query for the campaigns to stop, the longest due first. */
+export function queryDueStops(ctx: Ctx) {
+  return ctx.db
+    .select({ id: reports.id, campaignId: reports.campaignId, statement: reports.statement })
+    .from(reports)
+    .where(isNotNull(reports.stopDueAt))
+    .orderBy(asc(reports.stopDueAt))
+    .limit(MAX_CAMPAIGNS_PER_RUN);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { instant } from '../platform/columns.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import { REPORT_DECISIONS, REPORT_REASONS, REPORT_SUBJECTS } from './rules.ts';
+
+/** Reports of illegal content; open until `decidedAt`. They go with their campaign. */
+export const reports = sqliteTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    subject: text('subject', { enum: REPORT_SUBJECTS }).notNull(),
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    /** The answer that is reported; null for other subjects, and where no answer has the reported words. */
+    submissionId: text('submission_id').references(() => submissions.id, { onDelete: 'set null' }),
+    /** The words by which an answer was reported. */
+    quote: text('quote').notNull().default(''),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    explanation: text('explanation').notNull(),
+    /** The exact web address of what is reported. */
+    address: text('address').notNull(),
+    reporterName: text('reporter_name'),
+    reporterEmail: text('reporter_email'),
+    /** Language of the reporter's mails. */
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** For admins only. */
+    note: text('note').notNull().default(''),
+    decision: text('decision', { enum: REPORT_DECISIONS }),
+    statement: text('statement'),
+    decidedAt: instant('decided_at'),
+    /** When a campaign was to be stopped by the decision; null once it is. */
+    stopDueAt: instant('stop_due_at'),
+    decidedBy: text('decided_by').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('reports_open')
+      .on(table.createdAt, table.id)
+      .where(sql`decided_at is null`),
+    index('reports_decided')
+      .on(table.decidedAt, table.id)
+      .where(sql`decided_at is not null`),
+    index('reports_stop_due')
+      .on(table.stopDueAt)
+      .where(sql`stop_due_at is not null`),
+    index('reports_campaign').on(table.campaignId),
+    index('reports_submission')
+      .on(table.submissionId)
+      .where(sql`submission_id is not null`),
+    index('reports_reporter')
+      .on(table.reporterEmail)
+      .where(sql`reporter_email is not null`),
+    index('reports_named')
+      .on(table.decidedAt)
+      .where(sql`coalesce(reporter_name, reporter_email) is not null`),
+    index('reports_decided_by')
+      .on(table.decidedBy)
+      .where(sql`decided_by is not null`),
+  ],
+);

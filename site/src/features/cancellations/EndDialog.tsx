@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import {
+  CANCEL_REASON_MAX,
+  CANCEL_REASON_MIN,
+  findCancelReasonProblem,
+} from '#api/campaigns/cancellation-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { Problem, TextareaField } from '#site/ui/Field.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { CALLS, type EndingRole } from './cancellation-calls.ts';
+
+type EndDialogProps = {
+  readonly campaign: { readonly id: string; readonly name: string };
+  readonly role: EndingRole;
+  readonly language: Language;
+  readonly texts: DashboardTexts['cancelling'];
+  readonly onDone: () => void;
+  readonly onLeave: () => void;
+};
+
+/** Asks why a campaign ends, and says what that means: how many payments go back, and that it is final. */
+export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: EndDialogProps) {
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { resource } = useResource((signal) => CALLS[role].read(campaign.id, signal));
+  const findProblem = () => findCancelReasonProblem(reason)?.[language];
+
+  async function end(): Promise<void> {
+    const found = findProblem();
+    setProblem(found);
+    setFailure(undefined);
+    if (found !== undefined) return;
+    setBusy(true);
+    const outcome = await CALLS[role].end(campaign.id, reason);
+    setBusy(false);
+    if (outcome.kind === 'done') onDone();
+    else if (outcome.problems['reason'] !== undefined) setProblem(outcome.problems['reason']);
+    else setFailure(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.failed));
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={texts.title}
+      message={fillText(texts.message, { campaign: campaign.name })}
+      confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
+      loadingLabel={texts.busy}
+      loading={isBusy}
+      danger
+      onConfirm={() => void end()}
+      onCancel={onLeave}
+    >
+      <p role="status">
+        {resource.kind === 'loading' && texts.counting}
+        {resource.kind === 'failed' && texts.refundsUnknown}
+        {resource.kind === 'ready' && formatRefunds(resource.value.refunds.total, language, texts)}
+      </p>
+      <TextareaField
+        label={texts.reason}
+        help={fillText(texts.reasonHelp, { min: String(CANCEL_REASON_MIN), max: String(CANCEL_REASON_MAX) })}
+        name="reason"
+        rows={4}
+        maxLength={CANCEL_REASON_MAX}
+        required
+        autoFocus
+        value={reason}
+        problem={problem}
+        onBlur={() => {
+          if (reason !== '') setProblem(findProblem());
+        }}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value);
+          setProblem(undefined);
+        }}
+      />
+      <div role="alert">{failure !== undefined && <Problem id="end-failure" text={failure} />}</div>
+    </ConfirmDialog>
+  );
+}
+
+function formatRefunds(count: number, language: Language, texts: EndDialogProps['texts']): string {
+  if (count === 0) return texts.refundsNone;
+  if (count === 1) return texts.refundsOne;
+  const format = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB');
+  const euros = format.format((count * DONATION_CENTS) / 100);
+  return fillText(texts.refundsMany, { count: format.format(count), euros });
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { SECOND_MS, type Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { CALLS, type EndingRole } from './cancellation-calls.ts';
+
+/** Pace at which the refunds are followed until the last one. */
+const REFUNDS_POLL_MS = 5 * SECOND_MS;
+
+type RefundProgressProps = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly role: EndingRole;
+  readonly language: Language;
+  readonly texts: DashboardTexts['refunds'];
+};
+
+/** Follows how many payments of a campaign that ended went back. */
+export function RefundProgress({ id, role, language, texts }: RefundProgressProps) {
+  const title = useId();
+  const { resource, reload } = useResource((signal) => CALLS[role].read(id, signal), {
+    everyMs: REFUNDS_POLL_MS,
+    isDue: (now) => now.kind === 'ready' && now.value.refunds.refunded < now.value.refunds.total,
+  });
+  if (resource.kind === 'loading') return null;
+  if (resource.kind === 'failed') {
+    return (
+      <p className="refund-progress">
+        {texts.failed}{' '}
+        <button type="button" className="link" onClick={reload}>
+          {texts.retry}
+        </button>
+      </p>
+    );
+  }
+  const { total, refunded } = resource.value.refunds;
+  if (total === 0) return <p className="refund-progress">{texts.none}</p>;
+  const format = (count: number) =>
+    new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count);
+  return (
+    <div className="refund-progress">
+      <span id={title} className="visually-hidden">
+        {texts.title}
+      </span>
+      <progress className="progress" aria-labelledby={title} max={total} value={refunded} />
+      <p className="num">{fillText(texts.progress, { refunded: format(refunded), total: format(total) })}</p>
+    </div>
+  );
+}

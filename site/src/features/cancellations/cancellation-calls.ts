@@ -1,0 +1,21 @@
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
+
+/** The calls of whoever may end a campaign: its owner, or an admin. */
+export const CALLS = {
+  owner: {
+    read: (id: string, signal: AbortSignal) =>
+      callEndpoint(() => api.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } })),
+    end: (id: string, reason: string) =>
+      callEndpoint(() => api.campaigns[':id'].cancel.$post({ param: { id }, json: { reason } })),
+  },
+  admin: {
+    read: (id: string, signal: AbortSignal) =>
+      callEndpoint(() => api.admin.campaigns[':id'].refunds.$get({ param: { id } }, { init: { signal } })),
+    end: (id: string, reason: string) =>
+      callEndpoint(() => api.admin.campaigns[':id'].stop.$post({ param: { id }, json: { reason } })),
+  },
+} as const;
+
+/** In which role a person looks at a campaign's end. */
+export type EndingRole = keyof typeof CALLS;

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { Review } from './CharitiesView.tsx';
+import { charityTexts } from './texts.ts';
+
+const texts = charityTexts('en');
+const REVIEW = 'GET /api/charity-whitelist-custom/review';
+const IMPACT = 'GET /api/charity-whitelist-custom/c1/impact';
+const DECIDE = 'PATCH /api/charity-whitelist-custom/c1';
+const REASON = 'It is not registered with the tax office.';
+const CHARITY = {
+  id: 'c1',
+  name: 'Het Huis',
+  approvalStatus: 'approved',
+  version: 2,
+  reviewedAt: '2026-11-01T12:00:00.000Z',
+  reviewedBy: 'Ada Vos',
+  rejectionReason: null,
+  createdAt: '2026-10-01T12:00:00.000Z',
+  addedBy: null,
+  campaigns: [],
+};
+const IMPACT_REPLY = {
+  body: { doc: { openCampaigns: 2, closedCampaigns: 1, payments: 14, paidCents: 14_000 } },
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function renderReview(replies: Parameters<typeof stubApi>[0]) {
+  const stub = stubApi({ [REVIEW]: { body: { docs: [CHARITY], hasMore: false } }, ...replies });
+  render(<Review language="en" texts={texts} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject Het Huis' }, { timeout: 10_000 }));
+  return stub;
+}
+
+const confirm = () =>
+  act(() =>
+    Promise.resolve(
+      fireEvent.click(screen.getAllByRole('button', { name: texts.reject }).at(-1) ?? document.body),
+    ),
+  );
+const typeReason = (value: string) =>
+  fireEvent.change(screen.getByLabelText(texts.rejectReason), { target: { value } });
+
+test('rejecting says first how many campaigns it affects and what fans paid', async () => {
+  await renderReview({ [IMPACT]: IMPACT_REPLY });
+  const message = await screen.findByText(/This affects/);
+  expect(message.textContent).toMatch(
+    /^This affects 2 open campaigns and 1 closed campaign; fans have paid €140 so far\. .* 14 days /,
+  );
+  expect(screen.getByText(/Reviewed on 1 November 2026 by Ada Vos\./)).toBeTruthy();
+});
+
+test('without a reason nothing is sent, and the field says what is missing', async () => {
+  const { calls } = await renderReview({ [IMPACT]: IMPACT_REPLY });
+  await screen.findByText(/This affects/);
+  typeReason('too short');
+  await confirm();
+  expect(screen.getByLabelText(texts.rejectReason).getAttribute('aria-invalid')).toBe('true');
+  expect(calls.filter(({ name }) => name === DECIDE)).toEqual([]);
+});
+
+test('the reason goes with the version that the page showed', async () => {
+  const doc = { ...CHARITY, approvalStatus: 'rejected', version: 3, rejectionReason: REASON };
+  const { calls } = await renderReview({ [IMPACT]: IMPACT_REPLY, [DECIDE]: { body: { doc } } });
+  await screen.findByText(/This affects/);
+  typeReason(` ${REASON} `);
+  await confirm();
+  await screen.findByText(new RegExp(`Reason: ${REASON}`));
+  const sent = calls.find(({ name }) => name === DECIDE)?.body;
+  expect(sent).toEqual({ approvalStatus: 'rejected', version: 2, reason: REASON });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what another admin decided meanwhile is said in the dialog, and the reason stays', async () => {
+  const error = 'This charity was rejected by Eva Mol on 2 November 2026 at 10:00.';
+  await renderReview({
+    [IMPACT]: IMPACT_REPLY,
+    [DECIDE]: { status: 409, body: { error, code: 'conflict' } },
+  });
+  await screen.findByText(/This affects/);
+  typeReason(REASON);
+  await confirm();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error));
+  expect(screen.getByLabelText<HTMLTextAreaElement>(texts.rejectReason).value).toBe(REASON);
+});

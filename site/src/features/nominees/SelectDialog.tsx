@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDateTime } from '../campaigns/format.ts';
+import { selectWinners } from './nominee-calls.ts';
+import type { NomineeTexts } from './texts.ts';
+import { deleteChoice } from './winner-choice.ts';
+
+/** Why the winners could not be chosen: in general, and of each sentence by submission. */
+type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Record<string, string>> };
+
+type SelectDialogProps = {
+  readonly campaign: Pick<Campaign, 'id' | 'name'>;
+  readonly chosen: readonly string[];
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly names: string;
+  /** Checkouts from which money may still come, as the owner sees it. */
+  readonly unsettled: number;
+  /** Until when fans may ask for another reading; null when that is over. */
+  readonly rereadUntil: string | null;
+  readonly language: Language;
+  readonly texts: NomineeTexts['nominees'];
+  readonly isOpen: boolean;
+  /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
+  readonly onSelected: (refused?: readonly string[]) => void;
+  /** Reads the nominees again. */
+  readonly onChanged: () => Promise<unknown>;
+  readonly onClose: (failure?: ChoiceFailure) => void;
+};
+
+/** Asks once more before the winners are chosen for good, and chooses them. */
+export function SelectDialog(props: SelectDialogProps) {
+  const { campaign, chosen, reasons, names, unsettled, rereadUntil, language, texts, isOpen } = props;
+  const { onSelected, onChanged, onClose } = props;
+  const [isBusy, setBusy] = useState(false);
+
+  async function select(): Promise<void> {
+    setBusy(true);
+    const confirm = { unsettled: unsettled > 0, early: rereadUntil !== null };
+    const outcome = await selectWinners(campaign.id, { submissionIds: [...chosen], reasons, confirm });
+    const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
+    if (outcome.kind === 'done' || isTooLate) {
+      deleteChoice(campaign.id);
+      onSelected(isTooLate ? chosen : undefined);
+      return;
+    }
+    setBusy(false);
+    void onChanged();
+    const fallback = outcome.kind === 'unreachable' ? texts.failedUnreachable : texts.failed;
+    onClose({
+      message: outcome.problems['submissionIds'] ?? outcome.message ?? fallback,
+      reasons: Object.fromEntries(
+        chosen.flatMap((id) => {
+          const problem = outcome.problems[`reasons.${id}`];
+          return problem === undefined ? [] : [[id, problem]];
+        }),
+      ),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={texts.confirmTitle}
+      message={[
+        fillText(texts.confirmMessage, { names, campaign: campaign.name }),
+        ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
+        ...(rereadUntil === null
+          ? []
+          : [fillText(texts.confirmEarly, { until: formatDateTime(rereadUntil, language) })]),
+      ].join(' ')}
+      confirmLabel={texts.select}
+      cancelLabel={texts.confirmKeep}
+      loadingLabel={texts.confirmBusy}
+      loading={isBusy}
+      onConfirm={() => void select()}
+      onCancel={() => onClose()}
+    />
+  );
+}

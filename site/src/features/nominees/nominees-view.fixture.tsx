@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { campaignReply, createNominee, NOMINEES, readyReply, waitForLoad } from './nominee-pages.fixture.ts';
+import { NomineesView } from './NomineesPage.tsx';
+import { en } from './texts.en.ts';
+
+export const WINNERS_PAGE = '/en/dashboard/campaigns/c1/winners';
+
+/** Three nominees, of whom two may win. */
+export const three = {
+  [NOMINEES]: readyReply(
+    createNominee('Emma', 9.25),
+    createNominee('Bas', 8, 2),
+    createNominee('Cato', 7, 3),
+  ),
+};
+
+/** Puts the nominees page on the screen, in English, and waits until it has loaded. */
+export async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
+  const stub = stubApi({ ...campaignReply(), ...replies });
+  const view = render(<NomineesView language="en" id="c1" texts={en} />);
+  await waitForLoad();
+  const count = (name: string) => stub.names().filter((each) => each === name).length;
+  return { ...stub, count, unmount: view.unmount };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Nominee } from '#api/nominees/contract.ts';
+import { REASON_MIN } from '#api/nominees/rules.ts';
+import { toggleNominee } from './toggle-nominee.ts';
+import { readChoice, storeChoice, type WinnerChoice } from './winner-choice.ts';
+
+type ReasonProblems = Readonly<Record<string, string>>;
+
+/** Holds who is chosen among the nominees and why, through a reload of the page. */
+export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[], limit: number) {
+  const [choice, setChoice] = useState(() => readChoice(campaignId));
+  const [problems, setProblems] = useState<ReasonProblems>({});
+  // Answers that are scored again may change who is a nominee.
+  const chosen = choice.chosen
+    .filter((id) => nominees.some(({ submissionId }) => submissionId === id))
+    .slice(0, limit);
+  const getReason = (id: string) => choice.reasons[id] ?? '';
+
+  function change(next: WinnerChoice): void {
+    setChoice(next);
+    storeChoice(campaignId, next);
+  }
+
+  /** Chooses a nominee or takes that back; returns whether the limit rejected it. */
+  function toggle(id: string): boolean {
+    const next = toggleNominee(chosen, id, limit);
+    change({ ...choice, chosen: next.chosen });
+    return next.isFull;
+  }
+
+  function write(id: string, reason: string): void {
+    change({ chosen, reasons: { ...choice.reasons, [id]: reason } });
+    const { [id]: _, ...others } = problems;
+    setProblems(others);
+  }
+
+  /** Marks the sentences that are missing or too short; returns whether there are any. */
+  function hasShortReason(message: string): boolean {
+    const short = chosen.filter((id) => getReason(id).trim().length < REASON_MIN);
+    setProblems(Object.fromEntries(short.map((id) => [id, message])));
+    return short.length > 0;
+  }
+
+  const reasons = Object.fromEntries(chosen.map((id) => [id, getReason(id).trim()]));
+  return { chosen, reasons, getReason, problems, setProblems, toggle, write, hasShortReason };
+}

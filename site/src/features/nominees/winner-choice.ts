@@ -1,0 +1,42 @@
+import { isRecord } from '#api/platform/rules.ts';
+import { readStored, writeStored } from '#widget/client/storage.ts';
+
+/** Who is chosen so far, and the sentences why by submission: also of those who are not chosen any more. */
+export type WinnerChoice = {
+  readonly chosen: readonly string[];
+  readonly reasons: Readonly<Record<string, string>>;
+};
+
+const NOTHING: WinnerChoice = { chosen: [], reasons: {} };
+const toStorageKey = (campaignId: string) => `ph-winners-${campaignId}`;
+
+/** Returns the choice that this tab holds for a campaign, so that a reload loses nothing. */
+export function readChoice(campaignId: string): WinnerChoice {
+  try {
+    const stored: unknown = JSON.parse(readStored('session', toStorageKey(campaignId)) ?? 'null');
+    if (!isRecord(stored)) return NOTHING;
+    const { chosen, reasons } = stored;
+    return {
+      chosen: Array.isArray(chosen) ? chosen.filter((id) => typeof id === 'string') : [],
+      reasons: isRecord(reasons) ? onlyTexts(reasons) : {},
+    };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Stores the choice for a campaign in this tab. */
+export function storeChoice(campaignId: string, choice: WinnerChoice): void {
+  writeStored('session', toStorageKey(campaignId), JSON.stringify(choice));
+}
+
+/** Forgets the choice for a campaign, which has its winners. */
+export function deleteChoice(campaignId: string): void {
+  writeStored('session', toStorageKey(campaignId), undefined);
+}
+
+function onlyTexts(values: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

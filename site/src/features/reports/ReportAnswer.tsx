@@ -1,0 +1,23 @@
+import type { Language } from '#api/platform/rules.ts';
+import { reportPath } from './report-path.ts';
+
+type ReportAnswerProps = {
+  readonly campaignId: string;
+  readonly answer: { readonly submissionId: string; readonly isWithdrawn: boolean };
+  readonly language: Language;
+  readonly texts: { readonly withdrawn: string; readonly reportAnswer: string };
+};
+
+/** Beside an answer that its campaign's owner reads: the link to report it, or that it was withdrawn. */
+export function ReportAnswer({ campaignId, answer, language, texts }: ReportAnswerProps) {
+  const { submissionId: submission, isWithdrawn } = answer;
+  if (isWithdrawn) return <p className="answer-withdrawn">{texts.withdrawn}</p>;
+  return (
+    <a
+      className="link answer-report"
+      href={reportPath(language, { subject: 'answer', campaign: campaignId, submission })}
+    >
+      {texts.reportAnswer}
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Report } from '#api/reports/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDateTime } from '../campaigns/format.ts';
+import type { Deciding } from './DecisionDialog.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { ReportedThanksPanel } from './ReportedThanksPanel.tsx';
+import type { ReportTexts } from './texts.ts';
+
+type ReportCardProps = {
+  readonly report: Report;
+  readonly language: Language;
+  readonly texts: ReportTexts;
+  readonly onDecide: (deciding: Deciding) => void;
+  readonly onChanged: (report: Report) => void;
+};
+
+const BADGES = { stopped: 'badge-failed', dismissed: 'badge-paid' } as const;
+const ACTIONS = [
+  ['stopped', 'stop', 'stopNamed'],
+  ['dismissed', 'dismiss', 'dismissNamed'],
+] as const;
+
+/** One report: what it is about, what it says, who sent it, the admins' note, and the decision or its buttons. */
+export function ReportCard({ report, language, texts, onDecide, onChanged }: ReportCardProps) {
+  const { id, subject, campaign, createdAt, decided, isFound } = report;
+  const about = fillText(texts.about, { subject: texts[subject], campaign: campaign.name });
+  return (
+    <article className="report" aria-labelledby={`report-${id}`}>
+      <div className="report-head">
+        <h2 id={`report-${id}`}>
+          <a href={`/${language}/campaigns/${campaign.slug}`}>{about}</a>
+        </h2>
+        <span className={`badge ${decided ? BADGES[decided.decision] : 'badge-pending'}`}>
+          {decided ? texts[decided.decision] : texts.waiting}
+        </span>
+      </div>
+      <p className="report-time">{fillText(texts.received, { time: formatDateTime(createdAt, language) })}</p>
+      <Facts {...{ report, texts }} />
+      {subject === 'thanks' && <ReportedThanksPanel {...{ id, texts }} />}
+      {decided && (
+        <div className="report-decision">
+          <p>
+            <strong>
+              {fillText(texts.decidedBy, {
+                time: formatDateTime(decided.decidedAt, language),
+                person: decided.decidedBy ?? texts.formerAdmin,
+              })}
+            </strong>
+          </p>
+          <p>{decided.statement}</p>
+        </div>
+      )}
+      <NoteForm {...{ report, texts, onChanged }} />
+      {!decided && (
+        <div className="report-actions">
+          {ACTIONS.filter(([decision]) => decision !== 'stopped' || isFound).map(
+            ([decision, label, named]) => (
+              <button
+                key={decision}
+                type="button"
+                className="button button-secondary button-small"
+                aria-label={fillText(texts[named], { about })}
+                onClick={() => onDecide({ report, decision, about })}
+              >
+                {texts[label]}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Facts({ report, texts }: Pick<ReportCardProps, 'report' | 'texts'>) {
+  const { reason, explanation, address, answer, isFound, reporter } = report;
+  const named = [reporter.name, reporter.email].filter((part) => part !== null).join(', ');
+  return (
+    <dl className="report-facts">
+      <dt>{texts.reason}</dt>
+      <dd>{texts[reason]}</dd>
+      <dt>{texts.explanation}</dt>
+      <dd className="report-words">{explanation}</dd>
+      {answer !== null && (
+        <>
+          <dt>{texts.words}</dt>
+          <dd className="report-words">
+            {answer}
+            {!isFound && <p className="report-missing">{texts.wordsNotFound}</p>}
+          </dd>
+        </>
+      )}
+      <dt>{texts.address}</dt>
+      <dd>{address}</dd>
+      <dt>{texts.reporter}</dt>
+      <dd>{named || texts.anonymous}</dd>
+    </dl>
+  );
+}

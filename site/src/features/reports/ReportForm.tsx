@@ -1,0 +1,127 @@
+import { ADDRESS_MAX, EXPLANATION_MAX, EXPLANATION_MIN, REPORT_REASONS } from '#api/reports/rules.ts';
+import { EMAIL_MAX, NAME_MAX } from '#api/accounts/rules.ts';
+import { ANSWER_MAX } from '#api/submissions/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import type { Problems } from '#site/ui/use-form.ts';
+import type { ReportFormTexts } from './form-texts.ts';
+import { REPORT_FIELDS, type ReportedThing, type ReportValues } from './report-request.ts';
+
+type ReportFormProps = {
+  readonly reported: ReportedThing;
+  readonly values: ReportValues;
+  readonly problems: Problems;
+  readonly failure: string | undefined;
+  readonly texts: ReportFormTexts;
+  /** An address as the form asks for where it is not known which campaign is reported. */
+  readonly example: string;
+};
+
+const GOOD_FAITH_ID = 'good-faith';
+
+/** The form to report something (Digital Services Act, article 16(2)): a plain one, which works without script. */
+export function ReportForm({ reported, values, problems, failure, texts, example }: ReportFormProps) {
+  const first = REPORT_FIELDS.find((name) => problems[name] !== undefined);
+  const field = (name: keyof ReportValues) => ({
+    name,
+    defaultValue: values[name],
+    problem: problems[name],
+    autoFocus: name === first,
+  });
+  const asksForWords = reported.subject === 'answer' && reported.submission === '';
+  const addressHelp =
+    reported.campaign === '' ? fillText(texts.addressOfCampaign, { example }) : texts.addressHelp;
+  return (
+    <form className="form" method="post" noValidate>
+      <FormFailure text={failure} />
+      {asksForWords && (
+        <TextareaField
+          {...field('quote')}
+          label={texts.quote}
+          help={texts.quoteHelp}
+          rows={3}
+          maxLength={ANSWER_MAX}
+        />
+      )}
+      <SelectField {...field('reason')} label={texts.reason} required>
+        <option value="">{texts.chooseReason}</option>
+        {REPORT_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {texts[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField
+        {...field('explanation')}
+        label={texts.explanation}
+        help={fillText(texts.explanationHelp, { min: String(EXPLANATION_MIN) })}
+        rows={6}
+        maxLength={EXPLANATION_MAX}
+        required
+      />
+      <Field
+        {...field('address')}
+        type="url"
+        label={texts.address}
+        help={addressHelp}
+        maxLength={ADDRESS_MAX}
+        required
+      />
+      <div className="form-row">
+        <Field
+          {...field('name')}
+          label={texts.name}
+          optional={texts.optional}
+          autoComplete="name"
+          maxLength={NAME_MAX}
+        />
+        <Field
+          {...field('email')}
+          type="email"
+          label={texts.email}
+          optional={texts.optional}
+          help={texts.contactHelp}
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
+      </div>
+      <GoodFaith
+        isGiven={values.goodFaith === 'on'}
+        problem={problems['goodFaith']}
+        isFirst={first === 'goodFaith'}
+        label={texts.goodFaith}
+      />
+      <button type="submit" className="button">
+        {texts.submit}
+      </button>
+    </form>
+  );
+}
+
+type GoodFaithProps = {
+  readonly isGiven: boolean;
+  readonly problem: string | undefined;
+  readonly isFirst: boolean;
+  readonly label: string;
+};
+
+function GoodFaith({ isGiven, problem, isFirst, label }: GoodFaithProps) {
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          name="goodFaith"
+          required
+          defaultChecked={isGiven}
+          autoFocus={isFirst}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy(GOOD_FAITH_ID, { problem })}
+        />
+        <span>{label}</span>
+      </label>
+      {problem !== undefined && <Problem id={`${GOOD_FAITH_ID}-problem`} text={problem} />}
+    </div>
+  );
+}

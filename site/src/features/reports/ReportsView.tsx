@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Report } from '#api/reports/contract.ts';
+import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { usePages } from '#widget/client/use-pages.ts';
+import { AdminView } from '../dashboard/AdminView.tsx';
+import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { LoadMore } from '../dashboard/LoadMore.tsx';
+import { Loading } from '../dashboard/SubmissionsView.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
+import { readReports } from './report-calls.ts';
+import { ReportCard } from './ReportCard.tsx';
+import type { ReportTexts } from './texts.ts';
+
+type ReportsViewProps = {
+  readonly language: Language;
+  readonly shell: DashboardTexts['shell'];
+  readonly texts: ReportTexts;
+};
+
+/** The reports of illegal content, for an admin. */
+export function ReportsView({ language, shell, texts }: ReportsViewProps) {
+  return (
+    <AdminView {...{ language, shell, texts }}>
+      <Reports {...{ language, texts }} />
+    </AdminView>
+  );
+}
+
+/** The list itself, once it is known that an admin sees it. */
+export function Reports({ language, texts }: Omit<ReportsViewProps, 'shell'>) {
+  const [filter, setFilter] = useState<ReportFilter>('open');
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.lead}</p>
+      <div className="report-filter" role="group" aria-label={texts.filter}>
+        {REPORT_FILTERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button button-secondary button-small"
+            aria-pressed={name === filter}
+            onClick={() => setFilter(name)}
+          >
+            {texts[name]}
+          </button>
+        ))}
+      </div>
+      <ReportList key={filter} {...{ filter, language, texts }} />
+    </>
+  );
+}
+
+type ReportListProps = Omit<ReportsViewProps, 'shell'> & { readonly filter: ReportFilter };
+
+function ReportList({ filter, language, texts }: ReportListProps) {
+  const [deciding, setDeciding] = useState<Deciding>();
+  const { resource, items, hasMore, reload, refresh, update, loadMore } = usePages<Report>((page, signal) =>
+    readReports(filter, page, signal),
+  );
+
+  function replace(changed: Report): void {
+    update((pages) => ({
+      ...pages,
+      items: pages.items.map((one) => (one.id === changed.id ? changed : one)),
+    }));
+  }
+
+  return (
+    <>
+      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'failed' && (
+        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
+      )}
+      {resource.kind === 'ready' && items.length === 0 && (
+        <div className="empty">
+          <h2>{texts.emptyTitle}</h2>
+          <p>{filter === 'open' ? texts.emptyOpen : texts.emptyDecided}</p>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="reports">
+          {items.map((report) => (
+            <li key={report.id}>
+              <ReportCard {...{ report, language, texts }} onDecide={setDeciding} onChanged={replace} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
+      {deciding && (
+        <DecisionDialog
+          {...{ deciding, language, texts }}
+          onLeave={() => setDeciding(undefined)}
+          onDecided={() => {
+            setDeciding(undefined);
+            void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

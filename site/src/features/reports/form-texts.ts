@@ -1,0 +1,94 @@
+import type { Language } from '#api/platform/rules.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+
+const nl = {
+  title: 'Iets illegaals melden',
+  lead: 'Zie je iets wat volgens jou tegen de wet is? Vertel wat er mis is. Een mens bekijkt elke melding, en niemand hoort wie haar deed.',
+  campaign: 'Je meldt de campagne ‘{campaign}’.',
+  anyCampaign: 'Je meldt een campagne.',
+  answer: 'Je meldt een antwoord van een fan.',
+  thanks: 'Je meldt een bedankje.',
+  fixErrors: 'Nog niet verstuurd: controleer de gemarkeerde velden.',
+  failed: 'Je melding is niet verstuurd. Probeer het nog eens; wat je schreef, staat er nog.',
+  unknown: 'We konden niet vinden wat je meldt. Misschien is het al weg.',
+  quote: 'De woorden van het antwoord',
+  quoteHelp: 'Neem ze precies over, zodat we het antwoord vinden.',
+  reason: 'Waarom is het illegaal?',
+  chooseReason: 'Kies een reden',
+  'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
+  hate: 'Haat, geweld of bedreiging',
+  fraud: 'Oplichting of misleiding',
+  privacy: 'Inbreuk op iemands privacy',
+  'intellectual-property': 'Inbreuk op auteursrecht of een merk',
+  other: 'Iets anders wat tegen de wet is',
+  explanation: 'Leg uit wat er mis is',
+  explanationHelp: 'Wat zie je, en waarom mag dat niet? Minstens {min} tekens.',
+  address: 'Het precieze webadres',
+  addressHelp: 'Waar je het zag. Zag je het op een andere site, vul dan dat adres in.',
+  addressOfCampaign: 'Het adres van de campagnepagina, bijvoorbeeld {example}',
+  name: 'Je naam',
+  email: 'Je e-mailadres',
+  optional: '(mag leeg blijven)',
+  contactHelp:
+    'Zonder e-mailadres kunnen we je niet bevestigen dat je melding er is, en je ons besluit niet vertellen.',
+  goodFaith: 'Deze melding klopt en is volledig, voor zover ik weet.',
+  submit: 'Melding versturen',
+  sentTitle: 'Dank je, je melding is binnen',
+  sentMail: 'We bevestigen haar per mail, en mailen je ons besluit met de redenen zodra het er is.',
+  sentAnonymous:
+    'Je gaf geen e-mailadres, dus je hoort niets meer van ons. Een mens bekijkt de melding zo snel mogelijk.',
+  toCampaigns: 'Naar de campagnes',
+  link: 'Meld deze campagne',
+  linkAnswer: 'Meld dit antwoord',
+  linkThanks: 'Meld dit bedankje',
+};
+
+/** The texts of the page on which anyone reports something. */
+export type ReportFormTexts = Translation<typeof nl>;
+
+const en: ReportFormTexts = {
+  title: 'Report something illegal',
+  lead: 'Have you seen something that you believe is against the law? Tell us what is wrong. A person looks at every report, and nobody learns who sent it.',
+  campaign: 'You are reporting the campaign “{campaign}”.',
+  anyCampaign: 'You are reporting a campaign.',
+  answer: 'You are reporting a fan’s answer.',
+  thanks: 'You are reporting a thank-you.',
+  fixErrors: 'Not sent yet: please check the fields that are marked.',
+  failed: 'Your report was not sent. Please try again; what you wrote is still here.',
+  unknown: 'We could not find what you are reporting. It may already be gone.',
+  quote: 'The words of the answer',
+  quoteHelp: 'Copy them exactly, so that we can find the answer.',
+  reason: 'Why is it illegal?',
+  chooseReason: 'Choose a reason',
+  'child-safety': 'Sexual abuse or exploitation of children',
+  hate: 'Hatred, violence or threats',
+  fraud: 'Fraud or deception',
+  privacy: 'A breach of a person’s privacy',
+  'intellectual-property': 'Infringement of copyright or a trade mark',
+  other: 'Something else that is against the law',
+  explanation: 'Explain what is wrong',
+  explanationHelp: 'What do you see, and why is it not allowed? At least {min} characters.',
+  address: 'The exact web address',
+  addressHelp: 'Where you saw it. If that was on another site, enter its address.',
+  addressOfCampaign: 'The address of the campaign’s page, for example {example}',
+  name: 'Your name',
+  email: 'Your e-mail address',
+  optional: '(may stay empty)',
+  contactHelp:
+    'Without an e-mail address we can neither confirm that your report has arrived nor tell you what we decide.',
+  goodFaith: 'This report is accurate and complete, as far as I know.',
+  submit: 'Send the report',
+  sentTitle: 'Thank you, your report has arrived',
+  sentMail: 'We confirm it by mail, and mail you our decision with its reasons as soon as there is one.',
+  sentAnonymous:
+    'You gave no e-mail address, so you will not hear from us. A person looks at the report as soon as possible.',
+  toCampaigns: 'To the campaigns',
+  link: 'Report this campaign',
+  linkAnswer: 'Report this answer',
+  linkThanks: 'Report this thank-you',
+};
+
+/** The texts in a language, with the editors' laid over them ('report.title'). For pages, not islands. */
+export function reportFormTexts(language: Language): ReportFormTexts {
+  return featureTexts('report', language === 'nl' ? nl : en, language);
+}

@@ -1,0 +1,85 @@
+import type { AstroGlobal } from 'astro';
+import { env } from 'cloudflare:workers';
+import { createServerClient } from '#api/client.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+import { NewReport } from '#api/reports/contract.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import type { Problems } from '#site/ui/use-form.ts';
+import { reportFormTexts } from './form-texts.ts';
+import {
+  readReported,
+  readReportValues,
+  suggestAddress,
+  toProblems,
+  toReportBody,
+  type ReportedThing,
+  type ReportValues,
+} from './report-request.ts';
+
+/** Bytes of a form that are read; the longest report is a tenth of it. */
+const FORM_BYTES_MAX = 64 * 1024;
+
+export type ReportPage = {
+  readonly language: Language;
+  /** How the report was sent, once it was. */
+  readonly sent: 'mail' | 'anonymous' | undefined;
+  readonly reported: ReportedThing;
+  /** The campaign's name, where anyone may know it. */
+  readonly campaignName: string | undefined;
+  readonly values: ReportValues;
+  readonly problems: Problems;
+  readonly failure: string | undefined;
+};
+
+/** Loads the page on which something is reported, or sends the form: it works without script. */
+export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Response> {
+  const { lang } = page.params;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  const { request, url } = page;
+  const query = url.searchParams;
+  const reported = readReported(query);
+  const names = [reported.campaign, reported.submission].filter((name) => name !== '');
+  if (language !== lang || !names.every((name) => CAMPAIGN_NAME.test(name)))
+    return rewriteToNotFound(page, language);
+  const campaign = await findCampaign(request, reported.campaign);
+  const address = suggestAddress(reported, campaign?.id, `${(page.site ?? url).origin}/${language}`);
+  const empty = { reason: '', explanation: '', quote: '', name: '', email: '', goodFaith: '', address };
+  const sent = (['mail', 'anonymous'] as const).find((how) => how === query.get('sent'));
+  const shown = { language, sent, reported, campaignName: campaign?.name, problems: {}, failure: undefined };
+  if (request.method !== 'POST') return { ...shown, values: empty };
+  if (Number(request.headers.get('content-length') ?? 0) > FORM_BYTES_MAX)
+    return new Response(null, { status: 413 });
+  const values = readReportValues(await request.formData());
+  const errors = await sendReport(request, toReportBody(reported, campaign?.id, values, language), language);
+  if (errors) return { ...shown, values, ...errors };
+  const how = values.email.trim() === '' ? 'anonymous' : 'mail';
+  return page.redirect(`/${language}/report?sent=${how}`, 303);
+}
+
+/** Returns the campaign with a slug, as anyone may see it; undefined for an id, and where there is none. */
+async function findCampaign(request: Request, slug: string) {
+  if (slug === '') return undefined;
+  const { api } = createServerClient(env, request);
+  const reply = await api.campaigns['by-slug'][':slug'].$get({ param: { slug } });
+  return reply.ok ? (await reply.json()).doc : undefined;
+}
+
+/** Sends a report; returns what the form shows where it was refused, or nothing could take it. */
+async function sendReport(
+  request: Request,
+  body: ReturnType<typeof toReportBody>,
+  language: Language,
+): Promise<Pick<ReportPage, 'problems' | 'failure'> | undefined> {
+  const texts = reportFormTexts(language);
+  const parsed = NewReport.safeParse(body);
+  if (!parsed.success)
+    return { problems: toProblems(parsed.error.issues, language), failure: texts.fixErrors };
+  const { api } = createServerClient(env, request);
+  const outcome = await callEndpoint(() => api.reports.$post({ json: parsed.data }));
+  if (outcome.kind === 'done') return undefined;
+  const { status, problems, message } = outcome;
+  if (Object.keys(problems).length > 0) return { problems, failure: texts.fixErrors };
+  const failures: Readonly<Record<number, string>> = { 404: texts.unknown, 429: message ?? texts.failed };
+  return { problems, failure: failures[status] ?? texts.failed };
+}

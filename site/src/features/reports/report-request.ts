@@ -1,0 +1,91 @@
+import { REPORT_SUBJECTS, type ReportSubject } from '#api/reports/rules.ts';
+import { decodeMessage } from '#api/platform/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Problems } from '#site/ui/use-form.ts';
+
+/** What the form's fields hold, by their names. */
+export const REPORT_FIELDS = [
+  'reason',
+  'explanation',
+  'address',
+  'quote',
+  'name',
+  'email',
+  'goodFaith',
+] as const;
+export type ReportField = (typeof REPORT_FIELDS)[number];
+export type ReportValues = Readonly<Record<ReportField, string>>;
+
+/** What the page's address names. */
+export type ReportedThing = {
+  readonly subject: ReportSubject;
+  /** The campaign's slug or id; empty where the form asks for its address. */
+  readonly campaign: string;
+  /** The answer's id; empty where the form asks for its words. */
+  readonly submission: string;
+};
+
+/** Reads what is reported from the page's address; a campaign unless it says otherwise. */
+export function readReported(query: URLSearchParams): ReportedThing {
+  const subject = REPORT_SUBJECTS.find((known) => known === query.get('subject')) ?? 'campaign';
+  return { subject, campaign: query.get('campaign') ?? '', submission: query.get('submission') ?? '' };
+}
+
+/** Reads the fields of a sent form; files count as empty. */
+export function readReportValues(form: FormData): ReportValues {
+  const read = (name: ReportField) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    ...{ reason: read('reason'), explanation: read('explanation'), address: read('address') },
+    ...{ quote: read('quote'), name: read('name'), email: read('email'), goodFaith: read('goodFaith') },
+  };
+}
+
+/** Returns the address under which what is reported is seen, for the field to begin with; empty where it is unknown. */
+export function suggestAddress(
+  { subject, campaign, submission }: ReportedThing,
+  campaignId: string | undefined,
+  site: string,
+): string {
+  if (campaign === '') return '';
+  const id = encodeURIComponent(campaignId ?? campaign);
+  const paths: Readonly<Record<ReportSubject, string>> = {
+    campaign: `/campaigns/${encodeURIComponent(campaign)}`,
+    answer:
+      submission === ''
+        ? `/campaigns/${encodeURIComponent(campaign)}`
+        : `/dashboard/campaigns/${id}/nominees`,
+    thanks: `/dashboard/subscribed?thanks=${id}`,
+  };
+  return `${site}${paths[subject]}`;
+}
+
+/** Returns the body of the call that reports; the API judges every field. */
+export function toReportBody(
+  { subject, campaign, submission }: ReportedThing,
+  campaignId: string | undefined,
+  values: ReportValues,
+  language: Language,
+) {
+  const { goodFaith, quote, ...typed } = values;
+  return {
+    ...typed,
+    ...{ subject, language, goodFaith: goodFaith === 'on' },
+    ...(campaign !== '' && { campaignId: campaignId ?? campaign }),
+    ...(submission !== '' && { submissionId: submission }),
+    ...(quote.trim() !== '' && { quote }),
+  };
+}
+
+/** Returns the first message of each field, from the issues of the API's schema. */
+export function toProblems(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+  language: Language,
+): Problems {
+  const messages = issues.map(
+    ({ path, message }) => [path.join('.'), decodeMessage(language, message) ?? message] as const,
+  );
+  return Object.fromEntries(messages.toReversed());
+}

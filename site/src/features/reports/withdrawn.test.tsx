@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paymentTexts } from '../subscriptions/payment-texts.ts';
+import { SubmissionCard } from '../dashboard/SubmissionCard.tsx';
+import { dashboardTexts } from '../dashboard/texts.ts';
+import { nomineeTexts } from '../nominees/texts.ts';
+import { ReportAnswer } from './ReportAnswer.tsx';
+
+afterEach(cleanup);
+
+describe('beside an answer', () => {
+  const { common } = nomineeTexts('en');
+  const renderBeside = (isWithdrawn: boolean) =>
+    render(
+      <ReportAnswer
+        campaignId="c1"
+        answer={{ submissionId: 's1', isWithdrawn }}
+        language="en"
+        texts={common}
+      />,
+    );
+
+  it('its owner finds the link to report it', () => {
+    renderBeside(false);
+    expect(screen.getByRole('link', { name: common.reportAnswer }).getAttribute('href')).toBe(
+      '/en/report?subject=answer&campaign=c1&submission=s1',
+    );
+  });
+
+  it('its owner reads that it was withdrawn', () => {
+    renderBeside(true);
+    expect(screen.getByText(common.withdrawn)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a fan’s card', () => {
+  const texts = dashboardTexts('en').submissions;
+
+  it('says that the answer and the thank-you were withdrawn, and offers neither', () => {
+    const submission = {
+      ...{ id: 's1', createdAt: '2026-11-22T10:00:00.000Z', paymentStatus: 'paid', answers: [] },
+      ...{ isWithdrawn: true, isThanksWithdrawn: true, thankedAt: null },
+    };
+    render(
+      <SubmissionCard
+        {...{ submission, texts }}
+        language="en"
+        payment={paymentTexts.en}
+        onCancel={() => undefined}
+      />,
+    );
+    expect(screen.getByText(texts.noteAnswerWithdrawn)).toBeTruthy();
+    expect(screen.getByText(texts.noteThanksWithdrawn)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /thank-you/ })).toBeNull();
+  });
+});

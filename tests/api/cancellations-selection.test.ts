@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { endCampaign } from '#api/cancellations/index.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { runSelection } from '#api/nominees/run-selection.ts';
+import { nominees, selectionRuns } from '#api/nominees/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db, getSubmissionStatus, listOutbox, runAsSystem } from '../support/payments.ts';
+import { hoursFromNow } from '../support/seed.ts';
+import { claim, select } from '../support/selections.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+
+const admin = await createLoggedInUser('admin');
+
+/** Creates a closed campaign with two paid answers, of which the nominees are known. */
+async function createNominated() {
+  const { owner, campaign } = await createOwnedCampaign();
+  const paid = [await createPaid(campaign), await createPaid(campaign)];
+  await owner.post(`/api/campaigns/${campaign.id}/close`, {});
+  await select(campaign, hoursFromNow(1));
+  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBeGreaterThan(0);
+  const [best] = await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id));
+  const choose = () =>
+    owner.post(`/api/campaigns/${campaign.id}/winners`, {
+      submissionIds: [best?.submissionId],
+      confirm: { early: true, unsettled: true },
+    });
+  return {
+    owner,
+    campaign,
+    paid,
+    choose,
+    winner: paid.find((one) => one.submissionId === best?.submissionId),
+  };
+}
+
+test('an owner who cancels and chooses winners at once does one of both', async () => {
+  const { owner, campaign, paid, choose } = await createNominated();
+  const [cancelled, chosen] = await Promise.all([cancel(owner, campaign), choose()]);
+  expect([cancelled.status, chosen.status].toSorted()).toEqual([200, 409]);
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+  expect(row?.winnersSelected).toBe(chosen.status === 200);
+  expect(row?.cancelledAt === null).toBe(chosen.status === 200);
+  const statuses = await Promise.all(paid.map(({ submissionId }) => getSubmissionStatus(submissionId)));
+  expect(new Set(statuses)).toEqual(new Set([chosen.status === 200 ? 'paid' : 'refunded']));
+});
+
+test('winners keep an owner from cancelling, and not an admin: their meeting leaves their calendars', async () => {
+  const { owner, campaign, paid, choose, winner } = await createNominated();
+  expect((await choose()).status).toBe(200);
+  const refused = await cancel(owner, campaign);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'winners_already_selected' } });
+  expect((await stop(admin, campaign)).status).toBe(200);
+  await runAsSystem(runSweep);
+  for (const { submissionId, fan } of paid) {
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+    const [mail, ...others] = await listOutbox(fan.email, REASON);
+    expect(others).toEqual([]);
+    const [file] = mail?.attachments ?? [];
+    if (submissionId === winner?.submissionId) expect(file?.content).toContain('METHOD:CANCEL');
+    else expect(file).toBeUndefined();
+  }
+  const calendar = await winner?.fan.get(`/api/campaign-submissions/${winner.submissionId}/calendar`);
+  expect(calendar?.status).toBe(404);
+  const meeting = await owner.patch(`/api/campaigns/${campaign.id}`, { plannedLocation: 'Delft' });
+  expect(meeting).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+  const thanks = await owner.post(`/api/campaigns/${campaign.id}/thanks/send`, {});
+  expect(thanks).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+});
+
+test('a selection that runs ends without nominees, and none begins later', async () => {
+  const { owner, campaign } = await createOwnedCampaign({ isActive: false, closedAt: new Date() });
+  const closed = {
+    ...campaign,
+    answers: [],
+    selection: { campaignId: campaign.id, closedAt: campaign.closedAt?.getTime() ?? 0 },
+  };
+  const run = await claim(closed);
+  await cancel(owner, campaign);
+  const names: string[] = [];
+  await runAsSystem((ctx) =>
+    runSelection(run, {
+      getContext: () => ctx,
+      waitForPayments: () => Promise.resolve(),
+      runStep(name, work) {
+        names.push(name);
+        return work();
+      },
+    }),
+  );
+  expect(names).toHaveLength(1);
+  await runAsSystem(runSweep, hoursFromNow(2));
+  expect(await db.$count(selectionRuns, eq(selectionRuns.campaignId, campaign.id))).toBe(0);
+  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
+});
+
+test('the audit accepts a campaign that does not go ahead, before and after its refunds', async () => {
+  const { campaign } = await createNominated();
+  await runAsSystem((ctx) => endCampaign(ctx, campaign.id, { by: 'charity', reason: REASON }));
+  expect(await findProblem(campaign)).toBeUndefined();
+  await runAsSystem(runSweep);
+  expect(await findProblem(campaign)).toBeUndefined();
+});

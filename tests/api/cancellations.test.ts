@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  COMPLETED,
+  createAnswer,
+  createFan,
+  createProviderEvent,
+  createSubscription,
+  db,
+  deliverEvent,
+  getCheckoutSession,
+  getSubmissionStatus,
+  listCheckoutSessions,
+  listOutbox,
+  listPaymentMails,
+  runAsSystem,
+  simulateAtProvider,
+  SUCCEEDED,
+} from '../support/payments.ts';
+import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+
+const admin = await createLoggedInUser('admin');
+
+const readCampaign = async (id: string) => (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0];
+
+describe('an owner who cancels a campaign', () => {
+  test('sends the payment of a fan back, who reads why in one mail', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    const [paid, dutch] = [await createPaid(campaign), await createPaid(campaign, 'nl')];
+    const answer = await cancel(owner, campaign, `  ${REASON}\n`);
+    expect(answer.body).toMatchObject({
+      cancelled: { by: 'owner', reason: REASON },
+      refunds: { total: 2 },
+    });
+    await runAsSystem(runSweep);
+    for (const { submissionId, sessionId } of [paid, dutch]) {
+      expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+      expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+    }
+    const [, ...others] = await listPaymentMails(paid.fan.email);
+    expect(others).toHaveLength(1);
+    const [mail] = await listOutbox(paid.fan.email, REASON);
+    expect(mail?.text).toContain('The organiser has cancelled the campaign.');
+    const [dutchMail] = await listOutbox(dutch.fan.email, `De reden: ‘${REASON}’`);
+    expect(dutchMail?.subject).toBe('Je krijgt je geld terug: An hour in the kitchen');
+    expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
+      refunds: { total: 2, refunded: 2 },
+    });
+  });
+
+  test('changes nothing by doing so again, and neither does an admin', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    const { fan } = await createPaid(campaign);
+    const first = await cancel(owner, campaign);
+    const again = await cancel(owner, campaign, 'Another reason, which is too late.');
+    const stopped = await stop(admin, campaign, 'Another reason, which is too late.');
+    for (const { status, body } of [again, stopped]) {
+      expect(status).toBe(200);
+      expect(Object(body).cancelled).toEqual(Object(first.body).cancelled);
+    }
+    await runAsSystem(runSweep);
+    expect(await listOutbox(fan.email, 'does not go ahead')).toHaveLength(1);
+    expect((await readCampaign(campaign.id))?.cancelledByUserId).toBe(owner.id);
+  });
+
+  test('sends back a transfer that arrives later, and money that a bank held', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    const [late, held] = [await createSubscription({ campaign }), await createPaid(campaign)];
+    const transfer = await simulateAtProvider('transfer', late.sessionId);
+    await deliverEvent(createProviderEvent(COMPLETED, transfer));
+    await simulateAtProvider('dispute', held.sessionId);
+    const dispute = {
+      id: `dp_${held.sessionId}`,
+      payment_intent: (await getCheckoutSession(held.sessionId)).payment_intent,
+    };
+    await deliverEvent(
+      createProviderEvent('charge.dispute.created', {
+        ...dispute,
+        object: 'dispute',
+        status: 'needs_response',
+      }),
+    );
+    expect(await getSubmissionStatus(held.submissionId)).toBe('disputed');
+    await cancel(owner, campaign);
+    expect((await getCheckoutSession(held.sessionId)).amount_refunded).toBe(0);
+    await simulateAtProvider('win', held.sessionId);
+    await deliverEvent(
+      createProviderEvent('charge.dispute.closed', { ...dispute, object: 'dispute', status: 'won' }),
+    );
+    await deliverEvent(createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', late.sessionId)));
+    await runAsSystem(runSweep, hoursFromNow(1));
+    for (const { submissionId, sessionId, fan } of [late, held]) {
+      expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+      expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+      expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
+    }
+  });
+
+  test('ends what a fan has not paid, and tells them that nothing was charged', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    const open = await createSubscription({ campaign });
+    await cancel(owner, campaign);
+    await vi.waitFor(async () => expect((await getCheckoutSession(open.sessionId)).status).toBe('expired'));
+    await runAsSystem(runSweep);
+    const [mail, ...others] = await listOutbox(open.fan.email, REASON);
+    expect(mail?.subject).toBe('Cancelled: An hour in the kitchen');
+    expect(others).toEqual([]);
+    const retry = await open.fan.post('/api/campaign-subscribe/retry', { submissionId: open.submissionId });
+    expect(retry).toMatchObject({ status: 409, body: { code: 'campaign_closed' } });
+    const fan = await createFan();
+    const late = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
+    expect(late).toMatchObject({ status: 409, body: { code: 'campaign_closed' } });
+  });
+
+  test('keeps no payment of somebody who subscribes at the same moment', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    const fans = await Promise.all(Array.from({ length: 6 }, () => createFan()));
+    const [, ...answers] = await Promise.all([
+      cancel(owner, campaign),
+      ...fans.map((fan) => fan.post('/api/campaign-subscribe', createAnswer(campaign.id))),
+    ]);
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { body } = await owner.get(`/api/campaigns/${campaign.id}/refunds`);
+    expect(Object(body).refunds).toEqual({ total: 0, refunded: 0 });
+    for (const answer of answers.filter(({ status }) => status === 200)) {
+      const submissionId = String(Object(answer.body).submissionId);
+      await vi.waitFor(async () =>
+        expect((await listCheckoutSessions(submissionId))[0]?.status).toBe('expired'),
+      );
+    }
+  });
+
+  test('gives a reason of 20 to 500 characters', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    for (const reason of [`  ${'x'.repeat(19)}  `, 'x'.repeat(501)]) {
+      const answer = await cancel(owner, campaign, reason);
+      expect(answer.status).toBe(400);
+      expect(Object(answer.body).details).toMatchObject([{ path: 'reason' }]);
+    }
+    expect((await cancel(owner, campaign, 'x'.repeat(20))).status).toBe(200);
+  });
+
+  test('can do nothing else with it any more', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    await cancel(owner, campaign);
+    const path = `/api/campaigns/${campaign.id}`;
+    const answers = [
+      await owner.patch(path, { name: 'A new name' }),
+      await owner.post(`${path}/reopen`, {}),
+      await owner.post(`${path}/winners`, { submissionIds: ['a'] }),
+      await owner.post(`${path}/nominations`, { submissionId: 'a', reason: 'Because it made me laugh.' }),
+    ];
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+    expect((await owner.post(`${path}/close`, {})).body).toEqual({ hasNominees: false });
+  });
+});
+
+test('a campaign that does not go ahead is over for everyone, also before its start', async () => {
+  const start = { subscriptionStartDate: hoursFromNow(24) };
+  const { owner, campaign } = await createOwnedCampaign(start);
+  await cancel(owner, campaign);
+  const fan = await createFan();
+  const { body } = await fan.get(`/api/campaigns/by-slug/${campaign.slug}`);
+  expect(Object(body).doc).toMatchObject({
+    phase: 'deadline-passed',
+    isActive: false,
+    cancelled: { by: 'owner', reason: REASON },
+  });
+  await seedCampaign({ ...start, subscriptionDeadline: hoursFromNow(30) });
+  const list = await fan.get('/api/campaigns-list');
+  const phases: string[] = Object(list.body).docs.map(({ phase }: { phase: string }) => phase);
+  expect(phases.lastIndexOf('not-started')).toBeLessThan(phases.indexOf('deadline-passed'));
+});
+
+test('nobody else can cancel it or sees its refunds, and only an admin stops it', async () => {
+  const { owner, campaign } = await createOwnedCampaign();
+  const other = await createLoggedInUser('celebrity');
+  expect((await cancel(other, campaign)).status).toBe(404);
+  expect((await other.get(`/api/campaigns/${campaign.id}/refunds`)).status).toBe(404);
+  expect((await stop(owner, campaign)).status).toBe(403);
+  expect((await stop(admin, { id: 'none' })).status).toBe(404);
+});
+
+test('an admin stops a campaign, and its owner reads why', async () => {
+  const { owner, campaign } = await createOwnedCampaign();
+  const { fan } = await createPaid(campaign);
+  expect((await stop(admin, campaign)).body).toMatchObject({ cancelled: { by: 'admin' } });
+  await runAsSystem(runSweep);
+  const [mail] = await listOutbox(owner.email, REASON);
+  expect(mail?.subject).toBe('Your campaign does not go ahead: An hour in the kitchen');
+  const [fanMail] = await listOutbox(fan.email, REASON);
+  expect(fanMail?.text).toContain('Power Hour has stopped the campaign');
+  const state = await admin.get(`/api/admin/campaigns/${campaign.id}/refunds`);
+  expect(state.body).toMatchObject({ refunds: { total: 1 } });
+});

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createFan, createSubscription, db, listOutbox } from '../support/payments.ts';
+import { getCampaignRow, rejectCharity, seedCharity } from '../support/rejections.ts';
+import { seedAnswer } from '../support/thank-yous.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { mails } from '#api/platform/table.ts';
+
+/** Seeds a paid campaign of a logged-in owner whose charity was rejected. */
+async function seedPaused(overrides: Parameters<typeof seedCampaign>[0] = {}) {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ ownerId: owner.id, ...overrides });
+  const fan = await createFan('nl');
+  const submissionId = await seedAnswer(campaign.id, fan.id);
+  await rejectCharity(campaign.charityId);
+  const choose = (charity: string) => owner.post(`/api/campaigns/${campaign.id}/charity`, { charity });
+  return { owner, campaign, fan, submissionId, choose };
+}
+
+describe('choosing another charity', () => {
+  test('opens the checkouts again and tells everyone who paid, once', async () => {
+    const { campaign, fan, choose } = await seedPaused();
+    const charity = await seedCharity();
+    const answer = await choose(charity.id);
+    expect(Object(answer.body).doc).toMatchObject({
+      charity,
+      paused: null,
+      charityDueAt: null,
+      version: 2,
+    });
+    await createSubscription({ campaign });
+    await expect.poll(() => listOutbox(fan.email, charity.name)).toHaveLength(1);
+    const again = await choose((await seedCharity()).id);
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect((await getCampaignRow(campaign.id)).charityId).toBe(charity.id);
+    const [mail] = await listOutbox(fan.email, charity.name);
+    expect(mail?.subject).toBe(`Je donatie gaat naar ${charity.name}`);
+  });
+
+  test.each([
+    ['closed', { isActive: false, closedAt: new Date() }],
+    [
+      'with winners',
+      { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true },
+    ],
+  ])('is possible for a campaign that is %s', async (_, overrides) => {
+    const { campaign, choose } = await seedPaused(overrides);
+    const charity = await seedCharity();
+    expect((await choose(charity.id)).status).toBe(200);
+    expect(await getCampaignRow(campaign.id)).toMatchObject({ charityId: charity.id, charityDueAt: null });
+  });
+
+  test('takes approved charities only', async () => {
+    const { campaign, choose } = await seedPaused();
+    const charity = await seedCharity();
+    for (const approvalStatus of ['pending', 'rejected'] as const) {
+      await db.update(charities).set({ approvalStatus }).where(eq(charities.id, charity.id));
+      const answer = await choose(charity.id);
+      expect(answer.status).toBe(400);
+      expect(Object(answer.body).details).toEqual([
+        { path: 'charity', message: 'This charity is not approved. Please choose another one' },
+      ]);
+    }
+    expect((await choose('none')).status).toBe(400);
+    expect((await choose(campaign.charityId ?? '')).status).toBe(400);
+    expect((await getCampaignRow(campaign.id)).charityDueAt).not.toBeNull();
+  });
+
+  test('is refused while the present charity is fine, and to everyone else', async () => {
+    const { campaign } = await seedPaused();
+    const charity = await seedCharity();
+    const other = await createLoggedInUser('charity');
+    const foreign = await other.post(`/api/campaigns/${campaign.id}/charity`, { charity: charity.id });
+    expect(foreign.status).toBe(404);
+    const own = await seedCampaign({ ownerId: other.id });
+    const fine = await other.post(`/api/campaigns/${own.id}/charity`, { charity: charity.id });
+    expect(fine.status).toBe(409);
+  });
+
+  test('of two tabs at the same moment, one counts, and fans hear of that one', async () => {
+    const { campaign, submissionId, choose } = await seedPaused();
+    const [one, two] = [await seedCharity(), await seedCharity()];
+    const answers = await Promise.all([choose(one.id), choose(two.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const chosen = (await getCampaignRow(campaign.id)).charityId === one.id ? one : two;
+    const queued = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `charity-replaced:2:${submissionId}`));
+    expect(queued).toHaveLength(1);
+    expect(`${queued[0]?.subject ?? chosen.name}`).toContain(chosen.name);
+  });
+});
+
+test('the form leaves the charity of a paused campaign to the card', async () => {
+  const { owner, campaign } = await seedPaused({ agreeToTerms: true, agreeToProtocol: true });
+  const charity = await seedCharity();
+  const answer = await owner.call(`/api/campaigns/${campaign.id}`, {
+    method: 'PATCH',
+    body: { charity: charity.id },
+  });
+  expect(answer.status).toBe(409);
+  expect(Object(answer.body).details[0].path).toBe('charity');
+  await db.update(campaigns).set({ charityDueAt: null }).where(eq(campaigns.id, campaign.id));
+});

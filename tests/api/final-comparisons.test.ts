@@ -1,0 +1,140 @@
+import { env } from 'cloudflare:workers';
+import { and, eq, or } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { startSelection } from '#api/nominees/index.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { nominees } from '#api/nominees/table.ts';
+import { comparisons } from '#api/scoring/comparisons-table.ts';
+import { createFinalSteps, playFinal } from '#api/scoring/judge/final/play-final.ts';
+import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
+import { db, runAsSystem } from '../support/payments.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+/** Too short to be near copies of each other; the judge finds the later year better. */
+const toAnswer = (index: number) => `In ${1960 + index}.`;
+const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
+
+const DOWN = { run: () => Promise.reject(new Error('out of order')) };
+/** An environment whose judge never answers. */
+const downEnv: Env = Object.assign(Object.create(null), env, { AI: DOWN });
+
+/** Creates a judge that scores everything the same, and keeps which answers it compared. */
+function createComparingJudge(
+  base: LanguageJudge = createLanguageJudge(() => Promise.resolve(createReading(6))),
+) {
+  const asked: string[] = [];
+  const judge: LanguageJudge = {
+    ...base,
+    read: () => Promise.resolve(createReading(6)),
+    compare: (_, first, second) => {
+      asked.push(`${first.answer} ${second.answer}`);
+      return Promise.resolve(yearOf(first.answer) > yearOf(second.answer) ? 'first' : 'second');
+    },
+  };
+  return { judge, asked };
+}
+
+async function seedScored(answers: number, model: LanguageJudge) {
+  const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const ids = await seedAnswers(campaign.id, answers, toAnswer);
+  await score(campaign.id, model);
+  return { ...campaign, ids };
+}
+const score = (id: string, model: LanguageJudge) => runAsSystem((ctx) => scoreAnswers(ctx, id, { model }));
+const play = (id: string, model: LanguageJudge, isReplay = false) =>
+  runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model, isReplay })));
+
+describe('a final that is played again', () => {
+  test('asks for nothing that was compared, and comes to the same', async () => {
+    const { judge, asked } = createComparingJudge();
+    const { id, ids } = await seedScored(6, judge);
+    const first = await play(id, judge);
+    const calls = asked.length;
+    expect(first.map((finalist) => finalist.id)).toEqual(ids.toReversed());
+    expect(await play(id, judge)).toEqual(first);
+    expect(asked).toHaveLength(calls);
+    expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBe(calls);
+  });
+
+  test('goes on where a crash has ended it', async () => {
+    const { judge, asked } = createComparingJudge();
+    const { id, ids } = await seedScored(6, judge);
+    const crashing: LanguageJudge = {
+      ...judge,
+      compare: (...pair) =>
+        asked.length === 5 ? Promise.reject(new Error('the process is gone')) : judge.compare(...pair),
+    };
+    await expect(play(id, crashing)).rejects.toThrow('the process is gone');
+    expect((await play(id, judge)).map((finalist) => finalist.id)).toEqual(ids.toReversed());
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('asks about an answer that came late, and not again about the others', async () => {
+    const { judge, asked } = createComparingJudge();
+    const { id, ids } = await seedScored(4, judge);
+    await play(id, judge);
+    const [late = ''] = await seedAnswers(id, 1, () => 'In 1999.');
+    await score(id, judge);
+    const final = await play(id, judge);
+    expect(final.map((finalist) => finalist.id)).toEqual([late, ...ids.toReversed()]);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('asks another judge everything', async () => {
+    const { judge, asked } = createComparingJudge();
+    const { id } = await seedScored(4, judge);
+    await play(id, judge);
+    const calls = asked.length;
+    await play(id, { ...judge, name: 'another' });
+    expect(asked).toHaveLength(2 * calls);
+  });
+
+  test('can do without its judge, as far as it was played', async () => {
+    const { judge, asked } = createComparingJudge();
+    const { id } = await seedScored(4, judge);
+    expect(await play(id, judge, true)).toEqual([]);
+    expect(asked).toEqual([]);
+    const final = await play(id, judge);
+    const calls = asked.length;
+    expect(await play(id, judge, true)).toEqual(final);
+    expect(asked).toHaveLength(calls);
+  });
+});
+
+test('nominees keep their order when the owner goes on without an answer that nobody can judge', async () => {
+  const model = await getScoringModel(downEnv);
+  if (model.kind === 'rubric') throw new Error('a language model is bound');
+  const { judge } = createComparingJudge(model);
+  const { id, ids, closedAt } = await seedScored(4, judge);
+  const final = await play(id, judge);
+  const selection = { campaignId: id, closedAt: closedAt?.getTime() ?? null };
+  await runAsSystem((ctx) => markNominees(ctx, selection, final));
+  await seedAnswers(id, 1, () => 'In 1999.');
+  const options = { unjudged: 'skip', isForced: true } as const;
+  await runAsSystem((ctx) => startSelection(ctx, id, options), new Date(), downEnv);
+  const rows = await db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
+  expect(rows.map(({ submissionId }) => submissionId)).toEqual(ids.toReversed());
+});
+
+test('an erasure deletes what the fan’s answer was compared with', async () => {
+  const { judge } = createComparingJudge();
+  const fan = await createLoggedInUser('fan');
+  const { id, ids } = await seedScored(4, judge);
+  const [own = ''] = ids;
+  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, own));
+  await play(id, judge);
+  const isOwn = and(
+    eq(comparisons.campaignId, id),
+    or(eq(comparisons.first, own), eq(comparisons.second, own)),
+  );
+  expect(await db.$count(comparisons, isOwn)).toBeGreaterThan(0);
+  expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(await db.$count(comparisons, isOwn)).toBe(0);
+  expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBeGreaterThan(0);
+});

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
+import { recordEntries, scores } from '#api/scoring/table.ts';
+import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { runAsSystem, db } from '../support/payments.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+
+const WHY = 'This one made me laugh out loud.';
+
+let owner: CampaignOwner;
+beforeAll(async () => {
+  owner = await createCampaignOwner();
+});
+
+test('reopening clears the nominees and keeps the scores; closing selects anew', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(2);
+  const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
+  expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
+  expect(await owner.fetchNominees(campaign.id)).toMatchObject({ status: 'ready', docs: [] });
+  expect(
+    await runAsSystem((ctx) =>
+      markNominees(ctx, { campaignId: campaign.id, closedAt: before[0]?.position ?? 1 }),
+    ),
+  ).toBeUndefined();
+  await owner.close(campaign.id);
+  const { docs } = await owner.waitForNominees(campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId)).toEqual(ids);
+  expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+});
+
+describe('reopening after the owner and fans had their say', () => {
+  /** Seeds a campaign with nominees, one more that the owner nominated, and a fan who asked for another reading. */
+  async function seedDecidedOn() {
+    const campaign = await owner.seedOwnCampaign();
+    const fan = await createLoggedInUser('fan');
+    const asked = await seedFanAnswer(campaign.id, { userId: fan.id });
+    const { id: nominated } = await seedFanAnswer(campaign.id);
+    await owner.close(campaign.id);
+    await owner.waitForNominees(campaign.id);
+    // The best ten leave nobody out here, so this one is made to miss them.
+    await db.delete(nominees).where(eq(nominees.submissionId, nominated));
+    await owner.post(`/api/campaigns/${campaign.id}/nominations`, { submissionId: nominated, reason: WHY });
+    await fan.post(`/api/campaign-submissions/${asked.id}/reread`, {});
+    return { campaign, fan, asked, nominated };
+  }
+  const reopen = (id: string) => owner.post(`/api/campaigns/${id}/reopen`);
+  const listKinds = async (id: string) => {
+    const isOfCampaign = eq(recordEntries.campaignId, id);
+    const rows = await db.select().from(recordEntries).where(isOfCampaign).orderBy(recordEntries.position);
+    return rows.map(({ kind }) => kind);
+  };
+
+  test('clears nominations and requests, says so in the record, and lets fans ask again', async () => {
+    const { campaign, fan, asked } = await seedDecidedOn();
+    const shown = await owner.get(`/api/campaigns/${campaign.id}`);
+    expect(Object(shown.body).doc).toMatchObject({ ownNominations: 1 });
+    const before = await listKinds(campaign.id);
+    expect(await reopen(campaign.id)).toMatchObject({ status: 200, body: { doc: { ownNominations: 0 } } });
+    for (const table of [nominees, ownerNominations, rereadRequests])
+      expect(await db.$count(table, eq(table.campaignId, campaign.id))).toBe(0);
+    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened']);
+    expect(await findProblem(campaign)).toBeUndefined();
+
+    await owner.close(campaign.id);
+    const { docs, rereads } = await owner.waitForNominees(campaign.id);
+    expect(docs.map(({ nomination }) => nomination)).toEqual([null, null]);
+    expect(rereads).toMatchObject({ asked: 0, until: expect.any(String) });
+    expect((await fan.post(`/api/campaign-submissions/${asked.id}/reread`, {})).status).toBe(201);
+    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened', 'ranking', 'nomination']);
+    expect(await findProblem(campaign)).toBeUndefined();
+  });
+
+  test('adds nothing to the record when there is nothing to clear, or it is asked twice', async () => {
+    const { campaign } = await seedDecidedOn();
+    const before = await listKinds(campaign.id);
+    await Promise.all([reopen(campaign.id), reopen(campaign.id), reopen(campaign.id)]);
+    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened']);
+    await reopen(campaign.id);
+    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened']);
+    const empty = await owner.seedOwnCampaign({ isActive: false, closedAt: new Date() });
+    expect((await reopen(empty.id)).status).toBe(200);
+    expect(await listKinds(empty.id)).toEqual([]);
+  });
+
+  test('is bound by the record: a nomination that is put back is found', async () => {
+    const { campaign, nominated } = await seedDecidedOn();
+    const [row] = await db
+      .select()
+      .from(ownerNominations)
+      .where(eq(ownerNominations.submissionId, nominated));
+    if (!row) throw new Error('the answer was nominated');
+    await reopen(campaign.id);
+    await db.insert(ownerNominations).values(row);
+    expect(await findProblem(campaign)).toMatchObject({ kind: 'nominee' });
+  });
+});

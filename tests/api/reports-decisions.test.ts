@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { redactReporters, queryRedactable } from '#api/reports/redact-reporters.ts';
+import { queryReports } from '#api/reports/list-reports.ts';
+import { REPORTER_RETENTION_MS, REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
+import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
+import { reports } from '#api/reports/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db, runAsSystem } from '../support/payments.ts';
+import { decide, listMailsTo, listReports, readReport, seedReport, STATEMENT } from '../support/reports.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { fetchFile, seedAnswer, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
+
+const [owner, reporter] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan')];
+let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
+
+beforeAll(async () => {
+  admin = await createLoggedInUser('admin', 'en', 'Anna');
+});
+
+/** Seeds a campaign with a report that says who sent it. */
+async function seedReported(changes: Partial<typeof reports.$inferInsert> = {}) {
+  const campaign = await seedCampaign({ ownerId: owner.id, name: 'An hour of soup' });
+  const email = `${crypto.randomUUID()}@example.test`;
+  const row = { campaignId: campaign.id, reporterName: 'Saar', reporterEmail: email, ...changes };
+  return { campaign, email, id: await seedReport(row) };
+}
+
+describe('the list of reports', () => {
+  test('has the newest first, in pages, the open and the decided apart', async () => {
+    const { id: campaignId } = await seedCampaign();
+    const ids = [];
+    for (let at = 0; at <= REPORTS_PAGE_SIZE; at += 1) {
+      const createdAt = new Date(Date.now() + DAY_MS + at);
+      ids.unshift(await seedReport({ campaignId, createdAt }));
+    }
+    const { docs, hasMore } = await listReports(admin);
+    expect(docs.map(({ id }) => id)).toEqual(ids.slice(0, REPORTS_PAGE_SIZE));
+    expect(hasMore).toBe(true);
+    const [newest = ''] = ids;
+    expect((await decide(admin, newest, 'dismissed')).status).toBe(200);
+    expect((await listReports(admin)).docs[0]?.id).toBe(ids[1]);
+    const [decided] = (await listReports(admin, 'decided')).docs;
+    expect(decided).toMatchObject({
+      id: newest,
+      decided: { decision: 'dismissed', statement: STATEMENT, decidedBy: 'Anna' },
+    });
+  });
+
+  test('and the sweep read by an index', async () => {
+    const plans = await runAsSystem((ctx) =>
+      Promise.all([
+        explain(queryReports(ctx, { filter: 'open', page: 1 }).toSQL()),
+        explain(queryReports(ctx, { filter: 'decided', page: 1 }).toSQL()),
+        explain(queryRedactable(ctx).toSQL()),
+        explain(queryDueStops(ctx).toSQL()),
+      ]),
+    );
+    for (const [at, index] of [
+      'reports_open',
+      'reports_decided',
+      'reports_named',
+      'reports_stop_due',
+    ].entries())
+      expect(plans[at]).toContain(index);
+    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|SCAN reports(?! USING INDEX)/);
+  });
+
+  test('is for admins alone', async () => {
+    expect((await reporter.get('/api/admin/reports')).status).toBe(403);
+  });
+});
+
+describe('a note', () => {
+  test('is kept on open and decided reports', async () => {
+    const { id } = await seedReported();
+    const note = async (text: string) =>
+      (await admin.put(`/api/admin/reports/${id}/note`, { note: text })).body;
+    expect(await note('Ask the police')).toMatchObject({ doc: { note: 'Ask the police' } });
+    await decide(admin, id, 'dismissed');
+    expect(await note('')).toMatchObject({ doc: { note: '' } });
+  });
+});
+
+describe('a dismissed report', () => {
+  test('is told to both sides with its reasons, and not who sent it', async () => {
+    const { campaign, email, id } = await seedReported();
+    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+    const [[toReporter], toOwner] = [await listMailsTo(email), await listMailsTo(owner.email)];
+    expect(toReporter?.text).toContain('the campaign “An hour of soup”. We have looked at it, and it stays');
+    const [cleared] = toOwner.filter(({ subject }) => subject.startsWith('Een melding over'));
+    for (const mail of [toReporter, cleared]) expect(mail?.text).toContain(STATEMENT);
+    expect(cleared?.text).not.toMatch(new RegExp(`Saar|${email}`));
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    expect(row?.cancelledAt).toBeNull();
+  });
+
+  test('without an address is told to the author alone', async () => {
+    const { id } = await seedReported({ reporterEmail: null });
+    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  });
+});
+
+describe('a report that was right', () => {
+  test('stops a campaign for the reasons given, with one mail to its owner', async () => {
+    const maker = await createLoggedInUser('celebrity', 'nl');
+    const campaign = await seedCampaign({ ownerId: maker.id, name: 'Soep' });
+    const id = await seedReport({ campaignId: campaign.id, reporterEmail: reporter.email });
+    expect((await decide(admin, id, 'stopped')).status).toBe(200);
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    expect(row).toMatchObject({
+      ...{ cancelledBy: 'admin', cancelReason: STATEMENT, cancelledByUserId: admin.id },
+      ...{ cancelledAt: expect.any(Date), isActive: false },
+    });
+    const mails = await listMailsTo(maker.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We hebben je campagne ‘Soep’ gestopt']);
+    for (const part of [STATEMENT, 'oplichting of misleiding', 'Een mens heeft dit besloten', 'de rechter'])
+      expect(mails[0]?.text).toContain(part);
+    expect((await listMailsTo(reporter.email)).map(({ subject }) => subject)).toContain(
+      'Our decision on your report',
+    );
+  });
+
+  test('stops a campaign by the sweep when the decision was interrupted', async () => {
+    const { campaign, id } = await seedReported();
+    const decided = { decision: 'stopped', statement: STATEMENT, decidedBy: admin.id } as const;
+    const now = new Date();
+    await db
+      .update(reports)
+      .set({ ...decided, decidedAt: now, stopDueAt: now })
+      .where(eq(reports.id, id));
+    await runAsSystem(runSweep);
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    expect(row?.cancelReason).toBe(STATEMENT);
+    expect((await readReport(id)).stopDueAt).toBeNull();
+  });
+
+  test('withdraws an answer: only its fan and the campaign’s owner see it, marked', async () => {
+    const writer = await createLoggedInUser('fan');
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    const submissionId = await seedAnswer(campaign.id, writer.id);
+    const id = await seedReport({ campaignId: campaign.id, subject: 'answer', submissionId });
+    expect((await decide(admin, id, 'stopped')).status).toBe(200);
+    const { body: answers } = await owner.get(`/api/campaigns/${campaign.id}/answers`);
+    expect(answers).toMatchObject({ docs: [{ submissionId, isWithdrawn: true }] });
+    const { body: own } = await writer.get('/api/campaign-submissions/user-submissions');
+    expect(own).toMatchObject({ submissions: [{ id: submissionId, isWithdrawn: true }] });
+    const [mail] = await listMailsTo(writer.email);
+    expect(mail?.subject).toBe('We have withdrawn your answer to the campaign “An hour in the kitchen”');
+  });
+
+  test('withdraws a thank-you with its files: only its owner sees it, marked', async () => {
+    const { id: campaignId, path, submissionId, file } = await seedSentThanks();
+    const id = await seedReport({ campaignId, subject: 'thanks' });
+    expect((await decide(admin, id, 'stopped')).status).toBe(200);
+    expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
+    expect((await fetchFile(fan, file.url)).status).toBe(404);
+    expect((await fetchFile(thanker, file.url)).status).toBe(200);
+    expect((await thanker.get(path)).body).toMatchObject({ doc: { withdrawnAt: expect.any(String) } });
+    expect((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).toMatchObject({
+      submission: { thankedAt: null, isThanksWithdrawn: true },
+    });
+  });
+
+  test('about a thank-you shows it to an admin with its files, and a report of anything else does not', async () => {
+    const { id: campaignId, file } = await seedSentThanks();
+    const path = `/api/admin/reports/${await seedReport({ campaignId, subject: 'thanks' })}`;
+    const { body } = await admin.get(`${path}/thanks`);
+    expect(body).toMatchObject({
+      doc: { message: 'Thank you all!', files: [{ id: file.id, url: `${path}/files/${file.id}` }] },
+    });
+    expect((await fetchFile(admin, `${path}/files/${file.id}`)).status).toBe(200);
+    expect((await fetchFile(admin, file.url)).status).toBe(404);
+    expect((await fetchFile(fan, `${path}/files/${file.id}`)).status).toBe(403);
+    const other = `/api/admin/reports/${await seedReport({ campaignId })}`;
+    expect((await admin.get(`${other}/thanks`)).status).toBe(404);
+    expect((await fetchFile(admin, `${other}/files/${file.id}`)).status).toBe(404);
+  });
+
+  test('stops nothing where no answer has the reported words', async () => {
+    const { id } = await seedReported({ subject: 'answer', quote: 'Soup for none.' });
+    expect(await decide(admin, id, 'stopped')).toMatchObject({ status: 409 });
+    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+  });
+});
+
+describe('a decision', () => {
+  test('needs its reasons', async () => {
+    const { id } = await seedReported();
+    const answer = await decide(admin, id, 'dismissed', ' Because. ');
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'statement' }] } });
+  });
+
+  test('is taken once: another admin learns what was decided, by whom and when', async () => {
+    const { campaign, id, email } = await seedReported();
+    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+    const late = await createLoggedInUser('admin');
+    expect(await decide(late, id, 'stopped')).toMatchObject({
+      status: 409,
+      body: {
+        code: 'already_decided',
+        error: expect.stringMatching(/^Anna has already dismissed this report, on \d/),
+        decided: {
+          decision: 'dismissed',
+          decidedBy: 'Anna',
+          statement: STATEMENT,
+          decidedAt: expect.any(String),
+        },
+      },
+    });
+    expect((await decide(admin, id, 'dismissed')).status).toBe(200);
+    expect(await listMailsTo(email)).toHaveLength(1);
+    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    expect(row?.cancelledAt).toBeNull();
+  });
+
+  test('of two admins at once is one decision with one mail', async () => {
+    const { id, email } = await seedReported();
+    const other = await createLoggedInUser('admin');
+    const answers = await Promise.all([decide(admin, id, 'dismissed'), decide(other, id, 'stopped')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await listMailsTo(email)).toHaveLength(1);
+  });
+});
+
+test('who reported is forgotten six months after the decision', async () => {
+  const [decided, open] = [await seedReported(), await seedReported()];
+  await decide(admin, decided.id, 'dismissed');
+  const at = (ms: number) => new Date(Date.now() + ms);
+  await runAsSystem(redactReporters, at(REPORTER_RETENTION_MS - DAY_MS));
+  expect((await readReport(decided.id)).reporterName).toBe('Saar');
+  await runAsSystem(redactReporters, at(REPORTER_RETENTION_MS + DAY_MS));
+  expect(await readReport(decided.id)).toMatchObject({ reporterName: null, reporterEmail: null });
+  expect((await readReport(open.id)).reporterName).toBe('Saar');
+});
+
+test('a person’s export has the reports that they sent and the decisions on what they made', async () => {
+  const { id } = await seedReported({ reporterEmail: reporter.email });
+  await decide(admin, id, 'dismissed');
+  const { body: sent } = await reporter.get('/api/users/me/export');
+  expect(Object(sent).reports).toContainEqual(expect.objectContaining({ statement: STATEMENT }));
+  const { body: made } = await owner.get('/api/users/me/export');
+  expect(Object(made).reportDecisions).toContainEqual(
+    expect.objectContaining({ campaign: 'An hour of soup', decision: 'dismissed' }),
+  );
+  expect(JSON.stringify(made)).not.toContain('It is a forgery.');
+});

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { EXPLANATION_MAX, EXPLANATION_MIN } from '#api/reports/rules.ts';
+import { reports } from '#api/reports/table.ts';
+import { thanks } from '#api/thanks/table.ts';
+import { callApi, ORIGIN } from '../support/api.ts';
+import { createBrowser } from '../support/browser.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db } from '../support/payments.ts';
+import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+
+const Created = z.object({ id: z.string() });
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+
+let networks = 0;
+/** Sends a report from a network of its own. */
+async function report(body: unknown, headers: Record<string, string> = {}) {
+  networks += 1;
+  const answer = await callApi('/reports', {
+    body,
+    headers: { 'cf-connecting-ip': `198.51.100.${networks}`, ...headers },
+  });
+  return { status: answer.status, body: Object(await answer.json()) };
+}
+
+const send = async (body: unknown) => {
+  const answer = await report(body);
+  expect(answer).toMatchObject({ status: 201 });
+  return readReport(Created.parse(answer.body).id);
+};
+
+describe('a report', () => {
+  test('is stored without a login, and confirmed by mail without a word that was typed', async () => {
+    const campaign = await seedCampaign({ name: 'An hour of soup' });
+    const email = newEmail();
+    const stored = await send(createReportBody(campaign, { name: ' Saar  Smit ', email, language: 'en' }));
+    expect(stored).toMatchObject({
+      ...{ subject: 'campaign', campaignId: campaign.id, reason: 'fraud', decidedAt: null },
+      ...{ reporterName: 'Saar Smit', reporterEmail: email, language: 'en' },
+    });
+    const [mail] = await listMailsTo(email);
+    expect(mail?.subject).toBe('We have received your report');
+    expect(mail?.text).toContain('the campaign “An hour of soup”');
+    expect(mail?.text).not.toMatch(/Saar|never agreed/);
+  });
+
+  test('needs neither a name nor an address to reply to', async () => {
+    const campaign = await seedCampaign();
+    const body = createReportBody(campaign, { reason: 'child-safety', name: '', email: '' });
+    expect(await send(body)).toMatchObject({ reporterName: null, reporterEmail: null });
+  });
+
+  test('is confirmed in the language of the account with its address, else of the page', async () => {
+    const campaign = await seedCampaign();
+    const { email } = await createLoggedInUser('fan', 'nl');
+    await send(createReportBody(campaign, { email: email.toUpperCase(), language: 'en' }));
+    const other = newEmail();
+    await send(createReportBody(campaign, { email: other, language: 'nl' }));
+    for (const to of [email, other])
+      expect((await listMailsTo(to))[0]?.subject).toBe('We hebben je melding ontvangen');
+  });
+
+  test('sent twice is one report with one mail', async () => {
+    const campaign = await seedCampaign();
+    const email = newEmail();
+    const [first, second] = [
+      await send(createReportBody(campaign, { email })),
+      await send(createReportBody(campaign, { email })),
+    ];
+    expect(second.id).toBe(first.id);
+    expect(await db.$count(reports, eq(reports.campaignId, campaign.id))).toBe(1);
+    expect(await listMailsTo(email)).toHaveLength(1);
+  });
+
+  test('finds its campaign by the address alone', async () => {
+    const campaign = await seedCampaign();
+    const body = createReportBody(campaign, { campaignId: undefined });
+    expect(await send(body)).toMatchObject({ campaignId: campaign.id });
+    const elsewhere = await report({ ...body, address: 'https://elsewhere.example/nl/campaigns/soup' });
+    expect(elsewhere).toMatchObject({ status: 400, body: { details: [{ path: 'address' }] } });
+  });
+
+  test.each([
+    ['subject', 'person', 'Please choose what you report'],
+    ['reason', '', 'Please choose a reason'],
+    [
+      'explanation',
+      ' too short ',
+      `Please explain in at least ${EXPLANATION_MIN} characters why this is illegal`,
+    ],
+    [
+      'explanation',
+      'x'.repeat(EXPLANATION_MAX + 1),
+      `Please keep your explanation within ${EXPLANATION_MAX} characters`,
+    ],
+    ['address', 'javascript:alert(1)', 'Please enter the exact web address, starting with https://'],
+    ['email', 'saar@', 'Please enter a valid email address'],
+    ['goodFaith', false, 'Please confirm that your report is accurate and complete, as far as you know'],
+  ])('with the %s “%s” is refused at its field', async (path, value, message) => {
+    const answer = await report(createReportBody(await seedCampaign(), { [path]: value }));
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path, message }] } });
+  });
+
+  test('of a network is limited, and so is that of an address', async () => {
+    const campaign = await seedCampaign();
+    const email = newEmail();
+    const body = (at: number, changes = {}) =>
+      createReportBody(campaign, { explanation: `The ${at}th reason for this report.`, ...changes });
+    const sendAt = async (at: number, changes = {}) =>
+      (await report(body(at, changes), { 'cf-connecting-ip': '203.0.113.77' })).status;
+    for (let at = 0; at < 10; at += 1) expect(await sendAt(at)).toBe(201);
+    expect(await sendAt(10)).toBe(429);
+    for (let at = 20; at < 30; at += 1) expect((await report(body(at, { email }))).status).toBe(201);
+    expect(await report(body(30, { email }))).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  });
+});
+
+describe('what a person cannot see', () => {
+  test('is unknown: a campaign that is not public', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const hidden = await seedCampaign({ ownerId: owner.id, publishedAt: null });
+    expect(await report(createReportBody(hidden))).toMatchObject({ status: 404 });
+    expect((await owner.post('/api/reports', createReportBody(hidden))).status).toBe(201);
+  });
+
+  test('is unknown: a thank-you, to all but its owner and those who paid, once it is sent', async () => {
+    const campaign = await seedCampaignWithWinners();
+    const [paid, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+    await seedAnswer(campaign.id, paid.id);
+    const now = new Date();
+    const row = { campaignId: campaign.id, message: 'm', createdAt: now, updatedAt: now };
+    await db.insert(thanks).values(row);
+    const body = createReportBody({ id: campaign.id, slug: 'soup' }, { subject: 'thanks' });
+    expect((await paid.post('/api/reports', body)).status).toBe(404);
+    await db.update(thanks).set({ sentAt: now }).where(eq(thanks.campaignId, campaign.id));
+    expect((await paid.post('/api/reports', body)).status).toBe(201);
+    for (const person of [createBrowser(), other])
+      expect((await person.post('/api/reports', body)).status).toBe(404);
+  });
+
+  test('is unknown: an answer by its id, to all but the campaign’s owner and its fan', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const [fan, other] = [await createLoggedInUser('fan'), await createLoggedInUser('fan')];
+    const campaign = await seedCampaign({ ownerId: owner.id });
+    const submissionId = await seedAnswer(campaign.id, fan.id);
+    const body = createReportBody(campaign, { subject: 'answer', submissionId });
+    for (const person of [createBrowser(), other])
+      expect((await person.post('/api/reports', body)).status).toBe(404);
+    for (const person of [owner, fan]) expect((await person.post('/api/reports', body)).status).toBe(201);
+    const elsewhere = { ...body, campaignId: (await seedCampaign({ ownerId: owner.id })).id };
+    expect((await owner.post('/api/reports', elsewhere)).status).toBe(404);
+  });
+});
+
+describe('an answer reported by its words', () => {
+  test('is found in its campaign, and nobody learns whether it is there', async () => {
+    const campaign = await seedCampaign();
+    const { id } = await createLoggedInUser('fan');
+    const submissionId = await seedAnswer(campaign.id, id, { answer: 'Soup for all.' });
+    const body = createReportBody(campaign, { subject: 'answer' });
+    expect(await send({ ...body, quote: ' soup FOR all. ' })).toMatchObject({ submissionId, quote: '' });
+    expect(await send({ ...body, quote: 'Soup for none.' })).toMatchObject({
+      ...{ submissionId: null, quote: 'Soup for none.' },
+    });
+  });
+
+  test('needs them', async () => {
+    const answer = await report(createReportBody(await seedCampaign(), { subject: 'answer' }));
+    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'quote' }] } });
+  });
+});
+
+test('a page of another site cannot send a report', async () => {
+  const body = createReportBody(await seedCampaign());
+  expect((await report(body, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await report(body, { origin: ORIGIN })).status).toBe(201);
+});

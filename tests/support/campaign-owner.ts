@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { NomineesResponse } from '#api/nominees/contract.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createLoggedInUser } from './logged-in-user.ts';
+import { db } from './payments.ts';
+import { PLAIN } from './seed-answers.ts';
+import { seedCampaign, seedUser } from './seed.ts';
+
+export const GOOD =
+  'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
+
+/** Seeds a paid answer of a new fan with a whole name and a phone number. */
+export async function seedFanAnswer(
+  campaignId: string,
+  given: Partial<typeof submissions.$inferInsert> = {},
+) {
+  const person = await seedUser({ name: 'Noor van den Berg', phone: '0612345678' });
+  const now = new Date();
+  const [row] = await db
+    .insert(submissions)
+    .values({
+      id: crypto.randomUUID(),
+      campaignId,
+      userId: person.id,
+      fanNumber: nextFanNumber(campaignId),
+      status: 'paid',
+      questionKey: 'why-meet',
+      question: 'Why do you want to meet Mila?',
+      answer: PLAIN,
+      language: 'en',
+      attemptAt: now,
+      paidAt: now,
+      createdAt: now,
+      updatedAt: now,
+      ...given,
+    })
+    .returning();
+  if (!row) throw new Error('the answer was not written');
+  return { ...row, email: person.email };
+}
+
+/** Creates a celebrity who is logged in, with the calls of an owner from closing to choosing. */
+export async function createCampaignOwner() {
+  const person = await createLoggedInUser('celebrity');
+  const seedOwnCampaign = (given: Parameters<typeof seedCampaign>[0] = {}) =>
+    seedCampaign({ ownerId: person.id, ...given });
+  const close = (id: string) => person.post(`/api/campaigns/${id}/close`);
+
+  async function fetchNominees(id: string): Promise<NomineesResponse> {
+    const answer = await person.get(`/api/campaigns/${id}/nominees`);
+    expect(answer.status).toBe(200);
+    return NomineesResponse.parse(answer.body);
+  }
+
+  async function waitForNominees(id: string): Promise<NomineesResponse> {
+    return expect
+      .poll(() => fetchNominees(id), { timeout: 20_000 })
+      .toMatchObject({ status: 'ready' })
+      .then(() => fetchNominees(id));
+  }
+
+  /** Seeds a closed campaign with nominees, best first. */
+  async function seedCampaignWithNominees(answers: number, given: Parameters<typeof seedCampaign>[0] = {}) {
+    const campaign = await seedOwnCampaign(given);
+    const planted = [];
+    for (let index = 0; index < answers; index += 1) planted.push(await seedFanAnswer(campaign.id));
+    expect((await close(campaign.id)).body).toEqual({ hasNominees: true });
+    const { docs } = await waitForNominees(campaign.id);
+    return { campaign, planted, ids: docs.map(({ submissionId }) => submissionId) };
+  }
+
+  /** Chooses winners while fans may still ask for another reading. */
+  const choose = (
+    id: string,
+    submissionIds: readonly string[],
+    more: Readonly<Record<string, unknown>> = {},
+  ) => person.post(`/api/campaigns/${id}/winners`, { submissionIds, confirm: { early: true }, ...more });
+
+  const calls = { close, choose, fetchNominees, waitForNominees };
+  return { ...person, ...calls, seedOwnCampaign, seedCampaignWithNominees };
+}
+export type CampaignOwner = Awaited<ReturnType<typeof createCampaignOwner>>;

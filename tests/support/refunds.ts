@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import { checkouts } from '#api/payments/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { db } from './payments.ts';
+import { seedAnswers } from './seed-answers.ts';
+
+/** D1 accepts at most a hundred parameters per query. */
+const ROWS_PER_INSERT = 5;
+
+/** Inserts paid answers of as many new people, with the ledger of their payments. */
+export async function seedPayments(campaignId: string, count: number): Promise<readonly string[]> {
+  const now = new Date();
+  const ids = await seedAnswers(campaignId, count);
+  const rows = ids.map((submissionId) => ({
+    ...{ id: `cs_${submissionId}`, submissionId, attempt: 1, url: 'u', state: 'paid' as const },
+    ...{ amountCents: 1000, currency: 'eur', paymentIntentId: `pi_${submissionId}` },
+    ...{ expiresAt: now, createdAt: now, paidAt: now },
+  }));
+  const inserts = Array.from({ length: Math.ceil(count / ROWS_PER_INSERT) }, (_, part) =>
+    db.insert(checkouts).values(rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT)),
+  );
+  const [first, ...more] = inserts;
+  if (first) await db.batch([first, ...more]);
+  return ids;
+}
+
+type Reply = () => Response | undefined;
+
+/**
+ * Stands in for the provider's refunds: it keeps how often each payment was refunded, by idempotency key, and when it
+ * was called. `refuse` answers instead, where it returns something.
+ */
+export function stubRefunds(refuse: Reply = () => undefined) {
+  const keys = new Map<string, string>();
+  const calls: number[] = [];
+  const real = fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/v1/refunds')) return real(request);
+    calls.push(Date.now());
+    const refusal = refuse();
+    if (refusal) return refusal;
+    const intent =
+      new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer())).get('payment_intent') ?? '';
+    const key = request.headers.get('idempotency-key') ?? '';
+    keys.set(key, intent);
+    return Response.json({ id: `re_${keys.size}`, object: 'refund', payment_intent: intent });
+  });
+  return { calls, listRefunded: () => [...keys.values()] };
+}
+
+/** Returns the answer of a provider that is asked too much. */
+export const replyBusy = (seconds: number) =>
+  Response.json(
+    { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' } },
+    { status: 429, headers: { 'retry-after': String(seconds) } },
+  );
+
+/** An environment with a provider's client of its own, at a pace that keeps no test waiting. */
+export const createFastEnv = (perSecond = 100_000): Env =>
+  Object.assign(Object.create(null), env, { REFUNDS_PER_SECOND: String(perSecond) });
+
+/** Counts a campaign's payments by state, and the mails about their refunds. */
+export async function countRefundStates(campaignId: string) {
+  const rows = await db
+    .select({
+      state: checkouts.state,
+      tries: checkouts.refundTries,
+      status: submissions.status,
+      mail: sql<number>`(select count(*) from ${mails} where ${mails.key} = 'refund:' || ${checkouts.id})`,
+    })
+    .from(checkouts)
+    .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
+    .where(eq(submissions.campaignId, campaignId));
+  return {
+    paid: rows.filter(({ state }) => state === 'paid').length,
+    refunded: rows.filter(({ state, status }) => state === 'refunded' && status === 'refunded').length,
+    tries: rows.reduce((sum, { tries }) => sum + tries, 0),
+    mails: rows.filter(({ mail }) => mail === 1).length,
+  };
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { sendAllDueMails } from '#api/platform/mail.ts';
+import { ReportsPage } from '#api/reports/contract.ts';
+import type { ReportFilter } from '#api/reports/rules.ts';
+import { reports } from '#api/reports/table.ts';
+import { ORIGIN } from './browser.ts';
+import type { createLoggedInUser } from './logged-in-user.ts';
+import { db, listOutbox, runAsSystem } from './payments.ts';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+
+/** The words of a decision. */
+export const STATEMENT = 'The picture shows a forged permit, and nothing else.';
+
+/** Builds a report of a campaign, as the form sends it. */
+export const createReportBody = (
+  { id, slug }: { readonly id: string; readonly slug: string },
+  changes: Readonly<Record<string, unknown>> = {},
+) => ({
+  subject: 'campaign',
+  campaignId: id,
+  reason: 'fraud',
+  explanation: 'The celebrity never agreed to any of this.',
+  address: `${ORIGIN}/en/campaigns/${slug}`,
+  goodFaith: true,
+  ...changes,
+});
+
+/** Inserts an open report of a campaign; returns its id. */
+export async function seedReport(
+  row: Partial<typeof reports.$inferInsert> & { readonly campaignId: string },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await db.insert(reports).values({
+    ...{ id, subject: 'campaign', reason: 'fraud', explanation: 'It is a forgery.' },
+    ...{ address: 'https://powerhour.test/en/campaigns/soup', language: 'en', createdAt: new Date() },
+    ...row,
+  });
+  return id;
+}
+
+/** Returns a report's row. */
+export async function readReport(id: string) {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id));
+  if (!row) throw new Error('there is no such report');
+  return row;
+}
+
+/** Returns the first page of an admin's list. */
+export async function listReports(admin: Person, filter: ReportFilter = 'open') {
+  return ReportsPage.parse((await admin.get(`/api/admin/reports?filter=${filter}`)).body);
+}
+
+/** Decides as an admin. */
+export const decide = (admin: Person, id: string, decision: string, statement = STATEMENT) =>
+  admin.post(`/api/admin/reports/${id}/decide`, { decision, statement });
+
+/** Sends what is queued; returns the mails about reports to an address. */
+export async function listMailsTo(email: string) {
+  await runAsSystem(sendAllDueMails);
+  return listOutbox(email, 'Power Hour');
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { NomineesResponse } from '#api/nominees/contract.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
+import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { scores } from '#api/scoring/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
+import { submissions } from '#api/submissions/table.ts';
+import type { createLoggedInUser } from './logged-in-user.ts';
+import { createLanguageJudge, createReading } from './mock-judges.ts';
+import { db, runAsSystem } from './payments.ts';
+import { seedCampaign, seedUser } from './seed.ts';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+
+/** The only answer that {@link halfDown} judges. */
+export const PLAIN = 'I would like to meet her, that would be nice.';
+/** When the first answer of a campaign was paid. */
+export const FIRST = new Date('2026-11-20T10:00:00Z');
+
+/** Judges that say what the rubric says: always, never, and of one answer alone. */
+export const fair = createLanguageJudge((brief, answer) =>
+  Promise.resolve(createReading(judgeByRubric(brief, answer).score)),
+);
+export const down = createLanguageJudge(() => Promise.reject(new UnscoredError('down')));
+export const halfDown = createLanguageJudge((brief, answer, options) =>
+  (answer === PLAIN ? fair : down).read(brief, answer, options),
+);
+
+/** Seeds a paid answer of a new fan. */
+export async function seedAnswer(campaignId: string, answer = PLAIN, paidAt = FIRST) {
+  const { id: userId } = await seedUser({ name: 'Noor van den Berg' });
+  const id = crypto.randomUUID();
+  await db.insert(submissions).values({
+    id,
+    campaignId,
+    userId,
+    fanNumber: nextFanNumber(campaignId),
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why do you want to meet Mila?',
+    answer,
+    language: 'en',
+    attemptAt: paidAt,
+    paidAt,
+    createdAt: paidAt,
+    updatedAt: paidAt,
+  });
+  return id;
+}
+
+/** Seeds a closed campaign with these answers, paid one after the other. */
+export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly string[]) {
+  const closedAt = new Date();
+  const { id, slug } = await seedCampaign({ ownerId, isActive: false, closedAt });
+  const ids: string[] = [];
+  for (const [index, answer] of answers.entries()) {
+    ids.push(await seedAnswer(id, answer, new Date(FIRST.getTime() + index)));
+  }
+  return { id, slug, ids, closedAt: closedAt.getTime() };
+}
+
+/** Runs a selection with another model. */
+export async function selectBy(campaign: { id: string; closedAt: number }, by: ScoringModel): Promise<void> {
+  while ((await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: by }))).judged > 0);
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt: campaign.closedAt }));
+}
+
+/** Returns the scores of a campaign in the order of its record. */
+export const readChain = (id: string) =>
+  db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
+
+/** Returns the nominees of a campaign as its owner sees them. */
+export async function fetchNominees(owner: Pick<Person, 'get'>, id: string): Promise<NomineesResponse> {
+  return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
+}
