@@ -10,6 +10,8 @@ import { publishCampaigns } from './campaigns/index.ts';
 import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
+import { charityInvitationsRoutes } from './charities/invitations/routes.ts';
+import { charityProfilesRoutes } from './charities/profile/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -52,6 +54,8 @@ const routes = new Hono<AppEnv>()
   .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
+  .route('/', charityProfilesRoutes)
+  .route('/', charityInvitationsRoutes)
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)

@@ -1,7 +1,9 @@
 /** The tables of all modules, for drizzle and its migrations. */
 export * from './accounts/table.ts';
+export * from './campaigns/results-table.ts';
 export * from './campaigns/table.ts';
 export * from './celebrities/table.ts';
+export * from './charities/profile/table.ts';
 export * from './charities/table.ts';
 export * from './embeds/table.ts';
 export * from './media/table.ts';

@@ -8,5 +8,5 @@ export async function cancelEmailChange(ctx: Ctx, { token }: CancelEmailChange):
   const link = await requireLink(ctx, ['cancel-email-change'], token);
   const consumed = await consumeLink(ctx, link, ['change-email', 'cancel-email-change']);
   if (consumed.length === 0) throw invalidLink();
-  logAccountEvent(ctx, 'email_change_cancelled', link.userId);
+  logAccountEvent(ctx, 'email_change_cancelled', link.subject);
 }

@@ -28,10 +28,15 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail)
 
 async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Promise<void> {
   const { id: userId, email, language } = person;
-  const cancel = createLink(ctx, 'cancel-email-change', { userId, email });
+  const cancel = createLink(ctx, 'cancel-email-change', { subject: userId, email });
   await ctx.db.batch([cancel.statement, queueLinkMail(ctx, 'cancel-email-change', person, cancel)]);
   if (!(await findPerson(ctx, newEmail))) {
-    const confirm = createLink(ctx, 'change-email', { userId, email: newEmail }, isStillLoggedIn(ctx));
+    const confirm = createLink(
+      ctx,
+      'change-email',
+      { subject: userId, email: newEmail },
+      isStillLoggedIn(ctx),
+    );
     const to = { email: newEmail, language };
     await ctx.db.batch([confirm.statement, queueLinkMail(ctx, 'change-email', to, confirm)]);
   }

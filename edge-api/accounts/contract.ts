@@ -117,7 +117,8 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 export const ErasePerson = z.object({ password: Password });
 export type ErasePerson = z.infer<typeof ErasePerson>;
 
-const Token = z
+/** The token of a link in a mail. */
+export const Token = z
   .string({ error: encodeMessage(LINK_INVALID) })
   .min(1, encodeMessage(LINK_INVALID))
   .max(TOKEN_MAX, encodeMessage(LINK_INVALID));

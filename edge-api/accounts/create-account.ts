@@ -37,9 +37,9 @@ export async function createAccount(
   const id = crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const password = await hashPassword(ctx, input.password);
-  const link = createLink(ctx, 'verify-email', { userId: id, email });
+  const link = createLink(ctx, 'verify-email', { subject: id, email });
   const choosePassword = passwordIsGenerated
-    ? createLink(ctx, 'choose-password', { userId: id, email })
+    ? createLink(ctx, 'choose-password', { subject: id, email })
     : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
   try {

@@ -8,7 +8,7 @@ import { LINK_INVALID } from './rules.ts';
 import { verification } from './table.ts';
 import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
 
-/** What a link in a mail is for. */
+/** What a link in a mail to an account is for. */
 export const LINK_PURPOSES = [
   'verify-email',
   'change-email',
@@ -17,41 +17,44 @@ export const LINK_PURPOSES = [
   'choose-password',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+/** What any link is for: accounts, or what a module above sends to an address that may have none. */
+export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
 
 /** How long each link works. */
-export const LINK_LIFETIME_MS: Readonly<Record<LinkPurpose, number>> = {
+export const LINK_LIFETIME_MS: Readonly<Record<AnyLinkPurpose, number>> = {
   'verify-email': DAY_MS,
   'change-email': DAY_MS,
   'cancel-email-change': DAY_MS,
   'reset-password': HOUR_MS,
   'choose-password': DAY_MS,
+  'charity-invitation': 7 * DAY_MS,
 };
 const TOKEN_BYTES = 32;
 
-/** A valid link; `email` is the address that it verifies, or was sent to. */
+/** A valid link; `subject` is the id of whom it is for, `email` the address that it verifies, or was sent to. */
 export type Link = {
   readonly id: string;
-  readonly purpose: LinkPurpose;
-  readonly userId: string;
+  readonly purpose: AnyLinkPurpose;
+  readonly subject: string;
   readonly email: string;
 };
 
 /**
- * Creates a single-use link for a person, and the statement that stores it, for the batch of the mail that carries it.
+ * Creates a single-use link, and the statement that stores it, for the batch of the mail that carries it.
  * Only a digest of the token is stored, so that reading the database opens no account. It is not stored unless
  * `condition` holds then.
  */
 export function createLink(
   ctx: Ctx,
-  purpose: LinkPurpose,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  purpose: AnyLinkPurpose,
+  { subject, email }: Pick<Link, 'subject' | 'email'>,
   condition: SQL = sql`true`,
 ) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const id = toLinkId(token);
   const row = {
     id,
-    identifier: toIdentifier(purpose, userId),
+    identifier: toIdentifier(purpose, subject),
     value: email,
     expiresAt: new Date(ctx.now.getTime() + LINK_LIFETIME_MS[purpose]),
     createdAt: ctx.now,
@@ -64,7 +67,11 @@ export function createLink(
  * Returns the link of a token; throws when it is unknown, used, expired, or for another purpose. Only the log says
  * which.
  */
-export async function requireLink(ctx: Ctx, purposes: readonly LinkPurpose[], token: string): Promise<Link> {
+export async function requireLink(
+  ctx: Ctx,
+  purposes: readonly AnyLinkPurpose[],
+  token: string,
+): Promise<Link> {
   const [row] = await ctx.db
     .select()
     .from(verification)
@@ -75,8 +82,8 @@ export async function requireLink(ctx: Ctx, purposes: readonly LinkPurpose[], to
     ctx.log.warn('link_refused', { purposes, is: row ? (purpose ? 'expired' : 'another kind') : 'unknown' });
     throw invalidLink();
   }
-  const userId = row.identifier.slice(toIdentifier(purpose, '').length);
-  return { id: row.id, purpose, userId, email: row.value };
+  const subject = row.identifier.slice(toIdentifier(purpose, '').length);
+  return { id: row.id, purpose, subject, email: row.value };
 }
 
 /** Creates the error of every link that does not work. */
@@ -94,14 +101,14 @@ export function isUnconsumed(ctx: Ctx, link: Link) {
 }
 
 /**
- * Returns the last statement of a batch, which deletes all links of these purposes and this person if this one is
+ * Returns the last statement of a batch, which deletes all links of these purposes and this subject if this one is
  * unused: what makes one kind of link out of date often does so for others. It returns rows only to the one caller who
  * used it.
  */
-export function consumeLink(ctx: Ctx, link: Link, revoked: readonly LinkPurpose[] = [link.purpose]) {
+export function consumeLink(ctx: Ctx, link: Link, revoked: readonly AnyLinkPurpose[] = [link.purpose]) {
   return ctx.db
     .delete(verification)
-    .where(and(matchesLinks(revoked, link.userId), isUnconsumed(ctx, link)))
+    .where(and(matchesLinks(revoked, link.subject), isUnconsumed(ctx, link)))
     .returning({ id: verification.id });
 }
 
@@ -110,8 +117,8 @@ export function revokeLinks(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db.delete(verification).where(and(matchesLinks(LINK_PURPOSES, userId), condition));
 }
 
-function matchesLinks(purposes: readonly LinkPurpose[], userId: string) {
-  const identifiers = purposes.map((purpose) => toIdentifier(purpose, userId));
+function matchesLinks(purposes: readonly AnyLinkPurpose[], subject: string) {
+  const identifiers = purposes.map((purpose) => toIdentifier(purpose, subject));
   return inArray(verification.identifier, identifiers);
 }
 
@@ -124,8 +131,9 @@ export async function pruneExpiredLinks(ctx: Ctx): Promise<number> {
   return deleted.length;
 }
 
-function toIdentifier(purpose: LinkPurpose, userId: string): string {
-  return `${purpose}:${userId}`;
+/** Returns under what a link is found: what it is for, and whom. */
+export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
+  return `${purpose}:${subject}`;
 }
 
 function toLinkId(token: string): string {

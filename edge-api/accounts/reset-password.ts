@@ -30,18 +30,18 @@ export async function resetPassword(
     ctx.db
       .update(account)
       .set({ password, updatedAt: ctx.now })
-      .where(and(eq(account.userId, link.userId), eq(account.providerId, CREDENTIAL), unused)),
-    ctx.db.delete(session).where(and(eq(session.userId, link.userId), unused)),
+      .where(and(eq(account.userId, link.subject), eq(account.providerId, CREDENTIAL), unused)),
+    ctx.db.delete(session).where(and(eq(session.userId, link.subject), unused)),
     ctx.db
       .update(user)
       .set({ emailVerified: true, passwordIsGenerated: false, updatedAt: ctx.now })
-      .where(and(eq(user.id, link.userId), unused))
+      .where(and(eq(user.id, link.subject), unused))
       .returning(),
     consumeLink(ctx, link, LINK_PURPOSES),
-    ...onVerified(ctx, link.userId),
+    ...onVerified(ctx, link.subject),
   ]);
   if (consumed.length === 0 || !person) throw invalidLink();
-  logAccountEvent(ctx, 'password_reset', link.userId);
+  logAccountEvent(ctx, 'password_reset', link.subject);
   await queueNotice(ctx, 'password-changed', person, link.id);
   ctx.defer(sendDueMails(ctx));
 }

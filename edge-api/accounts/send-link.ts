@@ -19,7 +19,7 @@ export async function sendLink(
     readonly redirect?: string | undefined;
   },
 ): Promise<void> {
-  const link = createLink(ctx, purpose, { userId, email: to.email });
+  const link = createLink(ctx, purpose, { subject: userId, email: to.email });
   await ctx.db.batch([link.statement, queueLinkMail(ctx, purpose, to, link)]);
   await sendDueMails(ctx);
 }

@@ -22,13 +22,13 @@ export async function verifyEmail(
   onVerified: OnVerified = () => [],
 ): Promise<void> {
   const link = await requireLink(ctx, ['verify-email', 'change-email'], token);
-  const statements = onVerified(ctx, link.userId);
+  const statements = onVerified(ctx, link.subject);
   if (link.purpose === 'change-email') await applyNewEmail(ctx, link, statements);
   else await confirmEmail(ctx, link, statements);
 }
 
 async function confirmEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerified>): Promise<void> {
-  const matchesLink = and(eq(user.id, link.userId), eq(user.email, link.email), isUnconsumed(ctx, link));
+  const matchesLink = and(eq(user.id, link.subject), eq(user.email, link.email), isUnconsumed(ctx, link));
   const [, consumed] = await ctx.db.batch([
     ctx.db.update(user).set({ emailVerified: true, updatedAt: ctx.now }).where(matchesLink),
     consumeLink(ctx, link),
@@ -39,14 +39,14 @@ async function confirmEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerif
 
 /** Changes the address, revokes every link of the person and notifies the old address. */
 async function applyNewEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerified>): Promise<void> {
-  const [before] = await ctx.db.select().from(user).where(eq(user.id, link.userId));
+  const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
   const consumed = await ctx.db
     .batch([
       ctx.db
         .update(user)
         .set({ email: link.email, emailVerified: true, updatedAt: ctx.now })
-        .where(and(eq(user.id, link.userId), isUnconsumed(ctx, link))),
+        .where(and(eq(user.id, link.subject), isUnconsumed(ctx, link))),
       consumeLink(ctx, link, LINK_PURPOSES),
       ...statements,
     ])
@@ -57,7 +57,7 @@ async function applyNewEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVeri
       throw error;
     });
   if (consumed.length === 0) throw invalidLink();
-  logAccountEvent(ctx, 'email_changed', link.userId);
+  logAccountEvent(ctx, 'email_changed', link.subject);
   await queueNotice(ctx, 'email-changed', before, link.id);
   ctx.defer(sendDueMails(ctx));
 }

@@ -2,14 +2,26 @@ import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
+import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
 
 /** Why, since when and by whose decision a campaign does not go ahead. */
 export const Cancellation = z.object({ at: z.iso.datetime(), by: z.enum(CANCELLERS), reason: z.string() });
 export type Cancellation = z.infer<typeof Cancellation>;
+
+const Cents = z.number().int().nonnegative();
+
+/** What a campaign has raised so far, and what of it its charity receives after costs. */
+const CampaignResult = z.object({
+  participants: z.number().int(),
+  raisedCents: Cents,
+  charityCents: Cents,
+  /** What the payment provider has kept, as far as it has said so. */
+  costsCents: Cents,
+});
 
 /** What anyone may see of a campaign (api.md, `CampaignCard`). */
 export const CampaignCard = z.object({
@@ -27,7 +39,8 @@ export const CampaignCard = z.object({
     countryOfResidence: z.string().nullable(),
     avatar: z.object({ url: z.string() }).nullable(),
   }),
-  charity: z.object({ id: z.string(), name: z.string() }),
+  /** `slug` is the address of its page, null while it is not approved. */
+  charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),
   plannedDate: instant,
   /** HH:mm in Europe/Amsterdam. */
   plannedTime: z.string().nullable(),
@@ -48,6 +61,10 @@ export const CampaignCard = z.object({
   paused: z.enum(PAUSE_REASONS).nullable(),
   /** Null for a campaign that goes ahead, or went. */
   cancelled: Cancellation.nullable(),
+  /** Null while too few take part to show one. */
+  result: CampaignResult.nullable(),
+  /** Who pays the payment provider's costs: the same for every campaign. */
+  costsCoveredBy: z.enum(COSTS_COVERED_BY),
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 

@@ -142,9 +142,6 @@ export const CampaignChanges = z.looseObject({}).transform((input) => {
 });
 export type CampaignChanges = z.infer<typeof CampaignChanges>;
 
-/** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
-export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
-
 /** When and where a campaign takes place. */
 export const MeetingDraft = CampaignFields.pick({
   flexiblePlanning: true,

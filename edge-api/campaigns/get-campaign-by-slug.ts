@@ -13,5 +13,5 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<Campaig
     .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
     .limit(1);
   if (!row) throw notFound();
-  return toCampaignCard(row, ctx.now);
+  return toCampaignCard(ctx, row);
 }

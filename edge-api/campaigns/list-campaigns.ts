@@ -15,7 +15,7 @@ const deadline = campaigns.subscriptionDeadline;
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const rows = await selectCampaignsPage(ctx, query);
   return {
-    docs: rows.slice(0, query.limit).map((row) => toCampaignCard(row, ctx.now)),
+    docs: rows.slice(0, query.limit).map((row) => toCampaignCard(ctx, row)),
     hasMore: rows.length > query.limit,
   };
 }
@@ -23,11 +23,16 @@ export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promis
 /** Returns the query for one page of the list, in its order, and one campaign more where another page follows. */
 export function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
   const now = ctx.now.getTime();
-  const place = sql`case when ${isToCome(now)} then 1
-    when ${campaigns.isActive} and (${deadline} is null or ${deadline} > ${now}) then 0 else 2 end`;
   return selectCampaignCards(ctx)
     .where(inArray(campaigns.id, selectPageIds(now, limit + 1, (page - 1) * limit)))
-    .orderBy(place, sql`${deadline} asc nulls last`, campaigns.id);
+    .orderBy(selectPlace(ctx.now), sql`${deadline} asc nulls last`, campaigns.id);
+}
+
+/** Returns a campaign's group in a list: 0 is open, 1 not started, 2 over. */
+export function selectPlace(at: Date): SQL {
+  const now = at.getTime();
+  return sql`case when ${isToCome(now)} then 1
+    when ${campaigns.isActive} and (${deadline} is null or ${deadline} > ${now}) then 0 else 2 end`;
 }
 
 /** One that does not go ahead is over, also before its start. */

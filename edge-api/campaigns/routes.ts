@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getCtx, type AppEnv } from '../platform/context.ts';
+import { PageQuery } from '../platform/contract.ts';
 import { validate } from '../platform/validate.ts';
 import { PREVIEW_CACHE } from './rules.ts';
 import { CampaignsListQuery } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
+import { listCharityCampaigns } from './list-charity-campaigns.ts';
 import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
 import { listCampaigns } from './list-campaigns.ts';
 
@@ -27,4 +29,8 @@ export const campaignsRoutes = new Hono<AppEnv>()
     const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
     if (!doc.isPublic) c.header('Cache-Control', PREVIEW_CACHE);
     return c.json({ doc });
+  })
+  .get('/charities/by-slug/:slug/campaigns', validate('query', PageQuery), async (c) => {
+    c.header('Cache-Control', LIST_CACHE);
+    return c.json(await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query')));
   });

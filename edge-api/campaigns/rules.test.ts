@@ -13,7 +13,6 @@ import {
   renderTooManyLive,
   THANK_YOU_METHODS,
   phaseAt,
-  toSlug,
   type CampaignTimes,
 } from './rules.ts';
 
@@ -106,18 +105,6 @@ test.each([
   [now, undefined],
 ])('with the deadline at %s the warning is %s', (deadline, warning) => {
   expect(getDeadlineWarning(deadline, now)).toBe(warning);
-});
-
-test.each([
-  ['An Hour in the Kitchen', 'an-hour-in-the-kitchen'],
-  ['  Één   uur, café & zó!  ', 'een-uur-cafe-zo'],
-  ['🎤 Live!', 'live'],
-  ['../../etc', 'etc'],
-  ['under_score stays', 'under_score-stays'],
-  ['日本', ''],
-  ['--Live -- now--', 'live-now'],
-])('the slug of "%s" is "%s"', (text, slug) => {
-  expect(toSlug(text)).toBe(slug);
 });
 
 describe('the question to fans', () => {

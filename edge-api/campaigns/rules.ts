@@ -171,18 +171,6 @@ export function formatFanQuestion(
     .replace('{charity}', () => names.charity);
 }
 
-/** Makes a slug: lower case, spaces to hyphens, other than word characters and hyphens removed (specification §5). */
-export function toSlug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s/g, '-')
-    .replace(/[^\w-]/g, '')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 export const WINNERS_ALREADY_SELECTED: LocalizedText = {
   en: 'The winners of this campaign have already been selected.',
   nl: 'De winnaars van deze campagne zijn al gekozen.',

@@ -1,12 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
+import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { CampaignCard } from './contract.ts';
 import { toCancellation } from './to-cancellation.ts';
 import { formatEventTime } from './event-time-rules.ts';
+import { toCampaignResult } from './result-rules.ts';
+import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
 
@@ -46,10 +51,15 @@ export const cardColumns = {
   },
   avatar: avatars.filename,
   charity: { id: charities.id, name: charities.name },
+  charitySlug: sql<
+    string | null
+  >`case when ${charities.approvalStatus} = 'approved' then ${charityProfiles.slug} end`,
+  figures: campaignResults,
 };
 
 type Campaign = typeof campaigns.$inferSelect;
-type CardColumns = Omit<typeof cardColumns, 'image' | 'celebrity' | 'avatar' | 'charity'>;
+type Joined = 'image' | 'celebrity' | 'avatar' | 'charity' | 'charitySlug' | 'figures';
+type CardColumns = Omit<typeof cardColumns, Joined>;
 /** A campaign as it was read with {@link cardColumns}. */
 export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly image: typeof media.$inferSelect | null;
@@ -60,12 +70,17 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   /** File of the celebrity's picture. */
   readonly avatar: string | null;
   readonly charity: Pick<typeof charities.$inferSelect, 'id' | 'name'> | null;
+  /** Address of the charity's page; null while it is not approved. */
+  readonly charitySlug: string | null;
+  readonly figures: typeof campaignResults.$inferSelect | null;
 };
 
-/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase at `now`. */
-export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
-  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, charity, ...others } = row;
-  const { cancelledAt: _, cancelledBy: __, cancelReason: ___, charityDueAt: ____, ...rest } = others;
+/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase now. */
+export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
+  const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
+  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, ...others } = row;
+  const { charity, charitySlug, figures, charityDueAt: _, cancelledAt: __, ...more } = others;
+  const { cancelledBy: ___, cancelReason: ____, ...rest } = more;
   return {
     ...rest,
     image: image && toMedia(image),
@@ -75,7 +90,7 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
       name: row.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
     },
-    charity: charity ?? { id: '', name: '' },
+    charity: { ...(charity ?? { id: '', name: '' }), slug: charitySlug },
     plannedDate: toIso(plannedAt),
     plannedTime: plannedAt && formatEventTime(plannedAt),
     subscriptionStartDate: toIso(row.subscriptionStartDate),
@@ -85,6 +100,8 @@ export function toCampaignCard(row: CardRow, now: Date): CampaignCard {
     isPublic: publishedAt !== null,
     paused: getPauseReason(row),
     cancelled: toCancellation(row),
+    result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
+    costsCoveredBy: COSTS_COVERED_BY,
   };
 }
 

@@ -10,7 +10,7 @@ import { sendDueMails } from '../platform/mail.ts';
 import { queueOwnerMail } from './owner-mail.ts';
 
 /** Who ends a campaign, and the reason that everyone reads, without white space around it. */
-export type EndCampaign = { readonly by: Canceller; readonly reason: string };
+type EndCampaign = { readonly by: Canceller; readonly reason: string };
 
 /**
  * Ends a campaign for good: it takes no more subscriptions, its selection stops, every payment goes back, and everyone
@@ -27,7 +27,7 @@ export async function endCampaign(
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .where(eq(campaigns.id, campaignId));
-  if (!row || row.campaign.cancelledAt !== null) return false;
+  if (row?.campaign.cancelledAt !== null) return false;
   const { campaign, owner } = row;
   const cancellation = { by, reason };
   const canEnd = isEndable(ctx, campaignId, by);

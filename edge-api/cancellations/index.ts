@@ -1,2 +1,2 @@
 /** What modules above cancellations may call. */
-export { endCampaign, type EndCampaign } from './end-campaign.ts';
+export { endCampaign } from './end-campaign.ts';

@@ -5,6 +5,7 @@ import { ApiError } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { hasRoom, requireRoom, type StorageLimit } from '../platform/storage-limit.ts';
 import type { Charity, NewCharity } from './contract.ts';
+import { insertProfile } from './profile/insert-profile.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
 import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
@@ -31,9 +32,12 @@ export async function findOrCreateCharity(
   const limit = toStorageLimit(ctx);
   const isAllowed = getPermissions(role).reviewCharities ? sql`true` : hasRoom(ctx, limit, addedBy);
   const row = { id: crypto.randomUUID(), name, key, addedBy, createdAt: ctx.now };
-  const [added] = await insertIf(ctx.db, charities, row, isAllowed)
-    .onConflictDoNothing({ target: charities.key })
-    .returning(PUBLIC_COLUMNS);
+  const [[added]] = await ctx.db.batch([
+    insertIf(ctx.db, charities, row, isAllowed)
+      .onConflictDoNothing({ target: charities.key })
+      .returning(PUBLIC_COLUMNS),
+    insertProfile(ctx, row),
+  ]);
   if (added) return { charity: added, isNew: true };
   const existing = await findByKey(ctx, key);
   if (existing) return { charity: existing, isNew: false };

@@ -2,4 +2,5 @@
 export { findOrCreateCharity } from './create-charity.ts';
 export { isApproved, isChoosable, isRejected } from './is-choosable.ts';
 export { dateRejection, writeReview } from './write-review.ts';
+export { eraseCharityAccounts, exportCharityAccounts } from './profile/personal-data.ts';
 export { eraseCharities, exportCharities, exportCharityReviews } from './personal-data.ts';

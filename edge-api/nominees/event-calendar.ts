@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
-import { CALENDAR_TEXTS } from './mail-texts.ts';
+import { CALENDAR_TEXTS, TENTATIVE_CALENDAR_TEXTS } from './mail-texts.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const CANCELLED_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
@@ -17,6 +17,8 @@ export type PlannedEvent = {
   readonly updatedAt: Date;
   /** Changes since the winners got their mail: a file of a later one replaces an earlier file. */
   readonly meetingRevision: number;
+  /** Who meets the artist is not decided yet: the file keeps the hour free, and the winner's replaces it. */
+  readonly isTentative?: boolean;
   /** The event does not take place then: the file takes it out of a calendar. */
   readonly isCancelled?: boolean;
 };
@@ -30,12 +32,13 @@ export function renderEventCalendar(
   language: Language,
   url: string,
 ): string | undefined {
-  const { id, name, artistName, plannedAt, plannedLocation, updatedAt, isCancelled } = event;
+  const { id, name, artistName, plannedAt, plannedLocation, updatedAt, isTentative, isCancelled } = event;
   if (!plannedAt) return undefined;
   const fillPlaceholders = (text: string) =>
     text.replace(/\{(artist|campaign)\}/g, (_, field) =>
       stripControlCharacters(field === 'artist' ? artistName : name),
     );
+  const texts = isTentative ? TENTATIVE_CALENDAR_TEXTS[language] : CALENDAR_TEXTS[language];
   const calendar = ical({
     prodId: { company: 'Power Hour', product: 'Power Hour', language },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -44,11 +47,11 @@ export function renderEventCalendar(
     id: `campaign-${id}@power-hour`,
     stamp: updatedAt,
     sequence: event.meetingRevision,
-    status: isCancelled ? ICalEventStatus.CANCELLED : null,
+    status: isCancelled ? ICalEventStatus.CANCELLED : isTentative ? ICalEventStatus.TENTATIVE : null,
     start: plannedAt,
     end: new Date(plannedAt.getTime() + HOUR_MS),
-    summary: fillPlaceholders(CALENDAR_TEXTS[language].summary),
-    description: fillPlaceholders(CALENDAR_TEXTS[language].description),
+    summary: fillPlaceholders(texts.summary),
+    description: fillPlaceholders(texts.description),
     location: stripControlCharacters(plannedLocation ?? '') || null,
     url,
   });

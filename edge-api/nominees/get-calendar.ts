@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
@@ -9,8 +9,9 @@ import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
 
 /**
- * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail. 404 for
- * other people and for fans who were not chosen; 409 while the date is open.
+ * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail;
+ * before the winners are chosen, one that keeps the hour free. 404 for other people and for fans who were not chosen; 409
+ * while the date is open.
  */
 export async function getCalendar(
   ctx: Ctx,
@@ -20,6 +21,8 @@ export async function getCalendar(
   const [row] = await ctx.db
     .select({
       language: submissions.language,
+      hasWon: sql<number>`${winners.submissionId} is not null`,
+      winnersSelected: campaigns.winnersSelected,
       event: {
         id: campaigns.id,
         slug: campaigns.slug,
@@ -33,7 +36,7 @@ export async function getCalendar(
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .innerJoin(
+    .leftJoin(
       winners,
       and(eq(winners.campaignId, submissions.campaignId), eq(winners.submissionId, submissions.id)),
     )
@@ -44,8 +47,9 @@ export async function getCalendar(
         eq(submissions.status, 'paid'),
       ),
     );
-  if (!row) throw notFound();
-  const file = renderEventCalendar(row.event, row.language, getSubmissionsUrl(ctx, row.language));
+  if (!row || (row.winnersSelected && !row.hasWon)) throw notFound();
+  const event = { ...row.event, isTentative: !row.winnersSelected };
+  const file = renderEventCalendar(event, row.language, getSubmissionsUrl(ctx, row.language));
   if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);
   return { file, name: getCalendarFileName(row.event.slug) };
 }

@@ -97,7 +97,7 @@ export const NOT_WON: Readonly<
     paragraphs: [
       `${artistName} heeft gekozen bij ${name}, en jouw antwoord was het deze keer niet. We vinden het fijn dat je meedeed.`,
       ...formatReasons('nl', reasons),
-      'Je donatie doet ondertussen wat ze moet doen: ze gaat naar het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
+      'Je donatie doet ondertussen wat ze moet doen: ze steunt het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
   }),
@@ -107,7 +107,7 @@ export const NOT_WON: Readonly<
     paragraphs: [
       `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad that you took part.`,
       ...formatReasons('en', reasons),
-      'Meanwhile your donation does what it is for: it goes to the charity. A thank-you for everyone who took part will follow.',
+      'Meanwhile your donation does what it is for: it supports the charity. A thank-you for everyone who took part will follow.',
     ],
     label: 'See your submissions',
   }),
@@ -174,6 +174,18 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, { summary: string; descri
   en: {
     summary: 'Power Hour with {artist}: {campaign}',
     description: '{artist} chose your answer. The organiser will be in touch with you.',
+  },
+};
+
+/** The same before the winners are chosen. */
+export const TENTATIVE_CALENDAR_TEXTS: typeof CALENDAR_TEXTS = {
+  nl: {
+    summary: 'Misschien: Power Hour met {artist}: {campaign}',
+    description: 'Houd dit uur vrij. {artist} kiest nog wie erbij is; je krijgt bericht.',
+  },
+  en: {
+    summary: 'Maybe: Power Hour with {artist}: {campaign}',
+    description: 'Keep this hour free. {artist} has yet to choose who will be there; we will tell you.',
   },
 };
 

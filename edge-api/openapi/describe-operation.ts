@@ -19,7 +19,7 @@ const GROUPS = {
   },
   'Celebrities and charities': {
     description: 'Who campaigns are by and for.',
-    paths: ['celebrities-custom', 'charity-whitelist-custom', 'charities'],
+    paths: ['celebrities-custom', 'charity-whitelist-custom', 'charities', 'charity-invitations'],
   },
   Media: { description: 'Pictures, and the files of thank-yous.', paths: ['media', 'thanks'] },
   Widget: { description: 'The frame on partners’ pages.', paths: ['embed', 'embeds'] },
@@ -47,9 +47,10 @@ export function getOperationId(method: string, path: string): string {
 }
 
 /** Returns who may make a call, as a sentence or two. */
-export function describeAccess({ callers, own }: Access, widget: boolean): string {
+export function describeAccess({ callers, own, all = [] }: Access, widget: boolean): string {
   const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
-  return `${describeCallers(callers)}${own ? ' Only for their own.' : ''}${frame}`;
+  const others = all.map((role) => ` An ${role} may name any.`).join('');
+  return `${describeCallers(callers)}${own ? ' Only for their own.' : ''}${others}${frame}`;
 }
 
 function describeCallers(callers: Access['callers']): string {

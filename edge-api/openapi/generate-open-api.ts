@@ -7,6 +7,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
 import { describeAccess, getOperationId, getTag, TAGS } from './describe-operation.ts';
 import { ACCESS, type OperationDoc } from './operation-doc.ts';
+import { CHARITY_OPERATIONS } from './charity-operations.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
@@ -18,6 +19,7 @@ import { isRecord } from '../platform/rules.ts';
 export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...ACCOUNT_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
+  ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...OTHER_OPERATIONS,

@@ -10,6 +10,8 @@ export type Access = {
   readonly callers: 'anyone' | 'token' | readonly Role[];
   /** Whether the objects that a call names must be the caller's; others are 404, as if they did not exist. */
   readonly own: boolean;
+  /** The roles for which every object counts as their own. */
+  readonly all?: readonly Role[];
 };
 
 export const ACCESS = {
@@ -17,8 +19,10 @@ export const ACCESS = {
   token: { callers: 'token', own: false },
   person: { callers: ROLES, own: false },
   owner: { callers: ROLES, own: true },
+  ownerOrAdmin: { callers: ROLES, own: true, all: ['admin'] },
   celebrity: { callers: ['celebrity'], own: false },
   ownCelebrity: { callers: ['celebrity'], own: true },
+  charity: { callers: ['charity'], own: false },
   campaigner: { callers: ['celebrity', 'charity'], own: false },
   admin: { callers: ['admin'], own: false },
 } as const satisfies Readonly<Record<string, Access>>;

@@ -79,7 +79,7 @@ export const OTHER_OPERATIONS: OperationDocs = {
     errors: [409, 502],
   },
   'GET /api/campaign-submissions/{id}/calendar': {
-    summary: 'The event in a calendar file, for a winner',
+    summary: 'The event in a calendar file, for a winner; before that, to keep the hour free',
     access: 'owner',
     answer: 'text/calendar',
   },

@@ -9,7 +9,7 @@ import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { imageNotFound, requireImage } from './require-image.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
-import { toSlug } from '../campaigns/rules.ts';
+import { toSlug } from '../platform/slug-rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
 import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
 import { getPermissions } from '../accounts/rules.ts';

@@ -25,7 +25,7 @@ export async function listCelebrityCampaigns(
   const { actor } = ctx;
   const isOwner = actor.kind === 'person' && cards.every(({ ownerId }) => ownerId === actor.person.id);
   if (isOwner) return { docs: await readOwnCampaigns(ctx, cards), hasMore };
-  return { docs: cards.map((card) => toCampaignCard(card, ctx.now)), hasMore };
+  return { docs: cards.map((card) => toCampaignCard(ctx, card)), hasMore };
 }
 
 /** Reads one campaign more than a page holds, to tell whether another page follows. */

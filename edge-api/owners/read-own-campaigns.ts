@@ -9,7 +9,7 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 
-type CardRow = Parameters<typeof toCampaignCard>[0];
+type CardRow = Parameters<typeof toCampaignCard>[1];
 
 /** Returns a campaign as its owner sees it; the caller checks whose it is. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
@@ -50,7 +50,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
     if (!row) return [];
     const { campaign, submissionCount, ownNominations, isFrozen: hasFans, thankedAt } = row;
     return {
-      ...toCampaignCard(card, ctx.now),
+      ...toCampaignCard(ctx, card),
       flexiblePlanning: campaign.flexiblePlanning,
       thankYouIncludePhotos: campaign.thankYouIncludePhotos,
       thankYouAllowPoohSend: campaign.thankYouAllowPoohSend,

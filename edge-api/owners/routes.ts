@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ByCelebrityQuery } from '../campaigns/contract.ts';
-import { CampaignChanges, CampaignDraft, IfMatch, ReopenCampaign } from '../campaigns/draft-contract.ts';
+import { CampaignChanges, CampaignDraft, ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
-import { formatETag, parseIfMatch } from '../campaigns/version-rules.ts';
 import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
-import { PageQuery } from '../platform/contract.ts';
+import { IfMatch, PageQuery } from '../platform/contract.ts';
+import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';

@@ -18,22 +18,24 @@ const LIST: Readonly<Record<Language, string>> = {
 };
 const PAY_AGAIN: Readonly<Record<Language, string>> = { nl: 'Betaal opnieuw', en: 'Pay again' };
 
-export const RECEIPT: ByLanguage<[]> = {
-  nl: (campaign) => ({
+export const RECEIPT: ByLanguage<[priceLine: string]> = {
+  nl: (campaign, priceLine) => ({
     subject: `Je doet mee aan ${campaign}`,
     heading: 'Je doet mee!',
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
+      priceLine,
       'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator wie er langskomt. Je hoort van ons hoe het afloopt.',
     ],
     label: LIST.nl,
-    note: 'Je betaalbewijs vind je bij je inschrijving, onder “Factuur downloaden”.',
+    note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
   }),
-  en: (campaign) => ({
+  en: (campaign, priceLine) => ({
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
+      priceLine,
       'Once subscriptions close, all answers are judged. From the ten best the organiser chooses who gets to meet. We will tell you how it ends.',
     ],
     label: LIST.en,

@@ -19,6 +19,7 @@ import {
   TRANSFER_FAILED,
   type PaymentMailText,
 } from './mail-texts.ts';
+import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasPayment, type Ledger } from './rules.ts';
 import { checkouts } from './table.ts';
 
@@ -31,6 +32,7 @@ export function listPaymentMails(
 ): readonly Mail[] {
   const { email: to, language, ledger: before, campaign } = entry;
   const { checkoutId: id } = update;
+  const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   if (to === null) return [];
   const mail = (key: string, text: PaymentMailText): Mail => ({
     key,
@@ -43,7 +45,7 @@ export function listPaymentMails(
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
     ...(after.status === 'paid' && !hasPayment(before)
-      ? [mail(`paid:${entry.submission.id}`, RECEIPT[language](campaign.name))]
+      ? [mail(`paid:${entry.submission.id}`, RECEIPT[language](campaign.name, priceLine[language]))]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
       ? [mail(`refund:${id}`, toRefundText(entry, dueRefundReasonFrom(after, id)))]

@@ -37,6 +37,10 @@ export const REFUND_HOLD_MAX_MS = HOUR_MS;
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
 /** Tries after which the operator hears that the provider does not take a refund, in about an hour. */
 export const REFUND_ALERT_TRIES = 12;
+/** Most payments of which one sweep asks what the provider keeps. */
+export const FEE_LIMIT = 100;
+/** Wait before the provider is asked again what it keeps of a payment: it settles within an hour. */
+export const FEE_RETRY_MS = HOUR_MS;
 /** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */
 const REFUND_RETURNED_RETRY_MS = HOUR_MS;
 const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
@@ -163,7 +167,7 @@ export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): Su
 }
 
 /** Returns the state that counts: money that must go back counts as returned already. */
-function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): CheckoutState | 'disputed' {
+export function effectiveState({ state, isRefundDue, disputes }: LedgerCheckout): CheckoutState | 'disputed' {
   if (state !== 'paid') return state;
   if (isRefundDue) return 'refunded';
   return hasOpenDispute(disputes) ? 'disputed' : 'paid';

@@ -39,6 +39,10 @@ export const checkouts = sqliteTable(
     refundRetryAt: instant('refund_retry_at'),
     /** Tries of the refund that is due which the provider did not take. */
     refundTries: integer('refund_tries').notNull().default(0),
+    /** What the provider keeps of it, its disputes included; null until the provider has said so. */
+    feeCents: integer('fee_cents'),
+    /** When the provider is next asked for that. */
+    feeDueAt: instant('fee_due_at'),
   },
   (table) => [
     uniqueIndex('checkouts_attempt').on(table.submissionId, table.attempt),
@@ -55,6 +59,9 @@ export const checkouts = sqliteTable(
     index('checkouts_refund_retry')
       .on(table.refundRetryAt)
       .where(sql`refund_retry_at is not null`),
+    index('checkouts_fee_due')
+      .on(table.feeDueAt)
+      .where(sql`fee_due_at is not null`),
   ],
 );
 

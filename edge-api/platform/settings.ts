@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COSTS_COVERED_BY } from './money-rules.ts';
 import { findProductionProblems } from './production-rules.ts';
 import { DAY_MS, SECOND_MS } from './rules.ts';
 
@@ -40,6 +41,8 @@ const Settings = z.object({
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
+  RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
+  COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),

@@ -11,7 +11,7 @@ import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseCampaigns, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
-import { eraseCharities } from '../charities/index.ts';
+import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
 import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
@@ -58,6 +58,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     ...eraseThanks(ctx, person),
     ...eraseCampaigns(ctx, person, exists(selectCampaignSubmissions(ctx))),
     eraseCharities(ctx, person),
+    ...eraseCharityAccounts(ctx, person),
     eraseMedia(ctx, person),
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),

@@ -1,7 +1,7 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
-import { exportCharities, exportCharityReviews } from '../charities/index.ts';
+import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
@@ -12,7 +12,6 @@ import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
-  const { id } = requirePerson(ctx);
   const [
     [person],
     [profile],
@@ -26,28 +25,12 @@ export async function exportPerson(ctx: Ctx) {
     pictures,
     charitiesAdded,
     charitiesReviewed,
+    charitiesEdited,
     thankYous,
     thankYouFiles,
     reports,
     reportDecisions,
-  ] = await ctx.db.batch([
-    exportUser(ctx, id),
-    exportCelebrityProfile(ctx, id),
-    exportSessions(ctx, id),
-    exportSubmissions(ctx, id),
-    exportPayments(ctx, id),
-    exportJudgements(ctx, id),
-    exportNominations(ctx, id),
-    exportCampaigns(ctx, id),
-    exportCancellations(ctx, id),
-    exportMedia(ctx, id),
-    exportCharities(ctx, id),
-    exportCharityReviews(ctx, id),
-    exportThanks(ctx, id),
-    exportThanksFiles(ctx, id),
-    exportReports(ctx, requirePerson(ctx)),
-    exportDecisions(ctx, id),
-  ]);
+  ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
@@ -65,9 +48,34 @@ export async function exportPerson(ctx: Ctx) {
     pictures,
     charitiesAdded,
     charitiesReviewed,
+    charitiesEdited,
     thankYous,
     thankYouFiles,
     reports,
     reportDecisions,
   };
+}
+
+function readRows(ctx: Ctx) {
+  const caller = requirePerson(ctx);
+  const { id } = caller;
+  return ctx.db.batch([
+    exportUser(ctx, id),
+    exportCelebrityProfile(ctx, id),
+    exportSessions(ctx, id),
+    exportSubmissions(ctx, id),
+    exportPayments(ctx, id),
+    exportJudgements(ctx, id),
+    exportNominations(ctx, id),
+    exportCampaigns(ctx, id),
+    exportCancellations(ctx, id),
+    exportMedia(ctx, id),
+    exportCharities(ctx, id),
+    exportCharityReviews(ctx, id),
+    exportCharityAccounts(ctx, id),
+    exportThanks(ctx, id),
+    exportThanksFiles(ctx, id),
+    exportReports(ctx, caller),
+    exportDecisions(ctx, id),
+  ]);
 }

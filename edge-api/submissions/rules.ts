@@ -76,9 +76,9 @@ export const PAYMENT_CLOSED: LocalizedText = {
   en: 'This payment is over. You can subscribe again on the page of the campaign.',
   nl: 'Deze betaling is afgerond. Je kunt je opnieuw inschrijven op de pagina van de campagne.',
 };
-export const NO_INVOICE_YET: LocalizedText = {
-  en: 'There is an invoice as soon as your payment has arrived.',
-  nl: 'Er is een factuur zodra je betaling binnen is.',
+export const NO_RECEIPT_YET: LocalizedText = {
+  en: 'There is a receipt as soon as your payment has arrived.',
+  nl: 'Er is een betaalbewijs zodra je betaling binnen is.',
 };
 export const QUESTION_CHANGED: LocalizedText = {
   en: 'This campaign asks another question now. Reload the page and answer that one.',

@@ -3,7 +3,7 @@ import type { OpenCheckoutResult } from '../payments/index.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import {
   ALREADY_SUBSCRIBED,
-  NO_INVOICE_YET,
+  NO_RECEIPT_YET,
   NOT_CANCELLABLE,
   OWN_CAMPAIGN,
   PAYMENT_DISPUTED,
@@ -17,7 +17,7 @@ export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIG
 export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
-export const invoiceNotAvailable = () => new ApiError(409, 'conflict', NO_INVOICE_YET);
+export const receiptNotAvailable = () => new ApiError(409, 'conflict', NO_RECEIPT_YET);
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 

@@ -2,7 +2,7 @@ import { cancelPayment, getReceiptUrl, verifyPayments } from '../payments/index.
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
-import { invoiceNotAvailable, notCancellable, notPayable, ownCampaign, toNotPayable } from './errors.ts';
+import { notCancellable, notPayable, ownCampaign, receiptNotAvailable, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
@@ -40,6 +40,6 @@ export async function cancelSubmission(ctx: Ctx, submissionId: string): Promise<
 export async function getInvoice(ctx: Ctx, submissionId: string): Promise<{ receiptUrl: string }> {
   const { id, status } = await requireOwnSubmission(ctx, submissionId);
   const receiptUrl = status === 'paid' ? await getReceiptUrl(ctx, id) : undefined;
-  if (receiptUrl === undefined) throw invoiceNotAvailable();
+  if (receiptUrl === undefined) throw receiptNotAvailable();
   return { receiptUrl };
 }

@@ -25,27 +25,34 @@ async function sweepRefunds(campaignId: string, under: Env): Promise<void> {
     await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5 * sweep), under);
 }
 
-test('hundreds of payments go back once each, through a busy provider, crashes and a second stop', async () => {
-  const { id } = await seedCampaign();
-  const submissionIds = await seedPayments(id, PAYMENTS);
-  let asked = 0;
-  const provider = stubRefunds(() => {
-    asked += 1;
-    return asked % 70 === 0 ? replyBusy(2) : undefined;
-  });
-  const under = createFastEnv();
-  const crash = crashAtCall(40, 'after');
-  await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under).catch(() => undefined);
-  crash.restore();
-  expect((await countRefundStates(id)).paid).toBeGreaterThan(0);
-  expect(await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under)).toBe(false);
-  const hangUp = crashAtCall(90, 'before');
-  await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5), under).catch(() => undefined);
-  hangUp.restore();
-  await sweepRefunds(id, under);
-  expect(await countRefundStates(id)).toMatchObject({ paid: 0, refunded: PAYMENTS, mails: PAYMENTS });
-  expect(provider.listRefunded().toSorted()).toEqual(submissionIds.map((one) => `pi_${one}`).toSorted());
-});
+/** Hundreds of refunds take a minute on a busy machine. */
+const SLOW = { timeout: 240_000 };
+
+test(
+  'hundreds of payments go back once each, through a busy provider, crashes and a second stop',
+  SLOW,
+  async () => {
+    const { id } = await seedCampaign();
+    const submissionIds = await seedPayments(id, PAYMENTS);
+    let asked = 0;
+    const provider = stubRefunds(() => {
+      asked += 1;
+      return asked % 70 === 0 ? replyBusy(2) : undefined;
+    });
+    const under = createFastEnv();
+    const crash = crashAtCall(40, 'after');
+    await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under).catch(() => undefined);
+    crash.restore();
+    expect((await countRefundStates(id)).paid).toBeGreaterThan(0);
+    expect(await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under)).toBe(false);
+    const hangUp = crashAtCall(90, 'before');
+    await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5), under).catch(() => undefined);
+    hangUp.restore();
+    await sweepRefunds(id, under);
+    expect(await countRefundStates(id)).toMatchObject({ paid: 0, refunded: PAYMENTS, mails: PAYMENTS });
+    expect(provider.listRefunded().toSorted()).toEqual(submissionIds.map((one) => `pi_${one}`).toSorted());
+  },
+);
 
 test('a provider that is asked too much is left alone as long as it says, which counts as no try', async () => {
   const { id } = await seedCampaign();

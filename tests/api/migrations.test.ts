@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
+import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db, getSubmission } from '../support/payments.ts';
@@ -55,4 +56,29 @@ test('keys of charities lose their punctuation, unless another charity has the k
     .from(charities)
     .where(inArray(charities.id, Object.keys(keys)));
   expect(Object.fromEntries(rows.map(({ id, key }) => [id, key]))).toEqual({ ...keys, plain: 'stfout' });
+});
+
+test('every charity gets the slug of its name, and those that would share one differ', async () => {
+  await db.delete(charityProfiles);
+  const names = ['Café “De Zon” & Co.', 'Het Huis', 'Het  Huis!', '日本', 'Mine'];
+  const createdAt = new Date(1_000_000);
+  const ids = names.map(() => crypto.randomUUID());
+  for (const [at, name] of names.entries()) {
+    const id = ids[at] ?? '';
+    await db.insert(charities).values({ id, key: id, name, createdAt: new Date(Number(createdAt) + at) });
+  }
+  const [insert = ''] = env.MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
+    query.includes('INSERT INTO `charity_profiles`'),
+  );
+  await env.DB.prepare(insert).run();
+  const rows = await db.select().from(charityProfiles).where(inArray(charityProfiles.charityId, ids));
+  const slugs = ids.map((id) => rows.find(({ charityId }) => charityId === id)?.slug);
+  expect(slugs).toEqual([
+    'cafe-de-zon-co',
+    'het-huis',
+    expect.stringMatching(/^het-huis-[0-9a-f]{8}$/),
+    expect.stringMatching(/^charity-[0-9a-f]{8}$/),
+    expect.stringMatching(/^charity-[0-9a-f]{8}$/),
+  ]);
+  expect(await db.$count(charityProfiles)).toBe(await db.$count(charities));
 });

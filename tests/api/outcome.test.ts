@@ -171,9 +171,15 @@ describe('the calendar file', () => {
     expect(await (await fetchCalendar(winner, winner.submissionId)).text()).toBe(text);
   });
 
-  test('answers 404 before the winners are chosen, and to all but the winner', async () => {
+  test('keeps the hour free until the winners are chosen, under the UID of the winner’s', async () => {
     const early = await seedNominatedCampaign();
-    expect((await fetchCalendar(early.winner, early.winner.submissionId)).status).toBe(404);
+    const file = parseCalendar(await (await fetchCalendar(early.winner, early.winner.submissionId)).text());
+    expect(file).toMatchObject({ UID: `campaign-${early.id}@power-hour`, STATUS: 'TENTATIVE' });
+    expect(file['SUMMARY']).toMatch(/^Maybe: Power Hour with Mila Verhoeven/);
+    expect((await fetchCalendar(stranger, early.winner.submissionId)).status).toBe(404);
+  });
+
+  test('answers 404 to all but the winner', async () => {
     const { winner, other } = await seedDecidedCampaign();
     expect((await fetchCalendar(other, other.submissionId)).status).toBe(404);
     for (const person of [stranger, other, owner]) {

@@ -29,6 +29,7 @@ describe('every table with personal data', () => {
     rankings: 'says when a campaign was ranked',
     judge_probes: 'names models and their figures',
     embed_origins: 'names sites, and goes with its campaign',
+    campaign_results: 'sums up the payments of a campaign',
     checkout_keys: `opens one checkout, for a day; ${NO_NAME}`,
   };
   const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -45,6 +46,7 @@ describe('every table with personal data', () => {
     comparisons: 'is half about somebody else’s answer; what came of it is the rank',
     judge_probes: 'names models and their figures',
     embed_origins: 'names sites',
+    campaign_results: 'sums up the payments of a campaign',
     checkout_keys: SECRET,
   };
   const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;

@@ -25,6 +25,7 @@ test('pages and files of every kind carry the security headers', async ({ reques
       `/nl/campaigns/${slug}`,
       '/en/campaigns',
       '/sitemap-campaigns.xml',
+      '/sitemap-charities.xml',
       '/nl/no-such-page',
       '/terms',
       '/',

@@ -106,7 +106,7 @@ test('the sitemaps contain every page and campaign, and nothing personal', async
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   const maps = extractPaths(await (await request.get('/sitemap.xml')).text());
-  expect(maps).toEqual(['/sitemap-pages.xml', '/sitemap-campaigns.xml']);
+  expect(maps).toEqual(['/sitemap-pages.xml', '/sitemap-campaigns.xml', '/sitemap-charities.xml']);
   const campaigns = await request.get('/sitemap-campaigns.xml');
   expect(campaigns.headers()['content-type']).toContain('application/xml');
   expect(campaigns.headers()['cache-control']).toContain('public');

@@ -20,10 +20,20 @@ const PUBLIC_COLUMNS = [
   ...['charities.name', 'media.alt', 'media.caption'],
   ...['celebrity_profiles.name', 'celebrity_profiles.artist_name', 'celebrity_profiles.city'],
   'celebrity_profiles.country_of_residence',
+  ...['about_nl', 'about_en', 'ten_euros_nl', 'ten_euros_en', 'website', 'country', 'rsin'].map(
+    (column) => `charity_profiles.${column}`,
+  ),
+  ...['charity_profiles.registration_number', 'charity_profiles.contact_email'],
 ];
 /** Addresses, and names that the code compares. */
 const UNTOUCHED = [
-  ...['campaigns.slug', 'media.filename', 'media.mime_type', 'celebrity_profiles.avatar_id'],
+  ...[
+    'campaigns.slug',
+    'charity_profiles.slug',
+    'media.filename',
+    'media.mime_type',
+    'celebrity_profiles.avatar_id',
+  ],
   ...['thanks_files.mime_type', 'verification.identifier', 'account.provider_id', 'checkouts.currency'],
   ...['scores.model', 'scores.rubric_version', 'scores.prompt_hash', 'scores.hash', 'scores.previous_hash'],
 ];

@@ -17,6 +17,7 @@ const Operation = z.looseObject({
   'x-access': z.object({
     callers: z.union([z.literal(['anyone', 'token']), z.array(z.enum(ROLES))]),
     own: z.boolean(),
+    all: z.array(z.enum(ROLES)).default([]),
     widget: z.boolean(),
   }),
   parameters: z.array(Parameter).default([]),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CharityReview } from '#api/charities/contract.ts';
+import type { CharityReview } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';

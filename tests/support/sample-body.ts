@@ -12,6 +12,9 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   newPassword: () => 'the second act begins',
   question: () => 'why-meet',
   countryOfResidence: () => 'nl',
+  country: () => 'nl',
+  rsin: () => '123456782',
+  contactEmail: () => 'contact@example.test',
   plannedDate: () =>
     hoursFromNow(24 * 60)
       .toISOString()

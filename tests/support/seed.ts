@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { user } from '#api/accounts/table.ts';
+import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
@@ -62,6 +63,7 @@ export async function seedCampaign(
       createdAt: now,
     })
     .returning();
+  if (charity) await seedProfile({ charityId: charity.id });
   const [row] = await db
     .insert(campaigns)
     .values({
@@ -86,4 +88,13 @@ export async function seedCampaign(
     .returning();
   if (!row) throw new Error('the campaign was not written');
   return row;
+}
+
+/** Inserts a charity's profile, by default an empty one. */
+export async function seedProfile(
+  profile: Partial<typeof charityProfiles.$inferInsert> & { readonly charityId: string },
+): Promise<void> {
+  await openDb(env)
+    .insert(charityProfiles)
+    .values({ slug: `charity-${profile.charityId}`, updatedAt: new Date(), ...profile });
 }

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { charityAccounts } from '#api/charities/profile/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, ownerNominations, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
@@ -21,6 +22,7 @@ export const pagesStub = { fetch: async () => Response.json({ [PAGE.id]: PAGE })
 /** Kinds of objects that an address names by more than the segment before the id. */
 const THANKED = 'campaigns with a thank-you';
 const SENT_FILE = 'files of a thank-you';
+const CHARITY_SLUG = 'the page of a charity';
 const FINISHED = {
   isActive: false,
   closedAt: new Date(),
@@ -62,6 +64,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
   const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
+  const { charityId, invitationId } = await seedCharityTeam(campaign.charityId ?? '', owner);
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
@@ -77,7 +80,11 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['media', imageId],
       ['file', image?.filename ?? ''],
       ['celebrities-custom', owner.profileId ?? createUnknownId()],
-      ['charity-whitelist-custom', campaign.charityId ?? ''],
+      ['charity-whitelist-custom', charityId],
+      ['charities', charityId],
+      [CHARITY_SLUG, `charity-${charityId}`],
+      ['accounts', owner.id],
+      ['invitations', invitationId],
       ['pages', PAGE.id],
     ]),
     refs: new Map<string, string>([
@@ -86,8 +93,9 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['submissionId', pendingId],
       ['submissionIds', attended.submissionId],
       ['celebrityId', owner.profileId ?? owner.id],
-      ['charity', campaign.charityId ?? ''],
+      ['charity', charityId],
       ['image', imageId],
+      ['logo', imageId],
       ['avatar', imageId],
       ['id', draftFileId],
     ]),
@@ -107,6 +115,20 @@ async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCampaign>[0
   const origin = `https://partner-${campaign.id}.example`;
   await db.insert(embedOrigins).values({ campaignId: campaign.id, origin, createdAt: new Date() });
   return campaign;
+}
+
+/** Lets a person edit a charity's profile, to which somebody else is invited as well. */
+async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
+  const invitationId = createUnknownId();
+  const now = new Date();
+  await db.batch([
+    db.insert(charityAccounts).values({ charityId, userId, acceptedAt: now }),
+    db.insert(verification).values({
+      ...{ id: invitationId, identifier: `charity-invitation:${charityId}` },
+      ...{ value: `${invitationId}@example.test`, expiresAt: hoursFromNow(1) },
+    }),
+  ]);
+  return { charityId, invitationId };
 }
 
 async function seedFinishedCampaign(ownerId: string, fanId: string) {
@@ -157,5 +179,7 @@ async function seedMailAndLink({ id, email }: Owner): Promise<void> {
 export function findObject({ paths }: World, path: string, segment: string): string {
   const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/)/.test(path);
   const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
+  const isCharity = segment === 'by-slug' && path.startsWith('/api/charities/');
+  if (isCharity) return paths.get(CHARITY_SLUG) ?? createUnknownId();
   return paths.get(isThanks ? THANKED : isSentFile ? SENT_FILE : segment) ?? createUnknownId();
 }

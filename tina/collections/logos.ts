@@ -2,7 +2,7 @@ import type { Collection, TinaField } from 'tinacms';
 import { Logo } from '#site/blocks/collections.ts';
 import { ShortText, Url } from '#site/blocks/field-schemas.ts';
 import { validateWith } from '#site/blocks/fields.ts';
-import { toSlug } from '#api/campaigns/rules.ts';
+import { toSlug } from '#api/platform/slug-rules.ts';
 import { picture } from '../fields/field-checks.ts';
 import { validateOnSave } from './validate-on-save.ts';
 

@@ -32,6 +32,7 @@ const fields: TinaField[] = [
       label('myCampaigns', 'My Campaigns'),
       label('subscribed', 'Subscribed Campaigns'),
       label('createCampaign', 'Create Campaign'),
+      label('myCharity', 'My charity'),
       label('charities', 'Charities'),
       label('selections', 'Selections'),
       label('reports', 'Reports'),

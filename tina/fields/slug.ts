@@ -1,4 +1,4 @@
-import { toSlug } from '#api/campaigns/rules.ts';
+import { toSlug } from '#api/platform/slug-rules.ts';
 import { RESERVED_SLUGS } from '#site/i18n/reserved-slugs.ts';
 
 /** The maximum length of an address's last part, in characters. */

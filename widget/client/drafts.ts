@@ -5,7 +5,8 @@ import { readStored, writeStored } from './storage.ts';
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
  * the next person at this device does not find it. There is never a password in it.
  */
-export type DraftName = 'create' | 'person' | 'alt' | 'profile' | 'celebrity' | `edit-${string}`;
+export type DraftName =
+  'create' | 'person' | 'alt' | 'profile' | 'celebrity' | `edit-${string}` | `charity-${string}`;
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
 

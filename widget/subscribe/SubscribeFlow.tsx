@@ -65,7 +65,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
           isResolvingUser={props.user === undefined}
         />
       </form>
-      <TrustBlock texts={texts} links={links} />
+      <TrustBlock texts={texts} links={links} priceLine={props.priceLine} />
     </section>
   );
 }

@@ -54,6 +54,7 @@ export function renderFlow(
     language,
     servedAt: Date.now(),
     texts: subscribeTexts[language],
+    priceLine: 'Your €10 goes to De Leesboot in full; Power Hour pays the costs.',
     links: {
       terms: '/en/terms',
       privacy: '/en/privacy',

@@ -15,6 +15,11 @@ import {
 import { clearDrafts } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
 
+it('says beside the price what of it reaches the charity', () => {
+  renderFlow({ priceLine: 'Of your €10, De Leesboot receives what is left.' });
+  expect(screen.getByText('Of your €10, De Leesboot receives what is left.')).toBeTruthy();
+});
+
 describe('a person who is logged in', () => {
   it('sees only the answer and their account, and leaves at once', async () => {
     const { user, calls, onNavigate } = renderFlow({ user: SANNE });

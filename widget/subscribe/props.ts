@@ -21,6 +21,8 @@ export type SubscribeFlowProps = {
   readonly language: Language;
   /** One language's texts, chosen by the page: `subscribeTexts[language]`. */
   readonly texts: SubscribeTexts;
+  /** What of the price reaches the charity, in the fan's language. */
+  readonly priceLine: string;
   readonly links: {
     readonly terms: string;
     readonly privacy: string;

@@ -4,6 +4,7 @@ import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';
+import { recordDueFees } from '../ledger/record-due-fees.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
 import { refundDuePayments } from '../ledger/refund-due-payments.ts';
 import { updateCheckout } from '../ledger/write-ledger.ts';
@@ -46,13 +47,14 @@ const isVerifiable = (ctx: Ctx) =>
   );
 
 /**
- * Ends what is open of closed campaigns, asks the provider about payments whose messages may have been lost, then
- * refunds what is due.
+ * Ends what is open of closed campaigns, asks the provider about payments whose messages may have been lost, refunds
+ * what is due, then records what the provider keeps.
  */
 export async function sweepPayments(ctx: Ctx) {
   const ended = await endCheckoutsOfClosedCampaigns(ctx, new Date(ctx.now.getTime() - SWEEP_AFTER_MS));
   const { checked, changed, failed } = await settleCheckouts(ctx, await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(ctx);
+  const fees = await recordDueFees(ctx);
   return {
     checked,
     changed,
@@ -61,6 +63,8 @@ export async function sweepPayments(ctx: Ctx) {
     refunded: refunds.refunded,
     refundsFailed: refunds.failed,
     refundsReturned: refunds.waiting,
+    feesRecorded: fees.recorded,
+    feesPostponed: fees.postponed,
   };
 }
 

@@ -1,21 +1,23 @@
-import { and, eq, notInArray, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMailIf } from '#api/platform/mail.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { countLedger, diffFigures } from '../figure-rules.ts';
 import { listPaymentMails } from '../mails.ts';
 import { listReturnedRefundMails } from '../operator-mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedger, type LedgerEntry } from './read-ledger.ts';
-import {
-  getRefundRetry,
-  hasPayment,
-  listReturnedRefunds,
-  reduceLedger,
-  stateRank,
-  type Ledger,
-  type LedgerCheckout,
-} from '../rules.ts';
+import { hasPayment, listReturnedRefunds, reduceLedger, type Ledger } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
-import { UNAPPLIED, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
+import { toCheckoutValues } from './checkout-values.ts';
+import {
+  UNAPPLIED,
+  addToResult,
+  insertCheckout,
+  insertEvent,
+  updateCheckout,
+  writeLedger,
+} from './write-ledger.ts';
 
 /** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
 export type ApplyResult =
@@ -78,45 +80,37 @@ function isSame(before: Ledger, after: Ledger): boolean {
   return before.status === after.status && states(before).join() === states(after).join();
 }
 
-/** Writes the checkout, the event, the mails and the submission in one batch; returns false if the ledger changed. */
+/**
+ * Writes the checkout, the campaign's figures, the event, the mails and the submission in one batch; returns false if the
+ * ledger changed.
+ */
 function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate): Promise<boolean> {
   const checkout = after.checkouts.find(({ id }) => id === update.checkoutId);
   if (!checkout) throw new Error('the rules lost a checkout');
-  const { event, checkoutId, state: outcome } = update;
+  const { event, checkoutId: id, state: outcome } = update;
   const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
   const isFirstPayment = hasPayment(after) && entry.submission.paidAt === null;
   const changes = { status: after.status, ...(isFirstPayment && { paidAt: at }) };
+  const row = entry.checkouts.find((existing) => existing.id === id);
+  const values = toCheckoutValues(ctx, row, checkout, { ...update, at });
+  const figures = diffFigures(
+    countLedger(entry.ledger, entry.checkouts),
+    countLedger(after, [
+      ...entry.checkouts.filter((other) => other !== row),
+      { id, amountCents: row?.amountCents ?? DONATION_CENTS, feeCents: values.feeCents },
+    ]),
+  );
+  const { id: submissionId } = entry.submission;
   return writeLedger(ctx, entry, changes, (condition) => [
-    writeCheckout(ctx, entry, checkout, { ...update, at }, condition),
-    ...(event ? [insertEvent(ctx, { ...event, checkoutId, outcome, receivedAt: ctx.now }, condition)] : []),
+    row
+      ? updateCheckout(ctx, id, values, condition)
+      : insertCheckout(ctx, { id, submissionId, attempt: checkout.attempt, ...values }, condition),
+    ...(figures ? [addToResult(ctx, entry.campaign.id, figures, condition)] : []),
+    ...(event
+      ? [insertEvent(ctx, { ...event, checkoutId: id, outcome, receivedAt: ctx.now }, condition)]
+      : []),
     ...listMails(ctx, entry, after, update).map((mail) => queueMailIf(ctx, mail, condition)),
   ]);
-}
-
-/** Returns the statement that raises a checkout, or stores one that was unknown. */
-function writeCheckout(
-  ctx: Ctx,
-  { submission, checkouts: rows }: LedgerEntry,
-  { id, attempt, state, isRefundDue, disputes, failedRefunds }: LedgerCheckout,
-  { intentId, at, failure }: PaymentUpdate,
-  condition: SQL,
-) {
-  const row = rows.find((existing) => existing.id === id);
-  const isPaid = stateRank(state) >= stateRank('paid');
-  const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
-  const values = {
-    state,
-    disputes,
-    failedRefunds,
-    refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
-    paymentIntentId: row?.paymentIntentId ?? intentId,
-    failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
-    paidAt: row?.paidAt ?? (isPaid ? at : null),
-    refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
-    refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
-  };
-  if (row) return updateCheckout(ctx, id, values, condition);
-  return insertCheckout(ctx, { id, submissionId: submission.id, attempt, ...values }, condition);
 }
 
 /** Returns the mails that an update causes, to the fan and to the operator. Each is sent once, by its key. */

@@ -57,12 +57,12 @@ type Row = Awaited<ReturnType<typeof selectCheckouts>>[number];
 /** A refund that no rule of ours asked for comes first: it is the one that ended taking part. */
 function toNote(rows: readonly Row[]): PaymentNote {
   const list = rows.map(({ refundDueAt, ...row }) => ({ ...row, isRefundDue: refundDueAt !== null }));
-  const [{ status, currentAttempt: attempt, winnersSelected, cancelledAt = null } = {}] = rows;
+  const [{ status, currentAttempt: attempt, winnersSelected, cancelledAt } = {}] = rows;
   const back = list.filter(({ state, isRefundDue }) => state === 'refunded' || isRefundDue);
   const refunded = back.find(({ isRefundDue }) => !isRefundDue) ?? back[0];
   const isRefunded = status === 'refunded' && refunded !== undefined && winnersSelected !== undefined;
   const isCampaignCancelled =
-    cancelledAt !== null && (!refunded?.refundedAt || refunded.refundedAt >= cancelledAt);
+    cancelledAt instanceof Date && (!refunded?.refundedAt || refunded.refundedAt >= cancelledAt);
   const ledger = {
     status: status ?? 'pending',
     attempt: attempt ?? 0,

@@ -12,6 +12,8 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly at: Date;
   /** Why it failed, if it did. */
   readonly failure?: PaymentFailure;
+  /** What the provider keeps of it, if it is known and no dispute adds to it. */
+  readonly feeCents?: number | null;
   /** Set when the fan is there, and needs no mail to know. */
   readonly isQuiet?: boolean;
   readonly event?: { readonly id: string; readonly type: string };
@@ -42,10 +44,11 @@ export function toPaymentUpdate(
   now: Date,
 ): PaymentUpdate {
   const { id, metadata, intentId, paidAt } = remote;
+  const feeCents = remote.isDisputed ? null : remote.feeCents;
   const { campaignId, attempt } = metadata;
   const failure = remote.status === 'expired' ? 'expired' : 'transfer';
   return {
-    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, state, at: paidAt ?? now },
+    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, state, feeCents, at: paidAt ?? now },
     ...(state === 'failed' && { failure }),
   };
 }

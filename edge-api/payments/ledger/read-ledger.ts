@@ -1,7 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
+import { charities } from '#api/charities/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -17,6 +18,7 @@ export type LedgerEntry = {
     readonly id: string;
     readonly slug: string;
     readonly name: string;
+    readonly charityName: string | null;
     readonly winnersSelected: boolean;
     readonly isActive: boolean;
     readonly subscriptionStartDate: Date | null;
@@ -32,6 +34,9 @@ export type LedgerEntry = {
   readonly checkouts: readonly CheckoutRow[];
   readonly ledger: Ledger;
 };
+
+const charityName = sql<string | null>`(select ${charities.name} from ${charities}
+  where ${charities.id} = ${campaigns.charityId})`;
 
 /**
  * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
@@ -49,6 +54,7 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
         id: campaigns.id,
         slug: campaigns.slug,
         name: campaigns.name,
+        charityName: charityName.as('charity_name'),
         winnersSelected: campaigns.winnersSelected,
         isActive: campaigns.isActive,
         subscriptionStartDate: campaigns.subscriptionStartDate,

@@ -1,6 +1,8 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
+import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
@@ -9,10 +11,13 @@ import { submissions } from '#api/submissions/table.ts';
 import type { LedgerEntry } from './read-ledger.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
-/** The only writers of payment state: the checkouts, and a submission's status, attempt, version and time of payment. */
+/**
+ * The only writers of payment state: the checkouts, the campaigns' figures that follow from them, and a submission's
+ * status, attempt, version and time of payment.
+ */
 
 type PaymentState = Partial<
-  Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt'>
+  Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt' | 'updatedAt'>
 >;
 type NewCheckout = typeof checkouts.$inferInsert;
 type CheckoutChanges = SQLiteUpdateSetSource<typeof checkouts>;
@@ -31,7 +36,7 @@ export async function writeLedger(
   const condition = isUnchanged(ctx, entry);
   const update = ctx.db
     .update(submissions)
-    .set({ ...changes, version: version + 1, updatedAt: ctx.now })
+    .set({ updatedAt: ctx.now, ...changes, version: version + 1 })
     .where(and(eq(submissions.id, id), condition))
     .returning({ id: submissions.id });
   // The update comes last: it makes the condition of the others false.
@@ -75,6 +80,18 @@ export function updateCheckout(ctx: Ctx, id: string, changes: CheckoutChanges, c
     .update(checkouts)
     .set(changes)
     .where(and(eq(checkouts.id, id), condition));
+}
+
+/** Returns the statement that adds to a campaign's figures while `condition` holds. */
+export function addToResult(ctx: Ctx, campaignId: string, added: Partial<CampaignFigures>, condition: SQL) {
+  const toSum = (name: keyof CampaignFigures) => {
+    const column = campaignResults[name];
+    return [name, sql`${column} + excluded.${sql.identifier(column.name)}`] as const;
+  };
+  return insertIf(ctx.db, campaignResults, { campaignId, ...added }, condition).onConflictDoUpdate({
+    target: campaignResults.campaignId,
+    set: Object.fromEntries(FIGURES.map(toSum)),
+  });
 }
 
 /** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */

@@ -1,8 +1,16 @@
 import { z } from 'zod';
+import { DONATION_CURRENCY } from '#api/submissions/rules.ts';
 
 /** The part of the provider's objects that this product reads; the rest is ignored. */
+
+/** A movement on the account at the provider; `fee` is what the provider keeps of it, in cents of `currency`. */
+const BalanceTransaction = z.object({ fee: z.number(), currency: z.string() });
+
 const ChargeObject = z.object({
   created: z.number(),
+  /** Null until the provider has booked it. */
+  balance_transaction: z.union([z.string(), BalanceTransaction]).nullable().optional(),
+  disputed: z.boolean().optional(),
   receipt_url: z.string().nullable(),
   refunded: z.boolean(),
 });
@@ -35,6 +43,8 @@ export const RefundedCharge = z.object({
 
 export const DisputeObject = z.object({ id: z.string(), status: z.string(), payment_intent: IntentRef });
 
+const DisputeCosts = z.object({ balance_transactions: z.array(BalanceTransaction) });
+
 export const RefundObject = z.object({
   id: z.string(),
   amount: z.number(),
@@ -66,6 +76,9 @@ export type ProviderCheckout = {
   readonly isRefunded: boolean;
   readonly paidAt: Date | null;
   readonly receiptUrl: string | null;
+  /** What the provider keeps of the charge, in cents; null until it is booked. */
+  readonly feeCents: number | null;
+  readonly isDisputed: boolean;
 };
 
 /** States of a started payment in which no money is coming any more. */
@@ -91,7 +104,22 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
     isRefunded: charge?.refunded ?? false,
     paidAt: charge && new Date(charge.created * 1000),
     receiptUrl: charge?.receipt_url ?? null,
+    feeCents: charge ? toFeeCents(charge.balance_transaction) : null,
+    isDisputed: charge?.disputed ?? false,
   };
+}
+
+/** Returns the fee of a booked movement, in cents; null for one that is not booked, or not in the donation's currency. */
+function toFeeCents(transaction: z.infer<typeof ChargeObject>['balance_transaction']): number | null {
+  if (typeof transaction !== 'object' || transaction?.currency !== DONATION_CURRENCY) return null;
+  return transaction.fee;
+}
+
+/** Returns what disputes cost beside the money itself, in cents: their fees as they were booked. */
+export function toDisputeFeeCents(disputes: readonly unknown[]): number {
+  return disputes
+    .flatMap((dispute) => DisputeCosts.parse(dispute).balance_transactions)
+    .reduce((total, transaction) => total + (toFeeCents(transaction) ?? 0), 0);
 }
 
 /** Reads our own metadata; a missing or malformed value is null. */

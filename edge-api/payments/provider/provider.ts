@@ -6,7 +6,7 @@ import { errorMessage } from '#api/platform/log.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 import type { Settings } from '#api/platform/settings.ts';
 import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
-import { toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
+import { toDisputeFeeCents, toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ const RETRIES_MAX = 2;
 const TOO_MANY_REQUESTS = 429;
 /** Age up to which a signature holds, in seconds; the SDK's own default. */
 const TOLERANCE_S = 300;
-const EXPAND_CHARGE = ['payment_intent.latest_charge'];
+const EXPAND_CHARGE = ['payment_intent.latest_charge', 'payment_intent.latest_charge.balance_transaction'];
 
 /**
  * Opens a checkout at the provider. The same key with the same parameters is the same checkout; `stale` means that
@@ -70,6 +70,16 @@ export async function findCheckoutByIntent(
     return data[0] && (await retrieveCheckout(ctx, data[0].id));
   } catch (error) {
     throw error instanceof ApiError ? error : providerFailed(ctx, 'find_checkout', error);
+  }
+}
+
+/** Returns what the disputes of a payment cost beside its money, in cents. */
+export async function retrieveDisputeFeeCents(ctx: Ctx, intentId: string): Promise<number> {
+  try {
+    const { data } = await getStripeClient(ctx.settings).disputes.list({ payment_intent: intentId });
+    return toDisputeFeeCents(data);
+  } catch (error) {
+    throw providerFailed(ctx, 'list_disputes', error);
   }
 }
 

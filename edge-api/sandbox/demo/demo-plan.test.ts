@@ -7,11 +7,11 @@ import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
 import { CAMPAIGNS } from './data/demo-data.ts';
 import { demoId } from './demo-id.ts';
 import { demoPlan } from './demo-plan.ts';
+import { planCampaigns } from './plan/plan-campaigns.ts';
 
 const ORIGINS = { site: 'http://localhost:8787', sandbox: 'http://localhost:8788' };
 const NOON = new Date('2026-11-20T12:00:00Z');
-const planAt = (now: Date) => demoPlan(now, 'hash', ORIGINS);
-const plan = planAt(NOON);
+const plan = demoPlan(NOON, 'hash', ORIGINS);
 const anyNow = fc.date({ min: new Date('2026-01-01'), max: new Date('2029-01-01'), noInvalidDate: true });
 
 type Campaign = (typeof plan.campaigns)[number];
@@ -39,7 +39,7 @@ describe('the demo’s campaigns', () => {
   test('are in every phase, whenever the first start is, also across a change of summer time', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
-        const { campaigns } = planAt(now);
+        const campaigns = planCampaigns(now);
         const owned = campaigns.filter(({ ownerId }) => ownerId === demoId('user', 'noor'));
         expect(phasesAt(campaigns, now)).toEqual(new Set(PHASES));
         expect(phasesAt(owned, now)).toEqual(new Set(PHASES));
@@ -64,7 +64,7 @@ describe('the demo’s campaigns', () => {
   test('have one that closes within six hours, one within a day, one without a deadline and one flexible', () => {
     fc.assert(
       fc.property(anyNow, (now) => {
-        const open = planAt(now).campaigns.filter((campaign) => phaseAt(toTimes(campaign), now) === 'open');
+        const open = planCampaigns(now).filter((campaign) => phaseAt(toTimes(campaign), now) === 'open');
         const left = open.flatMap(({ subscriptionDeadline }) =>
           subscriptionDeadline ? subscriptionDeadline.getTime() - now.getTime() : [],
         );
@@ -164,6 +164,63 @@ describe('the demo’s answers', () => {
       expect(charge !== null).toBe(checkout?.paidAt instanceof Date);
       expect(charge?.refunded ?? false).toBe(checkout?.state === 'refunded');
       expect(dispute ? { [dispute.id]: 'open' } : {}).toEqual(checkout?.disputes);
+    }
+  });
+});
+
+test('three charities of the demo have a whole profile with a logo, and its account edits one of them', () => {
+  const told = plan.charityProfiles.filter(({ aboutNl }) => aboutNl);
+  expect(told.map(({ slug }) => slug).toSorted()).toEqual([
+    'de-leesboot',
+    'kinderkoor-zonder-drempels',
+    'stichting-tafel-van-overmorgen',
+  ]);
+  const pictures = new Set(plan.media.map(({ id }) => id));
+  for (const { logoId, isAnbi, rsin } of told) {
+    expect(pictures).toContain(logoId);
+    expect(!isAnbi || Boolean(rsin)).toBe(true);
+  }
+  expect(plan.charityProfiles.length).toBe(plan.charities.length);
+  const approved = plan.charities.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  expect(approved.map(({ id }) => id)).toContain(plan.charityAccounts[0]?.charityId);
+  expect(plan.charityAccounts[0]?.userId).toBe(demoId('user', 'marit'));
+});
+
+describe('the demo’s results', () => {
+  test('are what its ledger adds up to', () => {
+    const counted = plan.results.map(({ campaignId }) => {
+      const own = plan.submissions.filter((submission) => submission.campaignId === campaignId);
+      const arrived = plan.checkouts.filter(
+        ({ submissionId, paidAt }) => paidAt && own.some(({ id }) => id === submissionId),
+      );
+      const refunded = arrived.filter(({ state }) => state === 'refunded');
+      const disputed = arrived.filter(({ disputes }) => Object.keys(disputes ?? {}).length > 0);
+      const costsCents = arrived.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
+      return {
+        ...{ campaignId, participants: own.filter(({ status }) => status === 'paid').length },
+        ...{ payments: arrived.length, paidCents: arrived.length * 1000 },
+        ...{ refunds: refunded.length, refundedCents: refunded.length * 1000 },
+        ...{ disputes: disputed.length, disputedCents: disputed.length * 1000 },
+        ...{ pricedPayments: arrived.length, costsCents },
+      };
+    });
+    expect(plan.results).toEqual(counted);
+    const withPayment = new Set(
+      plan.submissions.flatMap(({ campaignId, paidAt }) => (paidAt ? [campaignId] : [])),
+    );
+    expect(new Set(plan.results.map(({ campaignId }) => campaignId))).toEqual(withPayment);
+  });
+
+  test('show on several campaigns that a newcomer sees', () => {
+    const shown = plan.results.filter(({ participants = 0 }) => participants >= 10);
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('have the costs that the sandbox books', () => {
+    for (const [index, { transaction, dispute }] of plan.payments.entries()) {
+      const disputeFees = (dispute?.balance_transactions ?? []).reduce((sum, { fee }) => sum + fee, 0);
+      const costs = transaction ? transaction.fee + disputeFees : null;
+      expect(plan.checkouts[index]?.feeCents ?? null).toBe(costs);
     }
   });
 });

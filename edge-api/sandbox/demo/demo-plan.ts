@@ -1,6 +1,8 @@
 import { planCampaigns } from './plan/plan-campaigns.ts';
+import { planCharityAccounts, planCharityProfiles } from './plan/plan-charity-profiles.ts';
 import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
+import { planResults } from './plan/plan-results.ts';
 import { planSubmissions } from './plan/plan-submissions.ts';
 import { toPayment } from './sandbox-payments.ts';
 
@@ -31,8 +33,11 @@ export function demoPlan(
     media: planMedia(now),
     profiles: planProfiles(now),
     charities: planCharities(now),
+    charityProfiles: planCharityProfiles(now),
+    charityAccounts: planCharityAccounts(now),
     campaigns,
     submissions: entries.map(({ submission }) => submission),
+    results: planResults(entries),
     checkouts: entries.flatMap(({ checkout }) => checkout ?? []),
     payments,
   };

@@ -32,9 +32,13 @@ export function writeSandboxState(path: string, payments: readonly Payment[]): v
 /** Returns the sandbox's side of a ledger row, brought to the row's state by the sandbox's own rules. */
 export function toPayment(checkout: CheckoutRow, context: CheckoutContext): Payment {
   const { submissionId, state } = checkout;
+  let movements = 0;
   const moment = {
     at: toSeconds(checkout.paidAt ?? checkout.createdAt),
-    newId: (prefix: string) => demoProviderId(prefix === 'cs_test' ? 'cs' : prefix, submissionId),
+    newId: (prefix: string) => {
+      if (prefix === 'cs_test') return demoProviderId('cs', submissionId);
+      return demoProviderId(prefix, prefix === 'txn' ? `${submissionId} ${(movements += 1)}` : submissionId);
+    },
   };
   const origin = new URL(checkout.url).origin;
   const opened = createSandboxCheckout(toSessionParams(checkout, context), origin, {

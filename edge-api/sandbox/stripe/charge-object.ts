@@ -1,25 +1,31 @@
+import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import type { Moment, Payment } from './payment.ts';
-import type { Charge, ChargeMethod, PaymentIntent } from './types.ts';
+import type { BalanceTransaction, Charge, ChargeMethod, PaymentIntent } from './types.ts';
 
 /** Payment methods of the hosted page, by Stripe’s names; a bank transfer is paid from the customer’s balance. */
 export const METHODS = ['card', 'ideal', 'customer_balance'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Creates the successful charge of `intent`, with a receipt that opens in the sandbox. */
+/** Creates the successful charge of `intent`, with its movement and a receipt that opens in the sandbox. */
 export function createCharge(
   payment: Payment,
   intent: PaymentIntent,
   method: Method,
   moment: Moment,
-): Charge {
+): { charge: Charge; transaction: BalanceTransaction } {
   const id = moment.newId('ch');
-  return {
+  const { amount, currency } = intent;
+  const fee = getChargeFee(amount, method);
+  const movement = { amount, currency, fee, source: id, type: 'charge' };
+  const transaction = createBalanceTransaction(movement, moment);
+  const charge: Charge = {
     ...empty.charge,
     id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: intent.amount,
+    balance_transaction: transaction.id,
     billing_details: {
       address: null,
       email: payment.session.customer_email,
@@ -42,6 +48,7 @@ export function createCharge(
     receipt_url: `${payment.origin}/receipts/${id}`,
     status: 'succeeded',
   };
+  return { charge, transaction };
 }
 
 /** Stripe's best known test card, or a bank. */

@@ -139,14 +139,14 @@ function startAttempt(payment: Payment, moment: Moment): PaymentIntent {
 }
 
 function markPaid(payment: Payment, intent: PaymentIntent, method: Method, moment: Moment) {
-  const charge = createCharge(payment, intent, method, moment);
+  const { charge, transaction } = createCharge(payment, intent, method, moment);
   const paid: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,
     latest_charge: charge.id,
     status: 'succeeded',
   };
-  return { intent: paid, charge };
+  return { intent: paid, charge, transaction };
 }
 
 function toCompletedSession({ session }: Payment, intent: PaymentIntent): Session {

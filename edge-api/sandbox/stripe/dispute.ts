@@ -1,3 +1,4 @@
+import { createBalanceTransaction, DISPUTE_FEE } from './balance-transaction.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { Charge, Dispute, EventDraft, Refund } from './types.ts';
 
@@ -18,17 +19,21 @@ export function applyAftermath(payment: Payment, action: AftermathAction, moment
     return openDispute(payment, charge, moment);
   }
   if (dispute?.status !== 'needs_response') return { refused: 'not_disputed' };
-  return closeDispute(payment, dispute, action === 'win' ? 'won' : 'lost');
+  return closeDispute(payment, dispute, action === 'win' ? 'won' : 'lost', moment);
 }
 
 function openDispute(payment: Payment, charge: Charge, moment: Moment): Step {
+  const id = moment.newId('du');
+  const { amount, currency } = charge;
+  const movement = { amount: -amount, currency, fee: DISPUTE_FEE, source: id, type: 'adjustment' };
   const dispute: Dispute = {
-    id: moment.newId('du'),
+    id,
     object: 'dispute',
-    amount: charge.amount,
+    amount,
+    balance_transactions: [createBalanceTransaction(movement, moment)],
     charge: charge.id,
     created: moment.at,
-    currency: charge.currency,
+    currency,
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
@@ -42,8 +47,12 @@ function openDispute(payment: Payment, charge: Charge, moment: Moment): Step {
   };
 }
 
-function closeDispute(payment: Payment, open: Dispute, status: 'won' | 'lost'): Step {
-  const dispute: Dispute = { ...open, status };
+/** A dispute that is won brings the money back, without its fee. */
+function closeDispute(payment: Payment, open: Dispute, status: 'won' | 'lost', moment: Moment): Step {
+  const { id: source, amount, currency, balance_transactions: before = [] } = open;
+  const movement = { amount, currency, fee: 0, source, type: 'adjustment' };
+  const returned = status === 'won' ? [createBalanceTransaction(movement, moment)] : [];
+  const dispute: Dispute = { ...open, balance_transactions: [...before, ...returned], status };
   return { payment: { ...payment, dispute }, events: [{ type: 'charge.dispute.closed', object: dispute }] };
 }
 

@@ -112,6 +112,9 @@ export const ListSessions = z.strictObject({
 });
 export type ListSessions = z.output<typeof ListSessions>;
 
+/** The query of `GET /v1/disputes`, for the disputes of one payment. */
+export const ListDisputes = z.strictObject({ payment_intent: z.string(), expand: Expand });
+
 export const CreateRefund = z.strictObject({
   payment_intent: z.string().optional(),
   charge: z.string().optional(),

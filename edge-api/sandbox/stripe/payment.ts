@@ -1,4 +1,12 @@
-import type { Charge, Dispute, PaymentIntent, Refund, Session, StripeEvent } from './types.ts';
+import type {
+  BalanceTransaction,
+  Charge,
+  Dispute,
+  PaymentIntent,
+  Refund,
+  Session,
+  StripeEvent,
+} from './types.ts';
 
 /** The product as the hosted page shows it. */
 type Offer = { name: string; description: string | null; image: string | null; quantity: number };
@@ -14,6 +22,8 @@ export type Payment = {
   /** Created by the first attempt to pay. */
   intent: PaymentIntent | null;
   charge: Charge | null;
+  /** The charge’s movement on the account; null while there is no charge. */
+  transaction?: BalanceTransaction | null;
   refunds: Refund[];
   /** Absent until there is one. */
   dispute?: Dispute;

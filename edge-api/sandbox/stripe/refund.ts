@@ -1,3 +1,4 @@
+import { createBalanceTransaction } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { invalidRequest } from './errors.ts';
 import type { CreateRefund } from './params.ts';
@@ -56,12 +57,16 @@ export function refund(
   };
 }
 
+/** Stripe keeps the charge’s fee, and asks none for the refund: https://docs.stripe.com/refunds */
 function toRefund(charge: Charge, amount: number, params: CreateRefund, moment: Moment): Refund {
+  const id = moment.newId('re');
+  const movement = { amount: -amount, currency: charge.currency, fee: 0, source: id, type: 'refund' };
   return {
     ...empty.refund,
-    id: moment.newId('re'),
+    id,
     object: 'refund',
     amount,
+    balance_transaction: createBalanceTransaction(movement, moment).id,
     charge: charge.id,
     created: moment.at,
     currency: charge.currency,

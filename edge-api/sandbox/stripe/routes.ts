@@ -5,7 +5,7 @@ import { resourceMissing, StripeError, unrecognizedUrl } from './errors.ts';
 import { expandIntent, requireExpandable } from './expand.ts';
 import { readQuery } from './form.ts';
 import { addRequestId, rejectDuringOutage, replayIdempotent, requireSecretKey } from './middleware.ts';
-import { RetrieveParams } from './params.ts';
+import { ListDisputes, RetrieveParams } from './params.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -27,6 +27,12 @@ export function stripeRoutes(ctx: Context) {
       if (charge?.id !== id) throw resourceMissing('charge', id, 'id');
       requireExpandable(readQuery(c.req.url, RetrieveParams).expand, []);
       return c.json(charge);
+    })
+    .get('/disputes', (c) => {
+      const { payment_intent: id, expand } = readQuery(c.req.url, ListDisputes);
+      requireExpandable(expand, []);
+      const dispute = findCurrentPayment(ctx, id)?.dispute;
+      return c.json({ object: 'list', data: dispute ? [dispute] : [], has_more: false, url: '/v1/disputes' });
     })
     .get('/events/:id', (c) => {
       const event = findEvent(ctx.state, c.req.param('id'));

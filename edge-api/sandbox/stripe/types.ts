@@ -6,12 +6,14 @@ export type PaymentIntent = Stripe.PaymentIntent;
 export type Charge = Stripe.Charge;
 export type ChargeMethod = Stripe.Charge.PaymentMethodDetails;
 export type Refund = Stripe.Refund;
+export type BalanceTransaction = Stripe.BalanceTransaction;
 /** Without the evidence, which nobody submits here. */
 export type Dispute = Pick<
   Stripe.Dispute,
   | 'id'
   | 'object'
   | 'amount'
+  | 'balance_transactions'
   | 'charge'
   | 'created'
   | 'currency'

@@ -20,7 +20,8 @@ export const en: Translation<typeof nl> = {
   'footer.navigation': 'At the end of the page',
   'footer.about': 'Power Hour',
   'footer.legal': 'Agreements',
-  'footer.promise': 'No draw, no small print: the best answer wins, and every donation goes to the cause.',
+  'footer.promise':
+    'No draw, no small print: the best answer wins, and every campaign says what the cause receives.',
   'notFound.title': 'This page is not here',
   'notFound.lead':
     'The campaign may be over, or the address is not quite right. The evening is young: here is where you can go.',

@@ -1,6 +1,7 @@
 import { accountTexts } from '../features/accounts/texts.ts';
 import { campaignFormTexts } from '../features/campaign-form/texts.ts';
 import { campaignTexts } from '../features/campaigns/texts.ts';
+import { charityProfileTexts } from '../features/charity-profile/texts.ts';
 import { charityTexts } from '../features/charities/texts.ts';
 import { dashboardTexts } from '../features/dashboard/texts.ts';
 import { embedPageTexts } from '../features/embeds/page-texts.ts';
@@ -30,6 +31,7 @@ export function listTextNames(): ReadonlyMap<string, string> {
     }),
     ...flattenTexts('campaigns', campaignTexts('nl')),
     ...flattenTexts('charities', charityTexts('nl')),
+    ...flattenTexts('charityProfile', charityProfileTexts('nl')),
     ...flattenTexts('dashboard', dashboardTexts('nl')),
     ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
     ...flattenTexts('nominees', nomineeTexts('nl')),

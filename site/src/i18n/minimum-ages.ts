@@ -16,7 +16,8 @@ export const minimumAges: MinimumAges = {
 /** Returns the age that a variable sets, else the default one; throws, by the variable's name, for what is no age. */
 export function parseAge(name: string, value: unknown, defaultAge: number): number {
   if (value === undefined || value === '') return defaultAge;
-  if (!/^\d{1,2}$/.test(String(value))) throw new Error(`${name} must be an age in years, for example 16`);
+  const isAge = typeof value === 'number' || (typeof value === 'string' && /^\d{1,2}$/.test(value));
+  if (!isAge) throw new Error(`${name} must be an age in years, for example 16`);
   return Number(value);
 }
 

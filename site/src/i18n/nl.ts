@@ -18,7 +18,7 @@ export const nl = {
   'footer.about': 'Power Hour',
   'footer.legal': 'Afspraken',
   'footer.promise':
-    'Geen loting, geen kleine lettertjes: het beste antwoord wint en elke donatie is voor het goede doel.',
+    'Geen loting, geen kleine lettertjes: het beste antwoord wint en bij elke campagne staat wat het goede doel krijgt.',
   'notFound.title': 'Deze pagina is er niet',
   'notFound.lead':
     'Misschien is de campagne voorbij of klopt het adres niet helemaal. De avond is nog jong: hier kun je verder.',

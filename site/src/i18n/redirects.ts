@@ -18,7 +18,7 @@ const UNPREFIXED_PAGES = [
 ];
 
 /** Folders that belong to a language as a whole. */
-const UNPREFIXED_FOLDERS = ['/dashboard/', '/campaigns/'];
+const UNPREFIXED_FOLDERS = ['/dashboard/', '/campaigns/', '/charities/'];
 
 /** The slug of an editor's page: never a host or a dot segment. */
 const PAGE_SLUG = /^[\w-]+$/;

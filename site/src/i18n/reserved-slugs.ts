@@ -2,6 +2,8 @@
 export const RESERVED_SLUGS: readonly string[] = [
   'campaigns',
   'cancel-email-change',
+  'charities',
+  'charity-invitation',
   'dashboard',
   'embed-test',
   'end-session',

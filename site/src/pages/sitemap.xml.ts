@@ -1,6 +1,11 @@
 import type { APIRoute } from 'astro';
 import { toXmlResponse, renderSitemapIndex } from '../features/sharing/sitemap.ts';
 
-/** Returns the index of sitemaps: pages are known at build time, campaigns are not. */
+/** Returns the index of sitemaps: pages are known at build time, campaigns and charities are not. */
 export const GET: APIRoute = ({ site, url }) =>
-  toXmlResponse(renderSitemapIndex(['/sitemap-pages.xml', '/sitemap-campaigns.xml'], site ?? url));
+  toXmlResponse(
+    renderSitemapIndex(
+      ['/sitemap-pages.xml', '/sitemap-campaigns.xml', '/sitemap-charities.xml'],
+      site ?? url,
+    ),
+  );

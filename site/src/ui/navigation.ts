@@ -13,6 +13,7 @@ const MENU_FALLBACKS = {
   myCampaigns: 'My Campaigns',
   subscribed: 'Subscribed Campaigns',
   createCampaign: 'Create Campaign',
+  myCharity: 'My charity',
   charities: 'Charities',
   selections: 'Selections',
   reports: 'Reports',

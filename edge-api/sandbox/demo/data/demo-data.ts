@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#api/accounts/rules.ts';
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from '#api/campaigns/rules.ts';
+import { ABOUT_MAX, isRsin, TEN_EUROS_MAX } from '#api/charities/profile-rules.ts';
 import { APPROVAL_STATUSES } from '#api/charities/rules.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
@@ -13,6 +14,7 @@ import noor from './campaigns/noor.json' with { type: 'json' };
 import rosalind from './campaigns/rosalind.json' with { type: 'json' };
 import yara from './campaigns/yara.json' with { type: 'json' };
 import charities from './charities.json' with { type: 'json' };
+import charityProfiles from './charity-profiles.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import profiles from './profiles.json' with { type: 'json' };
 import thanks from './thanks.json' with { type: 'json' };
@@ -39,6 +41,21 @@ const Charity = z.strictObject({
   addedBy: PersonKey,
 });
 type Charity = z.infer<typeof Charity>;
+
+/** What a charity of the demo says about itself, its drawn logo included. */
+const CharityProfile = z.strictObject({
+  logoAlt: z.string(),
+  aboutNl: z.string().max(ABOUT_MAX),
+  aboutEn: z.string().max(ABOUT_MAX),
+  tenEurosNl: z.string().max(TEN_EUROS_MAX),
+  tenEurosEn: z.string().max(TEN_EUROS_MAX),
+  website: z.url(),
+  country: z.string().length(2),
+  rsin: z.string().refine(isRsin).nullable(),
+  registrationNumber: z.string().nullable(),
+  isAnbi: z.boolean(),
+  contactEmail: z.email(),
+});
 
 /** A celebrity's profile, every field of specification §3 filled in. */
 const Profile = z.strictObject({
@@ -122,6 +139,10 @@ const Thanks = z.strictObject({
 
 export const PEOPLE = new Map(Object.entries(z.record(PersonKey, Person).parse(people)));
 export const CHARITIES = new Map(Object.entries(z.record(CharityKey, Charity).parse(charities)));
+/** Those of some charities; the others have not told anything yet. */
+export const CHARITY_PROFILES = new Map(
+  Object.entries(z.partialRecord(CharityKey, CharityProfile).parse(charityProfiles)),
+);
 export const PROFILES = z.array(Profile).parse(profiles);
 export const CAMPAIGNS = z
   .array(Campaign)

@@ -1,4 +1,5 @@
-import { DEFAULT_DEADLINE_MS, toSlug } from '#api/campaigns/rules.ts';
+import { DEFAULT_DEADLINE_MS } from '#api/campaigns/rules.ts';
+import { toSlug } from '#api/platform/slug-rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';

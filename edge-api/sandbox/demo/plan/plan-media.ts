@@ -1,11 +1,12 @@
 import { DAY_MS } from '#api/platform/rules.ts';
 import type { media } from '#api/media/table.ts';
-import { CAMPAIGNS, PROFILES } from '../data/demo-data.ts';
+import { CAMPAIGNS, CHARITY_PROFILES, getCharity, PROFILES } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 
-/** Widths in pixels: a campaign's picture fills a screen, a portrait never does. */
+/** Widths in pixels: a campaign's picture fills a screen, a portrait or a logo never does. */
 const PICTURE_WIDTH = 1600;
 const PORTRAIT_WIDTH = 800;
+const LOGO = 'logo-';
 /** Cards show a picture whole at 4:3. */
 const RATIO = 4 / 3;
 const PORTRAIT = 'portrait-';
@@ -21,7 +22,12 @@ export function planMedia(now: Date): readonly (typeof media.$inferInsert)[] {
     owner: person,
     alt: portraitAlt,
   }));
-  return [...scenes, ...portraits].flatMap(({ key, owner, alt }) =>
+  const logos = [...CHARITY_PROFILES].map(([key, profile]) => ({
+    key: toLogoKey(key),
+    owner: getCharity(key).addedBy,
+    alt: profile?.logoAlt,
+  }));
+  return [...scenes, ...portraits, ...logos].flatMap(({ key, owner, alt }) =>
     alt === undefined
       ? []
       : {
@@ -41,9 +47,13 @@ export function toPortraitKey(person: string): string {
   return `${PORTRAIT}${person}`;
 }
 
+export function toLogoKey(charity: string): string {
+  return `${LOGO}${charity}`;
+}
+
 /** Returns the full size of a demo picture, in pixels. */
 export function getPictureSize(key: string): { readonly width: number; readonly height: number } {
-  const width = key.startsWith(PORTRAIT) ? PORTRAIT_WIDTH : PICTURE_WIDTH;
+  const width = key.startsWith(PORTRAIT) || key.startsWith(LOGO) ? PORTRAIT_WIDTH : PICTURE_WIDTH;
   return { width, height: width / RATIO };
 }
 

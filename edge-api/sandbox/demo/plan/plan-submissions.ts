@@ -5,6 +5,7 @@ import { getCheckoutExpiry, type CheckoutState } from '#api/payments/rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import { DONATION_CENTS, DONATION_CURRENCY, type SubmissionStatus } from '#api/submissions/rules.ts';
 import type { submissions } from '#api/submissions/table.ts';
+import { DISPUTE_FEE, getChargeFee } from '../../stripe/balance-transaction.ts';
 import { type Answer, type Campaign, CAMPAIGNS, getCharity, getPerson } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
 
@@ -28,6 +29,13 @@ const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
 
 /** The statuses of an answer whose money has come, also when it left again. */
 const PAID_STATUSES: readonly SubmissionStatus[] = ['paid', 'refunded', 'disputed'];
+
+/** What the sandbox keeps of the demo's payments: by iDEAL, but for those that were refunded. */
+const DEMO_FEE_CENTS: Partial<Record<SubmissionStatus, number>> = {
+  paid: getChargeFee(DONATION_CENTS, 'ideal'),
+  refunded: getChargeFee(DONATION_CENTS, 'card'),
+  disputed: getChargeFee(DONATION_CENTS, 'ideal') + DISPUTE_FEE,
+};
 
 /** Returns the demo's answers as rows, each with its checkout; `sandboxOrigin` is where the payments sandbox listens. */
 export function planSubmissions(
@@ -94,6 +102,7 @@ function toCheckout(
     createdAt: attemptAt,
     checkedAt: attemptAt,
     paidAt,
+    ...(paidAt && { feeCents: DEMO_FEE_CENTS[status] ?? null }),
     refundedAt: status === 'refunded' && paidAt ? new Date(paidAt.getTime() + REFUNDED_AFTER_MS) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { formatETag } from '#api/campaigns/version-rules.ts';
+import { formatETag } from '#api/platform/etag-rules.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';

@@ -165,7 +165,7 @@ export const en: Translation<typeof nl> = {
   },
   charity: {
     label: 'Charity',
-    help: 'The donations go here.',
+    help: 'What fans donate for.',
     pending: '(not reviewed yet)',
     other: 'Another charity...',
     newCharity: 'Name of the charity',

@@ -163,7 +163,7 @@ export const nl = {
   },
   charity: {
     label: 'Goed doel',
-    help: 'De donaties gaan hierheen.',
+    help: 'Hiervoor doneren fans.',
     pending: '(nog niet beoordeeld)',
     other: 'Een ander goed doel...',
     newCharity: 'Naam van het goede doel',

@@ -19,7 +19,7 @@ const SKELETON_CARDS = 5;
 
 type CampaignCarouselProps = {
   readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'carousel' | 'loading'>;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'carousel' | 'loading'>;
   /** The heading of the block, left of the scroll buttons. */
   readonly children?: ReactNode;
 };

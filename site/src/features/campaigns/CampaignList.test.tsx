@@ -133,7 +133,7 @@ describe('the search', () => {
     ['zonder drempels', 'the charity'],
     ['celine', 'a name without its accents'],
   ])('finds by %s: %s', async (words) => {
-    const other = { artistName: 'Bram', charity: { id: 'x', name: 'Anders' } };
+    const other = { artistName: 'Bram', charity: { id: 'x', name: 'Anders', slug: null } };
     const match = words === 'celine' ? { ...other, artistName: 'Céline' } : {};
     await show([
       createCampaignCard({ slug: 'a', name: 'Wel', ...match }),

@@ -2,22 +2,32 @@ import { useStore } from '@nanostores/react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $minute, $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { cardStateAt, countdownStateAt } from './countdown-state.ts';
 import { formatDayMonth, formatDeadline } from './format.ts';
+import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
   readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result'>;
 };
 
 /** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
-  const { slug, name, celebrity, plannedDate, description, subscriptionDeadline: deadline } = campaign;
+  const {
+    slug,
+    name,
+    celebrity,
+    charity,
+    plannedDate,
+    description,
+    subscriptionDeadline: deadline,
+  } = campaign;
   const now = new Date(useStore($minute));
   const isSoon = cardStateAt(campaign, now) === 'soon';
   return (
@@ -39,10 +49,14 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </h3>
         <p className="card-meta">{celebrity.name}</p>
+        {charity.name !== '' && (
+          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
+        )}
         <p className="campaign-when">
           {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
         </p>
         <p className="campaign-description clamp-5">{toPlainText(description)}</p>
+        <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} />
       </div>
     </article>

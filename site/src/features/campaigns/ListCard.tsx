@@ -5,13 +5,14 @@ import { CampaignPicture } from './CampaignPicture.tsx';
 import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatCardDate, formatDeadline, formatShortDateTime, formatTimeLeft } from './format.ts';
+import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
 type ListCardProps = {
   readonly campaign: CampaignCard;
   readonly now: Date;
   readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown'>;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result'>;
   /** Level of its name: below the heading of the block, or of a page that is nothing but the list. */
   readonly heading?: 'h2' | 'h3';
   /** Whether it is seen at once, at the top of a page. */
@@ -34,7 +35,7 @@ export function ListCard({
   heading: Heading = 'h3',
   first = false,
 }: ListCardProps) {
-  const { slug, name, celebrity, plannedDate, description } = campaign;
+  const { slug, name, celebrity, charity, plannedDate, description } = campaign;
   const state = cardStateAt(campaign, now);
   const isOpen = state === 'open';
   return (
@@ -52,6 +53,9 @@ export function ListCard({
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
         </Heading>
         <p className="card-meta">{celebrity.name}</p>
+        {charity.name !== '' && (
+          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
+        )}
         <p className="campaign-when">
           {state === 'paused' ? (
             texts.card.pausedNote
@@ -60,6 +64,7 @@ export function ListCard({
           )}
         </p>
         <p className="campaign-description clamp-5">{toPlainText(description)}</p>
+        <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <div className="card-foot">
           <dl className="campaign-dates">
             <div>

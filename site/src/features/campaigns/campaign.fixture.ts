@@ -20,7 +20,7 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
       countryOfResidence: 'NL',
       avatar: null,
     },
-    charity: { id: 'koor', name: 'Kinderkoor Zonder Drempels' },
+    charity: { id: 'koor', name: 'Kinderkoor Zonder Drempels', slug: 'kinderkoor-zonder-drempels' },
     plannedDate: '2026-12-05T16:00:00.000Z',
     plannedTime: '17:00',
     plannedLocation: 'Utrecht',
@@ -37,6 +37,8 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     isPublic: true,
     paused: null,
     cancelled: null,
+    result: null,
+    costsCoveredBy: 'platform',
     ...changes,
   };
 }

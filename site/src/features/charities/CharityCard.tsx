@@ -27,7 +27,7 @@ const VERDICTS = [
 
 /** One charity: its status, who added it, which campaigns use it, and the other verdicts. */
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
-  const { name, approvalStatus, addedBy, createdAt, campaigns } = charity;
+  const { id, name, approvalStatus, addedBy, createdAt, campaigns } = charity;
   const [busy, setBusy] = useState<Verdict>();
   // What the dialog is about, as it was on the screen when it opened.
   const [rejecting, setRejecting] = useState<CharityInReview>();
@@ -87,6 +87,13 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
         />
       )}
       <div className="charity-verdicts">
+        <a
+          className="button button-quiet button-small"
+          href={`/${language}/dashboard/charities/${id}`}
+          aria-label={fillText(texts.profileNamed, { charity: name })}
+        >
+          {texts.profile}
+        </a>
         {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
           <button
             key={verdict}

@@ -1,5 +1,6 @@
 import {
   Flag,
+  HandHeart,
   HeartHandshake,
   ListChecks,
   ListRestart,
@@ -26,6 +27,7 @@ const ICONS = {
   myCampaigns: Megaphone,
   subscribed: HeartHandshake,
   createCampaign: Plus,
+  myCharity: HandHeart,
   charities: ListChecks,
   selections: ListRestart,
   reports: Flag,

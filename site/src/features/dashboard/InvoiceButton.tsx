@@ -4,7 +4,12 @@ import { showToast } from '#site/ui/toasts.ts';
 import { findInvoice } from './submission-calls.ts';
 import type { DashboardTexts } from './texts.ts';
 
-type InvoiceButtonProps = { readonly id: string; readonly texts: DashboardTexts['submissions'] };
+export type InvoiceTexts = Pick<
+  DashboardTexts['submissions'],
+  'invoice' | 'invoiceBusy' | 'invoiceOpened' | 'invoiceFailed'
+>;
+
+type InvoiceButtonProps = { readonly id: string; readonly texts: InvoiceTexts };
 
 /** Opens the receipt of a paid submission in a new tab (specification §4, §8). */
 export function InvoiceButton({ id, texts }: InvoiceButtonProps) {

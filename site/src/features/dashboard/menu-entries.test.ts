@@ -25,6 +25,7 @@ describe('the menu', () => {
       '/en/dashboard',
       '/en/dashboard/subscribed',
       '/en/dashboard/campaigns/create',
+      ...(role === 'charity' ? ['/en/dashboard/charity'] : []),
     ]);
   });
 });

@@ -8,6 +8,7 @@ export type MenuEntry =
   | 'myCampaigns'
   | 'subscribed'
   | 'createCampaign'
+  | 'myCharity'
   | 'charities'
   | 'selections'
   | 'reports';
@@ -15,7 +16,7 @@ export type MenuEntry =
 const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
-  charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
+  charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
   admin: ['profile', 'charities', 'selections', 'reports'],
 };
 
@@ -25,6 +26,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   myCampaigns: '',
   subscribed: '/subscribed',
   createCampaign: '/campaigns/create',
+  myCharity: '/charity',
   charities: '/charities',
   selections: '/selections',
   reports: '/reports',

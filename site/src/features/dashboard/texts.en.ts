@@ -85,7 +85,7 @@ export const en: Translation<typeof nl> = {
       'Returned by your bank after this payment was disputed. Your answer does not take part.',
     'note-organiser': 'Returned by the organisers. Your answer does not take part.',
     invoice: 'Download Invoice',
-    invoiceBusy: 'Getting the invoice...',
+    invoiceBusy: 'Getting the receipt...',
     invoiceOpened: 'Invoice opened in new tab',
     invoiceFailed: 'Failed to download invoice',
     thankYou: 'A thank-you from {from}',
@@ -111,7 +111,7 @@ export const en: Translation<typeof nl> = {
     outcomeCalendar: 'Add to your calendar',
     outcomeNotChosen: 'Not chosen this time',
     outcomeNotChosenText:
-      '{celebrity} has made a choice, and it was not your answer this time. Thank you for taking part: your donation goes to the charity.',
+      '{celebrity} has made a choice, and it was not your answer this time. Thank you for taking part: your donation supports the charity.',
     outcomeNominee: 'Your answer was among the nominees that {celebrity} chose from.',
     outcomeScore: 'Your score:',
     outcomeOutOfTen: 'out of 10',

@@ -84,10 +84,10 @@ export const nl = {
     'note-dispute-lost':
       'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
     'note-organiser': 'Teruggestort door de organisatie. Je antwoord doet niet mee.',
-    invoice: 'Download factuur',
-    invoiceBusy: 'Factuur ophalen...',
-    invoiceOpened: 'Factuur geopend in een nieuw tabblad',
-    invoiceFailed: 'De factuur downloaden is niet gelukt',
+    invoice: 'Download betaalbewijs',
+    invoiceBusy: 'Betaalbewijs ophalen...',
+    invoiceOpened: 'Betaalbewijs geopend in een nieuw tabblad',
+    invoiceFailed: 'Het betaalbewijs downloaden is niet gelukt',
     thankYou: 'Een bedankje van {from}',
     thankYouClose: 'Sluiten',
     thankYouTranscript: 'Lees wat er gezegd wordt',
@@ -111,7 +111,7 @@ export const nl = {
     outcomeCalendar: 'Zet in je agenda',
     outcomeNotChosen: 'Dit keer niet gekozen',
     outcomeNotChosenText:
-      '{celebrity} heeft gekozen, en het was deze keer niet jouw antwoord. Bedankt dat je meedeed: je donatie gaat naar het goede doel.',
+      '{celebrity} heeft gekozen, en het was deze keer niet jouw antwoord. Bedankt dat je meedeed: je donatie steunt het goede doel.',
     outcomeNominee: 'Je antwoord hoorde bij de genomineerden waaruit {celebrity} koos.',
     outcomeScore: 'Je score:',
     outcomeOutOfTen: 'van 10',

@@ -1,5 +1,6 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { formatFanQuestion } from '#api/campaigns/rules.ts';
+import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -24,6 +25,7 @@ export function toFrameData(campaign: CampaignCard, language: Language, servedAt
     questionKey: fanQuestion,
     language,
     servedAt,
+    priceLine: renderPriceLine(campaign.costsCoveredBy, charity.name)[language],
     texts: subscribeTexts(language),
     words: toFrameTexts(charity.name, language),
     links: {

@@ -17,13 +17,18 @@ type ImageFieldProps = {
   readonly problem?: string | undefined;
   /** A portrait is round and small, and needs no description beside the person's name. */
   readonly isPortrait?: boolean;
+  /** A logo is small. */
+  readonly isLogo?: boolean;
+  /** Whether the person may say what the picture shows: only those who uploaded it may. */
+  readonly isDescribable?: boolean;
   readonly onChange: (picture: Media | null) => void;
   readonly onUploading?: (isUploading: boolean) => void;
 };
 
 /** A picture: none yet, being uploaded, or shown, to be replaced or removed. */
 export function ImageField(props: ImageFieldProps) {
-  const { texts, optional, picture, problem, isPortrait = false, onChange, onUploading } = props;
+  const { texts, optional, picture, problem, isPortrait = false, isLogo = false } = props;
+  const { isDescribable = !isPortrait, onChange, onUploading } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
@@ -75,11 +80,11 @@ export function ImageField(props: ImageFieldProps) {
         </span>
         {typeof picture === 'string' && !shown && <Skeleton shape="media" className="image-picture" />}
         {shown && !isUploading && (
-          <figure className="image-picture">
+          <figure className={isLogo ? 'image-picture image-logo' : 'image-picture'}>
             <img
               src={mediaUrl(shown.filename)}
               srcSet={toSrcset(shown)}
-              sizes={isPortrait ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
+              sizes={isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
               width={shown.width}
               height={shown.height}
               alt={shown.alt || texts.preview}
@@ -135,7 +140,7 @@ export function ImageField(props: ImageFieldProps) {
           {isUploading ? '' : status}
         </p>
       </div>
-      {!isPortrait && <AltField texts={texts} optional={optional} alt={alt} />}
+      {isDescribable && <AltField texts={texts} optional={optional} alt={alt} />}
     </div>
   );
 }

@@ -37,6 +37,7 @@ async function show() {
       question="Why Noor?"
       questionKey="why-meet"
       language="en"
+      priceLine="Your €10 goes to De Leesboot in full; Power Hour pays the costs."
       servedAt={Date.now()}
       texts={subscribeTexts.en}
       links={{ terms: '/en/terms', privacy: '/en/privacy' }}

@@ -10,7 +10,7 @@ import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'servedAt' | 'storedAnswer'
+  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'priceLine' | 'servedAt' | 'storedAnswer'
 > & {
   /** Addresses of the legal pages in the page's language. */
   readonly links: { readonly terms: string; readonly privacy: string };

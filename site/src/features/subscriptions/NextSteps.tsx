@@ -14,7 +14,7 @@ export function NextSteps({ celebrityName, closing, isPaid, texts }: NextStepsPr
   const steps = [
     {
       title: closing,
-      text: isPaid ? `${texts.nextDeadlineText} ${texts.nextInvoice}` : texts.nextDeadlineText,
+      text: isPaid ? `${texts.nextDeadlineText} ${texts.nextReceipt}` : texts.nextDeadlineText,
     },
     { title: texts.nextNominees, text: texts.nextNomineesText },
     {

@@ -34,6 +34,15 @@ describe('a payment that has arrived', () => {
     });
   }
 
+  it('says what reaches the charity, and offers the receipt and the date', async () => {
+    answer({ [OWN]: stubStatuses('paid') });
+    await show('nl');
+    expect(screen.getByText(/goes to Kids Sing in full/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download betaalbewijs' })).toBeTruthy();
+    const calendar = screen.getByRole('link', { name: 'Houd de datum vrij in je agenda' });
+    expect(calendar.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
+  });
+
   it('clears the draft, and makes no more calls', async () => {
     answer({ [OWN]: stubStatuses('paid') });
     await show();

@@ -4,6 +4,7 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
+import { InvoiceButton, type InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
@@ -15,6 +16,7 @@ import './payment-state.css';
 type PaymentStateProps = {
   readonly language: Language;
   readonly texts: PaymentTexts;
+  readonly receiptTexts: InvoiceTexts;
   readonly campaign: {
     readonly slug: string;
     readonly name: string;
@@ -23,6 +25,10 @@ type PaymentStateProps = {
     readonly charityName: string;
     /** The deadline to join, as a sentence. */
     readonly closing: string;
+    /** Whether its date is known and its winners are not. */
+    readonly hasDateToKeep: boolean;
+    /** What of the price reaches the charity. */
+    readonly priceLine: string;
   };
 };
 
@@ -41,10 +47,13 @@ const ICONS = {
   unreachable: WifiOff,
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
 
+/** The views of a donation that has come, or can still be made. */
+const SHOWS_PRICE: readonly PaymentView[] = ['paid', 'processing', 'pending', 'failed'];
+
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
-export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
+export function PaymentState({ language, texts, receiptTexts, campaign }: PaymentStateProps) {
   const { view, submission, isExhausted, reload } = usePayment(readSubmissionId);
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
@@ -59,6 +68,7 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
               <PaymentIcon view={view} />
               <h1>{texts[VIEW_TEXTS[view].title]}</h1>
               <p>{getViewText(view, texts, campaign.charityName, submission?.refundReason)}</p>
+              {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
             <div className="payment-ways">
@@ -68,6 +78,16 @@ export function PaymentState({ language, texts, campaign }: PaymentStateProps) {
                   label={view === 'failed' ? texts.retry : texts.pay}
                   texts={texts}
                 />
+              )}
+              {submission && view === 'paid' && <InvoiceButton id={submission.id} texts={receiptTexts} />}
+              {submission && view === 'paid' && campaign.hasDateToKeep && (
+                <a
+                  className="button button-secondary button-small"
+                  href={`/api/campaign-submissions/${submission.id}/calendar`}
+                  download
+                >
+                  {texts.calendar}
+                </a>
               )}
               {view === 'signedOut' && (
                 <a className="button" href={loginPath(window.location)}>

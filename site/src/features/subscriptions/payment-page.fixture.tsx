@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { dashboardTexts } from '../dashboard/texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
 
@@ -53,8 +54,17 @@ export async function show(language: Language = 'en') {
     celebrityName: 'Noor',
     charityName: 'Kids Sing',
     closing: 'Others can join until Friday',
+    hasDateToKeep: true,
+    priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };
-  render(<PaymentState language={language} texts={paymentTexts[language]} campaign={campaign} />);
+  render(
+    <PaymentState
+      language={language}
+      texts={paymentTexts[language]}
+      receiptTexts={dashboardTexts(language).submissions}
+      campaign={campaign}
+    />,
+  );
   await advanceTimers(0);
 }
 

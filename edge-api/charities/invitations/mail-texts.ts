@@ -1,0 +1,33 @@
+import type { Language } from '../../platform/rules.ts';
+
+type Text = {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+  readonly note: string;
+};
+
+/** The invitation to a charity, with its name. */
+export const MAIL_TEXTS: Readonly<Record<Language, (charity: string) => Text>> = {
+  nl: (charity) => ({
+    subject: `Vertel op Power Hour wie ${charity} is`,
+    heading: `Het profiel van ${charity}`,
+    paragraphs: [
+      `Fans steunen ${charity} via campagnes op Power Hour. Ze willen graag weten wie jullie zijn, en wat € 10 bij jullie doet.`,
+      'Neem de uitnodiging aan met een account voor goede doelen. Heb je dat nog niet, dan maak je het onderweg. Daarna vul je het profiel in: een logo, twee zinnen en jullie gegevens.',
+    ],
+    label: 'Uitnodiging aannemen',
+    note: 'De link werkt één keer, zeven dagen lang. Hoor je niet bij dit goede doel? Dan hoef je niets te doen.',
+  }),
+  en: (charity) => ({
+    subject: `Tell Power Hour who ${charity} is`,
+    heading: `The profile of ${charity}`,
+    paragraphs: [
+      `Fans support ${charity} through campaigns on Power Hour. They would love to know who you are, and what €10 does there.`,
+      'Accept the invitation with a charity account. If you have none yet, you make one on the way. Then fill in the profile: a logo, two sentences and your details.',
+    ],
+    label: 'Accept the invitation',
+    note: 'The link works once, for seven days. Are you not with this charity? Then there is nothing to do.',
+  }),
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  EMAIL_INVALID,
+  isEmail,
+  LINE_MAX,
+  normalizeEmail,
+  parseWebAddress,
+  TOO_LONG,
+  URL_INVALID,
+} from '../accounts/rules.ts';
+import { parseCountryCode } from '../celebrities/rules.ts';
+import { Media } from '../media/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { ID_MAX, type LocalizedText } from '../platform/rules.ts';
+import { APPROVAL_STATUSES } from './rules.ts';
+import {
+  ABOUT_MAX,
+  ABOUT_TOO_LONG,
+  COUNTRY_INVALID,
+  isRsin,
+  normalizeRsin,
+  REGISTRATION_MAX,
+  RSIN_INVALID,
+  TEN_EUROS_MAX,
+  TEN_EUROS_TOO_LONG,
+  WEBSITE_INSECURE,
+} from './profile-rules.ts';
+
+const InBothLanguages = z.object({ nl: z.string(), en: z.string() }).nullable();
+
+/** What everyone may know of an approved charity; what it does not tell is null. */
+export const CharityProfile = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  logo: Media.nullable(),
+  about: InBothLanguages,
+  tenEuros: InBothLanguages,
+  website: z.string().nullable(),
+  country: z.string().nullable(),
+  rsin: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  isAnbi: z.boolean(),
+  contactEmail: z.string().nullable(),
+});
+export type CharityProfile = z.infer<typeof CharityProfile>;
+
+/** The same as those who edit it see it. */
+export const EditableProfile = CharityProfile.omit({ about: true, tenEuros: true }).extend({
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  aboutNl: z.string().nullable(),
+  aboutEn: z.string().nullable(),
+  tenEurosNl: z.string().nullable(),
+  tenEurosEn: z.string().nullable(),
+  /** Whether the caller uploaded the logo, and may say what it shows. */
+  isOwnLogo: z.boolean(),
+  /** Counts the edits; what an edit is based on goes into its If-Match header. */
+  version: z.number().int(),
+});
+export type EditableProfile = z.infer<typeof EditableProfile>;
+
+/** Returns the schema of a text that may be blank, which stores none. */
+const blankable = (max: number, tooLong: LocalizedText) =>
+  z
+    .string()
+    .max(max * 4, encodeMessage(tooLong))
+    .trim()
+    .max(max, encodeMessage(tooLong))
+    .transform((text) => text || null)
+    .nullish();
+
+/** Returns the schema of a text that `parse` reads, undefined being one that it refuses; blank stores none. */
+const parsed = (parse: (typed: string) => string | undefined, invalid: LocalizedText) =>
+  z
+    .string()
+    .max(LINE_MAX, encodeMessage(TOO_LONG))
+    .transform((typed, check) => {
+      if (!typed.trim()) return null;
+      const value = parse(typed);
+      if (value === undefined) check.addIssue({ code: 'custom', message: encodeMessage(invalid) });
+      return value ?? typed;
+    })
+    .nullish();
+
+const Website = parsed(parseWebAddress, URL_INVALID).refine((address) => !address?.startsWith('http:'), {
+  error: encodeMessage(WEBSITE_INSECURE),
+});
+
+/** PATCH of a profile: omitted fields stay as they are; `logo` is the id of a picture, null or blank for none. */
+export const ProfileChanges = z.object({
+  logo: z.string().max(ID_MAX).nullish(),
+  aboutNl: blankable(ABOUT_MAX, ABOUT_TOO_LONG),
+  aboutEn: blankable(ABOUT_MAX, ABOUT_TOO_LONG),
+  tenEurosNl: blankable(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
+  tenEurosEn: blankable(TEN_EUROS_MAX, TEN_EUROS_TOO_LONG),
+  website: Website,
+  country: parsed(parseCountryCode, COUNTRY_INVALID),
+  rsin: parsed((typed) => [normalizeRsin(typed)].find(isRsin), RSIN_INVALID),
+  registrationNumber: blankable(REGISTRATION_MAX, TOO_LONG),
+  isAnbi: z.boolean().optional(),
+  contactEmail: parsed((typed) => (isEmail(typed) ? normalizeEmail(typed) : undefined), EMAIL_INVALID),
+});
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+/** A charity's place on the site, for search engines. */
+export const SitemapCharity = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
+export type SitemapCharity = z.infer<typeof SitemapCharity>;
+
+/** The charities whose profile the caller's account edits. */
+export const OwnCharities = z.object({
+  docs: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+});
+export type OwnCharities = z.infer<typeof OwnCharities>;

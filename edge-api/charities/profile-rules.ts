@@ -1,0 +1,97 @@
+import type { LocalizedText } from '../platform/rules.ts';
+import { toSlug } from '../platform/slug-rules.ts';
+
+/** Characters of the two sentences about a charity, and of what € 10 does there. */
+export const ABOUT_MAX = 300;
+export const TEN_EUROS_MAX = 160;
+export const REGISTRATION_MAX = 40;
+/** Characters of a slug before anything is added to make it unique. */
+const SLUG_MAX = 80;
+/** Campaigns on one page of a charity's page. */
+export const CHARITY_CAMPAIGNS_PAGE_SIZE = 12;
+/** Maximum of charities in the sitemap; each has an address in every language. */
+export const SITEMAP_CHARITIES_MAX = 20_000;
+/** Maximum of charities that one account lists as its own. */
+export const OWN_CHARITIES_MAX = 50;
+
+/** Slugs that stay free for pages beside those of charities. */
+const RESERVED_CHARITY_SLUGS: readonly string[] = ['addresses', 'by-slug', 'index', 'mine', 'page', 'search'];
+
+/** Returns the slug of a charity's page, which may be another's already; undefined when its name has none to give. */
+export function toCharitySlug(name: string): string | undefined {
+  const slug = toSlug(name).slice(0, SLUG_MAX).replace(/-$/, '');
+  return slug === '' || RESERVED_CHARITY_SLUGS.includes(slug) ? undefined : slug;
+}
+
+/** Weights of the digits of a Dutch tax number. */
+const RSIN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const;
+
+/**
+ * Returns whether nine digits are an RSIN: it has the check digit of all Dutch tax numbers, for which the weighted sum is
+ * a multiple of eleven (https://nl.wikipedia.org/wiki/Burgerservicenummer#11-proef).
+ */
+export function isRsin(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const sum = RSIN_WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return sum % 11 === 0;
+}
+
+/** Returns a number as typed without the blanks and dots that group its digits. */
+export const normalizeRsin = (typed: string): string => typed.replace(/[\s.]/g, '');
+
+/** What a profile says in both languages. */
+type Pairs = Readonly<Record<'aboutNl' | 'aboutEn' | 'tenEurosNl' | 'tenEurosEn', string | null>>;
+type Registration = { readonly rsin: string | null; readonly isAnbi: boolean };
+type Problem = { readonly path: string; readonly message: LocalizedText };
+
+/** Returns what is wrong with a whole profile: a text in one language only, or an ANBI without its RSIN. */
+export function validateProfile(profile: Pairs & Registration): Problem[] {
+  const pairs = [
+    ['aboutNl', 'aboutEn'],
+    ['tenEurosNl', 'tenEurosEn'],
+  ] as const;
+  const missing = pairs.flatMap((pair) =>
+    pair.some((name) => profile[name])
+      ? pair.filter((name) => !profile[name]).map((path) => ({ path, message: OTHER_LANGUAGE_MISSING }))
+      : [],
+  );
+  const needsRsin = profile.isAnbi && !profile.rsin;
+  return [...missing, ...(needsRsin ? [{ path: 'rsin', message: ANBI_NEEDS_RSIN }] : [])];
+}
+
+export const OTHER_LANGUAGE_MISSING: LocalizedText = {
+  en: 'Please write this in both languages',
+  nl: 'Schrijf dit in beide talen',
+};
+export const ANBI_NEEDS_RSIN: LocalizedText = {
+  en: 'Please enter the RSIN under which the ANBI is registered',
+  nl: 'Vul het RSIN in waarmee de ANBI geregistreerd staat',
+};
+export const RSIN_INVALID: LocalizedText = {
+  en: 'This is not an RSIN: please check its nine digits',
+  nl: 'Dit is geen RSIN: controleer de negen cijfers',
+};
+export const ABOUT_TOO_LONG: LocalizedText = {
+  en: `Please keep this within ${ABOUT_MAX} characters`,
+  nl: `Houd dit binnen ${ABOUT_MAX} tekens`,
+};
+export const TEN_EUROS_TOO_LONG: LocalizedText = {
+  en: `Please keep this within ${TEN_EUROS_MAX} characters`,
+  nl: `Houd dit binnen ${TEN_EUROS_MAX} tekens`,
+};
+export const WEBSITE_INSECURE: LocalizedText = {
+  en: 'Please enter a web address that begins with https://',
+  nl: 'Vul een webadres in dat met https:// begint',
+};
+export const COUNTRY_INVALID: LocalizedText = {
+  en: 'Please choose a country from the list',
+  nl: 'Kies een land uit de lijst',
+};
+export const LOGO_NOT_FOUND: LocalizedText = {
+  en: 'This image no longer exists: upload it again',
+  nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',
+};
+export const PROFILE_EDITED_ELSEWHERE: LocalizedText = {
+  en: 'This profile was changed elsewhere in the meantime. Check your texts, and save again to replace that version.',
+  nl: 'Dit profiel is intussen ergens anders gewijzigd. Kijk je teksten na en sla opnieuw op om die versie te vervangen.',
+};

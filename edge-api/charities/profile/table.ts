@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { user } from '../../accounts/table.ts';
+import { media } from '../../media/table.ts';
+import { flag, instant } from '../../platform/columns.ts';
+import { charities } from '../table.ts';
+
+/** What a charity says about itself; there is one for every charity, empty at first. Its slug never changes. */
+export const charityProfiles = sqliteTable(
+  'charity_profiles',
+  {
+    charityId: text('charity_id')
+      .primaryKey()
+      .references(() => charities.id, { onDelete: 'cascade' }),
+    slug: text('slug').notNull().unique(),
+    logoId: text('logo_id').references(() => media.id),
+    /** Two sentences about the charity, and what € 10 does there. */
+    aboutNl: text('about_nl'),
+    aboutEn: text('about_en'),
+    tenEurosNl: text('ten_euros_nl'),
+    tenEurosEn: text('ten_euros_en'),
+    website: text('website'),
+    /** ISO 3166 code. */
+    country: text('country'),
+    rsin: text('rsin'),
+    registrationNumber: text('registration_number'),
+    isAnbi: flag('is_anbi'),
+    contactEmail: text('contact_email'),
+    /** Counts the edits, from 1. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('charity_profiles_logo')
+      .on(table.logoId)
+      .where(sql`logo_id is not null`),
+  ],
+);
+
+/** The accounts that edit a charity's profile. */
+export const charityAccounts = sqliteTable(
+  'charity_accounts',
+  {
+    charityId: text('charity_id')
+      .notNull()
+      .references(() => charities.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.charityId, table.userId] }),
+    index('charity_accounts_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isAvailable } from '../../media/index.ts';
+import { media } from '../../media/table.ts';
+import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { ApiError, validationFailed } from '../../platform/errors.ts';
+import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
+import { getEditableProfile } from './get-editable-profile.ts';
+import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';
+import { LOGO_NOT_FOUND, PROFILE_EDITED_ELSEWHERE, validateProfile } from '../profile-rules.ts';
+import { charityProfiles } from './table.ts';
+
+/**
+ * Changes the profile of a charity that the caller edits; only the fields that `changes` names. Throws 404 for any other
+ * charity, 412 when it was changed since `version`, 400 with its field for what makes no whole profile.
+ */
+export async function updateCharityProfile(
+  ctx: Ctx,
+  charityId: string,
+  { logo, ...changes }: ProfileChanges,
+  version?: number,
+): Promise<EditableProfile> {
+  const { profile } = await requireManagedCharity(ctx, charityId);
+  if (version !== undefined && version !== profile.version) throw editedElsewhere();
+  const next = { ...profile, ...omitUndefined(changes) };
+  const problems = validateProfile(next);
+  if (problems.length > 0) throw validationFailed(problems);
+  const logoId = logo === undefined ? profile.logoId : logo || null;
+  const isNewLogo = logoId !== profile.logoId;
+  if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
+  const written = await ctx.db
+    .update(charityProfiles)
+    .set({ ...next, logoId, version: profile.version + 1, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(charityProfiles.charityId, charityId),
+        eq(charityProfiles.version, profile.version),
+        isManagedBy(ctx, charityId),
+        isNewLogo ? isAvailable(logoId) : undefined,
+      ),
+    )
+    .returning({ charityId: charityProfiles.charityId });
+  const doc = await getEditableProfile(ctx, charityId);
+  if (written.length === 0) {
+    if (isNewLogo && logoId !== null) await requireOwnPicture(ctx, logoId);
+    throw editedElsewhere();
+  }
+  const fields = Object.keys({ ...changes, ...(isNewLogo && { logo }) });
+  ctx.log.info('charity_profile_changed', { charity: charityId, by: requirePerson(ctx).id, fields });
+  return doc;
+}
+
+const editedElsewhere = () => new ApiError(412, 'conflict', PROFILE_EDITED_ELSEWHERE);
+
+/** Throws 400 for a picture that the caller did not upload; others' vanish when those erase themselves. */
+async function requireOwnPicture(ctx: Ctx, id: string): Promise<void> {
+  const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
+  if ((await ctx.db.$count(media, own)) > 0) return;
+  throw validationFailed([{ path: 'logo', message: LOGO_NOT_FOUND }]);
+}
+
+/** Returns the fields that are not undefined. */
+function omitUndefined<Fields extends object>(
+  fields: Fields,
+): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+function omitUndefined(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { countLedger, diffFigures } from './figure-rules.ts';
+import { createLedger, createUpdate } from './ledger.fixture.ts';
+import { reduceLedger } from './rules.ts';
+
+const payments = [1, 2].map((attempt) => ({ id: `cs_${attempt}`, amountCents: 1000, feeCents: null }));
+
+test('a payment counts once it has arrived, and a second one as a refund', () => {
+  const open = createLedger(2);
+  const paid = reduceLedger(open, createUpdate(1, 'paid'));
+  const twice = reduceLedger(paid, createUpdate(2, 'paid'));
+  expect(countLedger(open, payments)).toMatchObject({ participants: 0, payments: 0, paidCents: 0 });
+  expect(countLedger(paid, payments)).toMatchObject({ participants: 1, payments: 1, paidCents: 1000 });
+  expect(countLedger(twice, payments)).toMatchObject({
+    ...{ participants: 1, payments: 2, paidCents: 2000, refunds: 1, refundedCents: 1000 },
+  });
+});
+
+test('a payment in dispute takes no part until the dispute is won', () => {
+  const dispute = (state: 'open' | 'won') => ({ ...createUpdate(1, 'paid'), dispute: { id: 'du', state } });
+  const disputed = reduceLedger(createLedger(1), dispute('open'));
+  const won = reduceLedger(disputed, dispute('won'));
+  expect(countLedger(disputed, payments)).toMatchObject({
+    ...{ participants: 0, payments: 1, disputes: 1, disputedCents: 1000 },
+  });
+  expect(countLedger(won, payments)).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
+});
+
+test('the difference is what has to be added, and nothing where the figures are the same', () => {
+  const [open, paid] = [createLedger(1), reduceLedger(createLedger(1), createUpdate(1, 'paid'))].map(
+    (ledger) => countLedger(ledger, payments),
+  );
+  if (!open || !paid) throw new Error('there are two');
+  expect(diffFigures(open, paid)).toMatchObject({ participants: 1, payments: 1, paidCents: 1000 });
+  expect(diffFigures(paid, open)).toMatchObject({ participants: -1, payments: -1, paidCents: -1000 });
+  expect(diffFigures(paid, paid)).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import type { Ctx } from '#api/platform/context.ts';
+import { getRefundRetry, stateRank, type LedgerCheckout } from '../rules.ts';
+import type { PaymentUpdate } from './payment-update.ts';
+import type { CheckoutRow } from './read-ledger.ts';
+
+/** Returns what an update writes into a checkout's row; `row` is undefined for one that was unknown. */
+export function toCheckoutValues(
+  ctx: Ctx,
+  row: CheckoutRow | undefined,
+  checkout: LedgerCheckout,
+  update: PaymentUpdate,
+) {
+  const { state, isRefundDue, disputes, failedRefunds } = checkout;
+  const { at, intentId, failure } = update;
+  const isPaid = stateRank(state) >= stateRank('paid');
+  const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
+  return {
+    state,
+    disputes,
+    failedRefunds,
+    refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
+    paymentIntentId: row?.paymentIntentId ?? intentId,
+    failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
+    paidAt: row?.paidAt ?? (isPaid ? at : null),
+    refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
+    refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
+    ...(isPaid ? toFeeValues(ctx, row, checkout, update) : { feeCents: null, feeDueAt: null }),
+  };
+}
+
+/**
+ * Returns what the provider keeps, as far as the update says it, and when the provider is asked: once it is paid, and
+ * again once a dispute may have changed it. A refund that no rule of ours asked for may be a dispute's.
+ */
+function toFeeValues(
+  ctx: Ctx,
+  row: CheckoutRow | undefined,
+  { disputes, isRefundDue, state }: LedgerCheckout,
+  { feeCents: named }: PaymentUpdate,
+) {
+  const feeCents = row?.feeCents ?? named ?? null;
+  const waiting = row?.feeDueAt ?? null;
+  const hasNewDispute = JSON.stringify(disputes) !== JSON.stringify(row?.disputes ?? {});
+  const isTakenBack = state === 'refunded' && row?.state !== 'refunded' && !isRefundDue;
+  if (hasNewDispute || isTakenBack) return { feeCents, feeDueAt: ctx.now };
+  if (feeCents === null) return { feeCents, feeDueAt: waiting ?? ctx.now };
+  return { feeCents, feeDueAt: feeCents === row?.feeCents ? waiting : null };
+}

@@ -1,0 +1,76 @@
+import { asc, lte, and, sql } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import { errorMessage } from '#api/platform/log.ts';
+import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
+import { retrieveCheckout, retrieveDisputeFeeCents } from '../provider/provider.ts';
+import { FEE_LIMIT, FEE_RETRY_MS } from '../rules.ts';
+import { checkouts } from '../table.ts';
+import { readLedger } from './read-ledger.ts';
+import { addToResult, updateCheckout, writeLedger } from './write-ledger.ts';
+
+type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
+
+/** Each round lost to another write. */
+const ROUNDS_MAX = 5;
+
+/** Selects payments of which the provider has to say what it keeps, the longest waiting first. */
+export function selectDueFees(ctx: Ctx) {
+  return ctx.db
+    .select({ id: checkouts.id, submissionId: checkouts.submissionId, feeDueAt: checkouts.feeDueAt })
+    .from(checkouts)
+    .where(and(sql`fee_due_at is not null`, lte(checkouts.feeDueAt, ctx.now)))
+    .orderBy(asc(checkouts.feeDueAt))
+    .limit(FEE_LIMIT);
+}
+
+/** Asks the provider what it keeps of payments, and records it; what it has not booked yet is asked again later. */
+export async function recordDueFees(ctx: Ctx) {
+  const figures = { recorded: 0, postponed: 0 };
+  await forEachConcurrent(await selectDueFees(ctx), async (due) => {
+    const isRecorded = await recordFee(ctx, due).catch((error: unknown) => {
+      ctx.log.warn('fee_unknown', { checkout: due.id, reason: errorMessage(error) });
+      return false;
+    });
+    figures[isRecorded ? 'recorded' : 'postponed'] += 1;
+  });
+  return figures;
+}
+
+/** Postpones a payment before it asks about it, so that one which fails goes to the end of the queue. */
+async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<boolean> {
+  const retryAt = new Date(ctx.now.getTime() + FEE_RETRY_MS);
+  const isStillDue = sql`${checkouts.feeDueAt} = ${feeDueAt?.getTime()}`;
+  const claimed = await updateCheckout(ctx, payment.id, { feeDueAt: retryAt }, isStillDue).returning({
+    id: checkouts.id,
+  });
+  const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
+  if (!remote || remote.feeCents === null) return false;
+  const { intentId, isDisputed } = remote;
+  const disputeFeeCents = isDisputed && intentId !== null ? await retrieveDisputeFeeCents(ctx, intentId) : 0;
+  return storeFee(ctx, { ...payment, retryAt }, remote.feeCents + disputeFeeCents);
+}
+
+/** Stores a fee and adds it to the campaign's costs in one batch, unless a dispute came in between; returns whether it did. */
+async function storeFee(
+  ctx: Ctx,
+  { id, submissionId, retryAt }: Pick<DueFee, 'id' | 'submissionId'> & { readonly retryAt: Date },
+  feeCents: number,
+): Promise<boolean> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const entry = await readLedger(ctx, submissionId);
+    const row = entry?.checkouts.find((checkout) => checkout.id === id);
+    if (!entry || row?.feeDueAt?.getTime() !== retryAt.getTime()) return false;
+    const added = {
+      costsCents: feeCents - (row.feeCents ?? 0),
+      pricedPayments: row.feeCents === null ? 1 : 0,
+    };
+    // Of what a fee changes, a selection need not know.
+    const changes = { updatedAt: entry.submission.updatedAt };
+    const isStored = await writeLedger(ctx, entry, changes, (condition) => [
+      updateCheckout(ctx, id, { feeCents, feeDueAt: null }, condition),
+      addToResult(ctx, entry.campaign.id, added, condition),
+    ]);
+    if (isStored) return true;
+  }
+  return false;
+}

@@ -1,0 +1,42 @@
+import { formatEuros, type CostsCoveredBy } from '../platform/money-rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { DONATION_CENTS } from '../submissions/rules.ts';
+
+const AMOUNT = { nl: formatEuros(DONATION_CENTS, 'nl'), en: formatEuros(DONATION_CENTS, 'en') };
+
+/** For a campaign that names no charity. */
+const NO_CHARITY: LocalizedText = { nl: 'het goede doel', en: 'the charity' };
+
+/**
+ * Returns what of a donation reaches the charity: the one sentence about it, wherever the price is shown. No other text
+ * says more than this one.
+ */
+export function renderPriceLine(coveredBy: CostsCoveredBy, charity: string): LocalizedText {
+  const [nl, en] = [charity || NO_CHARITY.nl, charity || NO_CHARITY.en];
+  switch (coveredBy) {
+    case 'platform':
+      return {
+        nl: `Je ${AMOUNT.nl} gaat helemaal naar ${nl}; Power Hour betaalt de kosten.`,
+        en: `Your ${AMOUNT.en} goes to ${en} in full; Power Hour pays the costs.`,
+      };
+    case 'charity':
+      return {
+        nl: `Van je ${AMOUNT.nl} ontvangt ${nl} wat overblijft na de kosten van de betaalprovider.`,
+        en: `Of your ${AMOUNT.en}, ${en} receives what is left after the payment provider’s costs.`,
+      };
+  }
+}
+
+/** Returns what the payment provider has kept of a campaign's donations so far, and who paid it. */
+export function renderCostsSoFar(coveredBy: CostsCoveredBy, costsCents: number): LocalizedText {
+  const [nl, en] = [formatEuros(costsCents, 'nl'), formatEuros(costsCents, 'en')];
+  switch (coveredBy) {
+    case 'platform':
+      return {
+        nl: `Tot nu toe ${nl} aan kosten, betaald door Power Hour.`,
+        en: `So far ${en} in costs, paid by Power Hour.`,
+      };
+    case 'charity':
+      return { nl: `Tot nu toe ${nl} aan kosten.`, en: `So far ${en} in costs.` };
+  }
+}

@@ -1,0 +1,17 @@
+import type { Language } from './rules.ts';
+
+/** Who pays what the payment provider keeps of a donation: the platform, or the charity out of the donations. */
+export const COSTS_COVERED_BY = ['platform', 'charity'] as const;
+export type CostsCoveredBy = (typeof COSTS_COVERED_BY)[number];
+
+const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** Formats an amount in cents: 124000 → "€ 1.240" or "€1,240"; cents show only where there are any. */
+export function formatEuros(cents: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(cents / 100);
+}

@@ -1,0 +1,43 @@
+import type { CampaignFigures } from '#api/campaigns/result-rules.ts';
+import type { campaignResults } from '#api/campaigns/results-table.ts';
+import { countLedger, sumFigures } from '#api/payments/figure-rules.ts';
+import type { checkouts } from '#api/payments/table.ts';
+import type { submissions } from '#api/submissions/table.ts';
+
+type SubmissionRow = typeof submissions.$inferInsert;
+type CheckoutRow = typeof checkouts.$inferInsert;
+type Entry = { readonly submission: SubmissionRow; readonly checkout: CheckoutRow | undefined };
+
+/** Returns the figures of the demo's campaigns, counted from its payments by the rules that count real ones. */
+export function planResults(entries: readonly Entry[]): readonly (typeof campaignResults.$inferInsert)[] {
+  const byCampaign = Map.groupBy(entries, ({ submission }) => submission.campaignId);
+  return [...byCampaign]
+    .map(([campaignId, own]) => ({ campaignId, ...sumFigures(own.map(countEntry)) }))
+    .filter(({ payments }) => payments > 0);
+}
+
+function countEntry({ submission: { status = 'pending' }, checkout }: Entry): CampaignFigures {
+  const {
+    id,
+    attempt,
+    state = 'open',
+    disputes = {},
+    feeCents = null,
+    amountCents,
+  } = checkout ?? NO_CHECKOUT;
+  const ledgerCheckout = { id, attempt, state, disputes, isRefundDue: false, failedRefunds: [] };
+  const ledger = {
+    status,
+    attempt,
+    winnersSelected: false,
+    isCampaignCancelled: false,
+    checkouts: [ledgerCheckout],
+  };
+  return countLedger(ledger, [{ id, amountCents, feeCents }]);
+}
+
+const NO_CHECKOUT: Pick<CheckoutRow, 'id' | 'attempt' | 'state' | 'disputes' | 'feeCents' | 'amountCents'> = {
+  id: '',
+  attempt: 1,
+  amountCents: 0,
+};

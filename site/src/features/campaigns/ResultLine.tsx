@@ -1,0 +1,23 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatResult } from './format-result.ts';
+import type { CampaignTexts } from './texts.ts';
+
+type ResultLineProps = {
+  readonly campaign: Pick<CampaignCard, 'result' | 'charity'>;
+  readonly language: Language;
+  readonly texts: CampaignTexts['result'];
+};
+
+/** Says on a card what its campaign has raised so far; nothing while that is hidden. */
+export function ResultLine({ campaign, language, texts }: ResultLineProps) {
+  const parts = formatResult(campaign, texts, language);
+  if (parts.length === 0) return null;
+  return (
+    <ul className="campaign-result" aria-label={texts.title}>
+      {parts.map((part) => (
+        <li key={part}>{part}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { CampaignTexts } from './texts.ts';
+
+/** Formats a campaign's result: who took part, what was raised and what the charity receives; none while it is hidden. */
+export function formatResult(
+  { result, charity }: Pick<CampaignCard, 'result' | 'charity'>,
+  texts: CampaignTexts['result'],
+  language: Language,
+): readonly string[] {
+  if (!result) return [];
+  const { participants, raisedCents, charityCents } = result;
+  const count = new Intl.NumberFormat(language).format(participants);
+  const amount = formatEuros(charityCents, language);
+  return [
+    fillText(participants === 1 ? texts.participantsOne : texts.participants, { count }),
+    fillText(texts.raised, { amount: formatEuros(raisedCents, language) }),
+    charity.name === ''
+      ? fillText(texts.forCharity, { amount, charity: texts.noCharity })
+      : fillText(texts.forCharity, { amount, charity: charity.name }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Language } from '#api/platform/rules.ts';
+import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
+import { CarouselCard } from './CarouselCard.tsx';
+import { ListCard } from './ListCard.tsx';
+import { campaignTexts } from './texts.ts';
+
+afterEach(cleanup);
+
+const RESULT = { participants: 1240, raisedCents: 1_240_000, charityCents: 1_203_750, costsCents: 36_250 };
+
+const CARDS = [
+  [
+    'list',
+    (language: Language, campaign = createCampaignCard({ result: RESULT })) => (
+      <ListCard campaign={campaign} now={TEST_NOW} language={language} texts={campaignTexts(language)} />
+    ),
+  ],
+  [
+    'carousel',
+    (language: Language, campaign = createCampaignCard({ result: RESULT })) => (
+      <CarouselCard campaign={campaign} language={language} texts={campaignTexts(language)} />
+    ),
+  ],
+] as const;
+
+const listParts = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+test.each(CARDS)('a card in the %s says who took part and what became of it', (_, renderCard) => {
+  render(renderCard('nl'));
+  expect(listParts('Wat er is opgehaald')).toEqual([
+    '1.240 deelnemers',
+    '€ 12.400 opgehaald',
+    '€ 12.037,50 voor Kinderkoor Zonder Drempels',
+  ]);
+  cleanup();
+  render(renderCard('en'));
+  expect(listParts('Raised so far')).toEqual([
+    '1,240 participants',
+    '€12,400 raised',
+    '€12,037.50 for Kinderkoor Zonder Drempels',
+  ]);
+});
+
+test.each(CARDS)('a card in the %s says nothing while the result is hidden', (_, renderCard) => {
+  render(renderCard('en', createCampaignCard({ result: null })));
+  expect(screen.queryByRole('list', { name: 'Raised so far' })).toBeNull();
+});
+
+test('one participant is one, and a campaign may name no charity', () => {
+  const charity = { id: '', name: '', slug: null };
+  const result = { participants: 1, raisedCents: 1000, charityCents: 1000, costsCents: 0 };
+  const [, renderCard] = CARDS[0];
+  render(renderCard('en', createCampaignCard({ charity, result })));
+  expect(listParts('Raised so far')).toEqual(['1 participant', '€10 raised', '€10 for the charity']);
+});

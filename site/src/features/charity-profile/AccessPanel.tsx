@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { CharityAccess } from '#api/charities/invitation-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { Outcome } from '#widget/client/outcome.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { Panel } from '../accounts/profile/Panel.tsx';
+import { readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
+import { InviteForm } from './InviteForm.tsx';
+import type { CharityProfileTexts } from './texts.ts';
+
+type AccessPanelProps = {
+  readonly id: string;
+  readonly isApproved: boolean;
+  readonly language: Language;
+  readonly texts: CharityProfileTexts['access'];
+};
+
+/** Something to take away from somebody, once the admin has confirmed it. */
+type Removal = {
+  readonly kind: 'remove' | 'revoke';
+  readonly email: string;
+  readonly run: () => Promise<Outcome<unknown>>;
+};
+
+/** Who edits a charity's profile and who is invited to, for an admin. */
+export function AccessPanel({ id, isApproved, language, texts }: AccessPanelProps) {
+  const { resource, refresh, update } = useResource(() => readAccess(id));
+  const [removal, setRemoval] = useState<Removal>();
+  const [isBusy, setBusy] = useState(false);
+  const access = resource.kind === 'ready' ? resource.value : undefined;
+
+  async function confirm({ run }: Removal): Promise<void> {
+    setBusy(true);
+    const outcome = await run();
+    // What another admin has taken away meanwhile is gone as well.
+    const isDone = outcome.kind === 'done' || outcome.status === 404;
+    await refresh();
+    setBusy(false);
+    setRemoval(undefined);
+    showToast({ kind: isDone ? 'success' : 'error', text: isDone ? texts.changed : texts.failed });
+  }
+
+  return (
+    <Panel title={texts.title} text={texts.lead}>
+      {resource.kind === 'failed' && <p className="notice notice-error">{texts.loadFailed}</p>}
+      {access && <People id={id} access={access} language={language} texts={texts} onRemove={setRemoval} />}
+      {isApproved ? (
+        <InviteForm id={id} language={language} texts={texts} onInvited={(next) => update(() => next)} />
+      ) : (
+        <p className="notice">{texts.notApproved}</p>
+      )}
+      <ConfirmDialog
+        open={removal !== undefined}
+        title={removal ? texts[`${removal.kind}Title`] : ''}
+        message={removal ? fillText(texts[`${removal.kind}Message`], { email: removal.email }) : ''}
+        confirmLabel={removal ? texts[removal.kind] : ''}
+        cancelLabel={texts.keep}
+        loadingLabel={texts.busy}
+        loading={isBusy}
+        danger
+        onCancel={() => setRemoval(undefined)}
+        onConfirm={() => removal && void confirm(removal)}
+      />
+    </Panel>
+  );
+}
+
+type PeopleProps = Omit<AccessPanelProps, 'isApproved'> & {
+  readonly access: CharityAccess;
+  readonly onRemove: (removal: Removal) => void;
+};
+
+function People({ id, access, language, texts, onRemove }: PeopleProps) {
+  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
+  const toText = (text: string, date: string) => fillText(text, { date: format.format(new Date(date)) });
+  const rows = [
+    ...access.accounts.map(({ id: userId, name, email, acceptedAt }) => ({
+      ...{ key: userId, kind: 'remove' as const, email, name, state: toText(texts.since, acceptedAt) },
+      run: () => removeAccount(id, userId),
+    })),
+    ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
+      ...{
+        key: invitationId,
+        kind: 'revoke' as const,
+        email,
+        name: '',
+        state: toText(texts.invited, expiresAt),
+      },
+      run: () => revokeInvitation(id, invitationId),
+    })),
+  ];
+  return (
+    <>
+      {access.accounts.length === 0 && <p className="charity-nobody">{texts.none}</p>}
+      <ul className="charity-people">
+        {rows.map(({ key, kind, email, name, state, run }) => (
+          <li key={key}>
+            <p>
+              <strong>{name || email}</strong>
+              <small>{name ? `${email}, ${state}` : state}</small>
+            </p>
+            <button
+              type="button"
+              className="button button-secondary button-small"
+              aria-label={fillText(texts[`${kind}Named`], { email })}
+              onClick={() => onRemove({ kind, email, run })}
+            >
+              {texts[kind]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { EMAIL_INVALID, EMAIL_REQUIRED, isEmail } from '#api/accounts/rules.ts';
+import type { CharityAccess } from '#api/charities/invitation-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field, SelectField } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { inviteAddress } from './access-calls.ts';
+import type { CharityProfileTexts } from './texts.ts';
+
+type InviteFormProps = {
+  readonly id: string;
+  readonly language: Language;
+  readonly texts: CharityProfileTexts['access'];
+  readonly onInvited: (access: CharityAccess) => void;
+};
+
+/** Sends an invitation to edit a charity's profile. */
+export function InviteForm({ id, language, texts, onInvited }: InviteFormProps) {
+  const [sent, setSent] = useState(0);
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => checkAddress(values, language),
+    send: async ({ email = '', mailLanguage }) => {
+      const outcome = await inviteAddress(id, email, mailLanguage === 'en' ? 'en' : 'nl');
+      if (outcome.kind === 'done') {
+        onInvited(outcome.value);
+        setSent((count) => count + 1);
+        showFormToast('success', fillText(texts.sent, { email }));
+      }
+      return toFormErrors(outcome, { failed: texts.failed });
+    },
+  });
+  return (
+    <form className="form" {...form}>
+      <div className="form-row">
+        <Field
+          key={sent}
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          problem={problems['email']}
+        />
+        <SelectField label={texts.language} name="mailLanguage" defaultValue={language}>
+          <option value="nl">{texts.dutch}</option>
+          <option value="en">{texts.english}</option>
+        </SelectField>
+      </div>
+      <FormFailure text={failure} />
+      <SubmitButton
+        className="button button-secondary"
+        label={texts.invite}
+        busyLabel={texts.inviting}
+        isBusy={isBusy}
+      />
+    </form>
+  );
+}
+
+function checkAddress({ email = '' }: Values, language: Language): Problems {
+  if (email.trim() === '') return { email: EMAIL_REQUIRED[language] };
+  return isEmail(email) ? {} : { email: EMAIL_INVALID[language] };
+}

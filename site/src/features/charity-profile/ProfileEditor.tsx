@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import type { User } from '#api/accounts/contract.ts';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { Panel } from '../accounts/profile/Panel.tsx';
+import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
+import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import type { ImageTexts } from '../media/use-picture.ts';
+import { AccessPanel } from './AccessPanel.tsx';
+import { LogoField } from './LogoField.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { readProfile } from './profile-calls.ts';
+import type { CharityProfileTexts } from './texts.ts';
+
+export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'access'> & {
+  readonly image: ImageTexts;
+  readonly draft: DraftTexts;
+};
+type ProfileEditorProps = {
+  readonly id: string;
+  readonly user: User;
+  readonly language: Language;
+  readonly texts: ProfileEditorTexts;
+};
+
+/** The profile of a charity for those who edit it; an admin also sees who they are. */
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { id } = props;
+  const { form: t } = props.texts;
+  const { resource, reload } = useResource(() => readProfile(id));
+  if (resource.kind === 'loading') return <Spinner label={t.loading} row />;
+  if (resource.kind === 'failed')
+    return <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />;
+  return <Editor {...props} doc={resource.value.doc} />;
+}
+
+function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly doc: EditableProfile }) {
+  const { form: t, access, image, draft } = texts;
+  const version = useRef(doc.version);
+  const named = { charity: doc.name };
+  const isApproved = doc.approvalStatus === 'approved';
+  return (
+    <>
+      <h1>{fillText(t.title, named)}</h1>
+      <p className="lead">{fillText(t.lead, named)}</p>
+      {isApproved ? (
+        <p>
+          <a className="link" href={`/${language}/charities/${doc.slug}`}>
+            {t.seePage}
+          </a>
+        </p>
+      ) : (
+        <p className="notice notice-warning">{t.notApproved}</p>
+      )}
+      <Panel title={t.logo}>
+        <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => (version.current = saved.version)} />
+      </Panel>
+      <Panel title={t.words} text={t.wordsHelp}>
+        <ProfileForm
+          doc={doc}
+          owner={user.id}
+          version={version}
+          language={language}
+          texts={t}
+          draftTexts={draft}
+        />
+      </Panel>
+      {user.role === 'admin' && (
+        <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { pickTexts } from '#widget/client/drafts.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { DraftForm, type DraftTexts } from '../accounts/profile/DraftForm.tsx';
+import { useFormDraft } from '../accounts/profile/use-form-draft.ts';
+import { checkProfile } from './check-profile.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+import { readProfile, saveProfile } from './profile-calls.ts';
+import type { CharityProfileTexts } from './texts.ts';
+
+type ProfileFormProps = {
+  readonly doc: EditableProfile;
+  /** Who edits it. */
+  readonly owner: string;
+  /** The version that is saved over; the logo's field changes it as well. */
+  readonly version: RefObject<number>;
+  readonly language: Language;
+  readonly texts: CharityProfileTexts['form'];
+  readonly draftTexts: DraftTexts;
+};
+
+/** The texts and details of a charity's profile. What is typed is stored as a draft until it is saved. */
+export function ProfileForm({ doc, owner, version, language, texts, draftTexts }: ProfileFormProps) {
+  const draft = useFormDraft(`charity-${doc.id}`, owner, toValues(doc));
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => checkProfile(values, language),
+    related: RELATED,
+    send,
+  });
+
+  async function send(values: Values): Promise<FormErrors | undefined> {
+    const outcome = await saveProfile(doc.id, version.current, values);
+    if (outcome.kind === 'done') {
+      version.current = outcome.value.doc.version;
+      draft.markSaved(values);
+      showFormToast('success', texts.saved);
+    } else if (outcome.status === 412) {
+      // What was typed stays, and replaces the other version if it is saved again.
+      const latest = await readProfile(doc.id);
+      if (latest.kind === 'done') version.current = latest.value.doc.version;
+    }
+    return toFormErrors(outcome, { failed: texts.saveFailed, unreachable: texts.unreachable });
+  }
+
+  return (
+    <DraftForm
+      draft={draft}
+      form={form}
+      failure={failure}
+      texts={draftTexts}
+      submit={<SubmitButton className="button" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />}
+    >
+      <ProfileFields language={language} texts={texts} problems={problems} values={draft.values} />
+    </DraftForm>
+  );
+}
+
+/** Fields that are right or wrong together. */
+const RELATED = {
+  ...{ aboutNl: ['aboutEn'], aboutEn: ['aboutNl'] },
+  ...{ tenEurosNl: ['tenEurosEn'], tenEurosEn: ['tenEurosNl'] },
+  isAnbi: ['rsin'],
+};
+
+function toValues({ isAnbi, ...doc }: EditableProfile): Values {
+  const { id: _, name: __, slug: ___, approvalStatus: ____, ...fields } = doc;
+  return { ...pickTexts(fields), isAnbi: isAnbi ? 'yes' : 'no' };
+}

@@ -1,0 +1,90 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { EMAIL_INVALID } from '#api/accounts/rules.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { AccessPanel } from './AccessPanel.tsx';
+import { charityProfileTexts } from './texts.ts';
+
+const READ = 'GET /api/admin/charities/c1/access';
+const INVITE = 'POST /api/admin/charities/c1/invite';
+const REMOVE = 'DELETE /api/admin/charities/c1/accounts/u1';
+const { access: texts } = charityProfileTexts('en');
+const MARIT = {
+  id: 'u1',
+  name: 'Marit',
+  email: 'marit@example.test',
+  acceptedAt: '2026-11-20T12:00:00.000Z',
+};
+const SANNE = { id: 'i1', email: 'sanne@example.test', expiresAt: '2026-11-29T12:00:00.000Z' };
+
+async function show(replies: Parameters<typeof stubApi>[0], isApproved = true) {
+  const stub = stubApi({ [READ]: { body: { accounts: [MARIT], invitations: [SANNE] } }, ...replies });
+  render(<AccessPanel id="c1" isApproved={isApproved} language="en" texts={texts} />);
+  await screen.findByText('Marit');
+  return { ...stub, user: userEvent.setup({ delay: null }) };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('who edits a charity’s profile', () => {
+  test('is shown with who is invited', async () => {
+    await show({});
+    expect(screen.getByText('marit@example.test, since 20 November 2026')).toBeTruthy();
+    expect(screen.getByText('Invited, until 29 November 2026')).toBeTruthy();
+  });
+
+  test('changes once an admin has confirmed it', async () => {
+    let accounts = [MARIT];
+    const { user, names } = await show({
+      [READ]: () => ({ body: { accounts, invitations: [] } }),
+      [REMOVE]: () => {
+        accounts = [];
+        return { body: { ok: true } };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove marit@example.test' }));
+    expect(names()).not.toContain(REMOVE);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: texts.remove }));
+    await screen.findByText(texts.none);
+    expect(screen.queryByText('Marit')).toBeNull();
+  });
+
+  test('is invited by address, in the language chosen', async () => {
+    const { user, calls } = await show({
+      [INVITE]: { status: 201, body: { accounts: [], invitations: [SANNE] } },
+    });
+    const address = screen.getByLabelText(texts.email);
+    await user.type(address, 'nobody');
+    await user.click(screen.getByRole('button', { name: texts.invite }));
+    expect(screen.getByText(EMAIL_INVALID.en)).toBeTruthy();
+    await user.type(address, '@example.test');
+    await user.selectOptions(screen.getByLabelText(texts.language), 'nl');
+    await user.click(screen.getByRole('button', { name: texts.invite }));
+    await screen.findByText(texts.none);
+    expect(calls.at(-1)).toMatchObject({
+      name: INVITE,
+      body: { email: 'nobody@example.test', language: 'nl' },
+    });
+    expect(screen.getByLabelText(texts.email)).toHaveProperty('value', '');
+  });
+
+  test('keeps the address when the invitation could not be sent', async () => {
+    const { user } = await show({
+      [INVITE]: { status: 429, body: { error: 'Too many attempts.', code: 'rate_limited' } },
+    });
+    await user.type(screen.getByLabelText(texts.email), 'sanne@example.test');
+    await user.click(screen.getByRole('button', { name: texts.invite }));
+    expect(await screen.findByText('Too many attempts.')).toBeTruthy();
+    expect(screen.getByLabelText(texts.email)).toHaveProperty('value', 'sanne@example.test');
+  });
+
+  test('is not invited to a charity that is not approved', async () => {
+    await show({}, false);
+    expect(screen.getByText(texts.notApproved)).toBeTruthy();
+    expect(screen.queryByLabelText(texts.email)).toBeNull();
+  });
+});

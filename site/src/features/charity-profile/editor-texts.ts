@@ -1,0 +1,12 @@
+import type { Language } from '#api/platform/rules.ts';
+import { campaignFormTexts } from '../campaign-form/texts.ts';
+import { charityProfileTexts } from './texts.ts';
+
+/** Returns the texts of the pages on which a charity's profile is edited. */
+export function editorTexts(language: Language) {
+  const { form, access, mine } = charityProfileTexts(language);
+  const { image, page } = campaignFormTexts(language);
+  const { restoredEdit, discard, startOverTitle, startOverMessage, startOverConfirm, startOverKeep } = page;
+  const draft = { restoredEdit, discard, startOverTitle, startOverMessage, startOverConfirm, startOverKeep };
+  return { form, access, mine, image, draft };
+}

@@ -1,0 +1,47 @@
+import type { AstroGlobal } from 'astro';
+import { env } from 'cloudflare:workers';
+import type { CampaignsList } from '#api/campaigns/contract.ts';
+import type { CharityProfile } from '#api/charities/profile-contract.ts';
+import { createServerClient } from '#api/client.server.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+
+type CharityPage = {
+  readonly language: Language;
+  readonly profile: CharityProfile;
+  readonly campaigns: CampaignsList;
+  readonly page: number;
+};
+
+/** Loads the charity in a page's address, with a page of its campaigns; the page for unknown addresses without one. */
+export async function loadCharityPage(astro: AstroGlobal): Promise<Response | CharityPage> {
+  const route = await readCampaignRoute(astro);
+  if (route instanceof Response) return route;
+  const { language, name: slug } = route;
+  const requested = astro.url.searchParams.get('page') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
+  const charity = createServerClient(env, astro.request).api.charities['by-slug'][':slug'];
+  const [profile, campaigns] = await Promise.all([
+    charity.$get({ param: { slug } }),
+    charity.campaigns.$get({ param: { slug }, query: { page: String(page) } }),
+  ]);
+  if (profile.status === 404) return rewriteToNotFound(astro, language);
+  if (!profile.ok || !campaigns.ok)
+    throw new Error(`${astro.url.pathname}: the API answered ${profile.status}`);
+  const list = await campaigns.json();
+  if (page > 1 && list.docs.length === 0) return rewriteToNotFound(astro, language);
+  return { language, profile: (await profile.json()).doc, campaigns: list, page };
+}
+
+/** Loads what the charity of a campaign says about itself; undefined where it says nothing. */
+export async function loadCharityProfile(
+  request: Request,
+  { slug }: { readonly slug: string | null },
+): Promise<CharityProfile | undefined> {
+  if (slug === null) return undefined;
+  const charity = createServerClient(env, request).api.charities['by-slug'][':slug'];
+  const reply = await charity.$get({ param: { slug } });
+  if (!reply.ok) return undefined;
+  const { doc } = await reply.json();
+  return doc.about || doc.tenEuros || doc.logo ? doc : undefined;
+}

@@ -1,0 +1,129 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { EditableProfile } from '#api/charities/profile-contract.ts';
+import {
+  OTHER_LANGUAGE_MISSING,
+  PROFILE_EDITED_ELSEWHERE,
+  RSIN_INVALID,
+  WEBSITE_INSECURE,
+} from '#api/charities/profile-rules.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { editableProfile } from './charity-profile.fixture.ts';
+import { editorTexts } from './editor-texts.ts';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+const READ = 'GET /api/charities/tafel/profile';
+const SAVE = 'PATCH /api/charities/tafel/profile';
+const texts = editorTexts('en');
+const account = {
+  ...{ id: 'u1', name: 'Marit', email: 'marit@example.test', role: 'charity' as const },
+  ...{ _verified: true, language: 'en' as const },
+};
+
+async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0] = {}) {
+  const stub = stubApi({ [READ]: { body: { doc } }, ...replies });
+  const view = render(<ProfileEditor id="tafel" user={account} language="en" texts={texts} />);
+  await screen.findByRole('heading', { level: 1, name: 'Profile of De Warme Tafel' });
+  return { ...stub, user: userEvent.setup({ delay: null }), reload: view.unmount };
+}
+const getField = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const save = () => screen.getByRole('button', { name: texts.form.save });
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the form of a charity’s profile', () => {
+  test('sends what it shows, in the version that it was loaded in', async () => {
+    const saved = { body: { doc: editableProfile({ version: 5 }) } };
+    const { user, calls } = await show(editableProfile({ version: 4 }), { [SAVE]: saved });
+    await user.clear(getField(texts.form.website));
+    await user.type(getField(texts.form.website), 'https://kade.example');
+    await user.click(screen.getByLabelText(texts.form.no));
+    await user.click(save());
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    const call = calls.find(({ name }) => name === SAVE);
+    expect(call?.headers.get('if-match')).toBe('"4"');
+    expect(call?.body).toEqual({
+      ...{ aboutNl: 'Wij koken.', aboutEn: 'We cook.', tenEurosNl: 'Een maaltijd.', tenEurosEn: 'A meal.' },
+      ...{ website: 'https://kade.example', contactEmail: 'hallo@tafel.example', country: 'NL' },
+      ...{ rsin: '123456782', registrationNumber: '', isAnbi: false },
+    });
+  });
+
+  test('says at their fields what is wrong, and sends nothing', async () => {
+    const { user, names } = await show(editableProfile({ aboutNl: null, aboutEn: null }));
+    await user.type(getField(texts.form.aboutNl), 'Wij koken.');
+    await user.clear(getField(texts.form.website));
+    await user.type(getField(texts.form.website), 'http://kade.example');
+    await user.clear(getField(texts.form.rsin));
+    await user.type(getField(texts.form.rsin), '123456789');
+    await user.click(save());
+    for (const { en } of [OTHER_LANGUAGE_MISSING, WEBSITE_INSECURE, RSIN_INVALID])
+      expect(screen.getByText(en)).toBeTruthy();
+    expect(document.activeElement).toBe(getField(texts.form.aboutEn));
+    expect(names()).not.toContain(SAVE);
+  });
+
+  test('keeps what was typed through a conflict, and replaces the other version when it is saved again', async () => {
+    let version = 1;
+    const { user, calls } = await show(editableProfile(), {
+      [READ]: () => ({ body: { doc: editableProfile({ version, aboutEn: 'Written by another.' }) } }),
+      [SAVE]: () => {
+        version += 1;
+        if (version > 2) return { body: { doc: editableProfile({ version }) } };
+        return { status: 412, body: { error: PROFILE_EDITED_ELSEWHERE.en, code: 'conflict' } };
+      },
+    });
+    const field = getField(texts.form.aboutEn);
+    await user.clear(field);
+    await user.type(field, 'Mine.');
+    await user.click(save());
+    await screen.findByText(PROFILE_EDITED_ELSEWHERE.en);
+    expect(field).toHaveProperty('value', 'Mine.');
+    await vi.waitFor(() => expect(calls.filter(({ name }) => name === READ)).toHaveLength(2));
+    await user.click(save());
+    await vi.waitFor(() => expect(sessionStorage).toHaveLength(0));
+    const saves = calls.filter(({ name }) => name === SAVE);
+    expect(saves.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(saves.at(-1)?.body).toMatchObject({ aboutEn: 'Mine.' });
+  });
+
+  test('brings back what was typed before a reload, and says so', async () => {
+    const first = await show(editableProfile());
+    await first.user.type(getField(texts.form.aboutEn), ' Soup.');
+    first.reload();
+    await show(editableProfile());
+    expect(getField(texts.form.aboutEn)).toHaveProperty('value', 'We cook. Soup.');
+    expect(screen.getByText(texts.draft.restoredEdit)).toBeTruthy();
+  });
+
+  test('says when it could not be loaded or saved', async () => {
+    stubApi({ [READ]: 'unreachable' });
+    render(<ProfileEditor id="tafel" user={account} language="en" texts={texts} />);
+    await screen.findByText(texts.form.loadFailed);
+    cleanup();
+    const { user } = await show(editableProfile(), { [SAVE]: 'unreachable' });
+    await user.click(save());
+    expect(await screen.findByText(texts.form.unreachable)).toBeTruthy();
+  });
+});
+
+describe('the logo', () => {
+  test('is taken away at once, and stays when that is refused', async () => {
+    const { user } = await show(editableProfile(), { [SAVE]: { status: 500 } });
+    await user.click(screen.getByRole('button', { name: texts.image.remove }));
+    expect(await screen.findByText(texts.form.saveFailed)).toBeTruthy();
+    expect(screen.getByRole('img', { name: texts.form.logoPreview })).toBeTruthy();
+  });
+
+  test('is described only by those who uploaded it', async () => {
+    await show(editableProfile({ isOwnLogo: false }));
+    expect(
+      screen.queryByRole('textbox', { name: new RegExp(`^${texts.image.alt.replace('?', '\\?')}`) }),
+    ).toBeNull();
+  });
+});

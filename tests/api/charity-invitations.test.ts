@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { verification } from '#api/accounts/table.ts';
+import { charityAccounts } from '#api/charities/profile/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { callApi } from '../support/api.ts';
+import { createCharityAccount, seedCharity } from '../support/charities.ts';
+import { LINK_INVALID_BODY } from '../support/links.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db } from '../support/payments.ts';
+import { extractToken, waitForMails } from '../support/people.ts';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+
+const createAddress = () => `${crypto.randomUUID()}@example.test`;
+const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;
+const accept = (person: Person, token: string) => person.post('/api/charity-invitations/accept', { token });
+const countAccounts = (charityId: string) =>
+  db.$count(charityAccounts, eq(charityAccounts.charityId, charityId));
+
+/** Invites an address; returns the token in its newest mail. */
+async function invite(admin: Person, charityId: string, email = createAddress(), language = 'en') {
+  const sent = await waitForMails(email, 0);
+  const { status, body } = await admin.post(toAdminPath(charityId, 'invite'), { email, language });
+  expect(status, JSON.stringify(body)).toBe(201);
+  const [mail] = await waitForMails(email, sent.length + 1);
+  return { token: extractToken(mail), email, mail };
+}
+
+describe('an invitation', () => {
+  test('lets an account of a charity edit the profile, and works once', async () => {
+    const { id, name } = await seedCharity({ name: 'De Warme Kade' });
+    const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
+    const { token, email, mail } = await invite(admin, id);
+    expect(mail?.subject).toBe('Tell Power Hour who De Warme Kade is');
+    expect(mail?.text).toContain(`http://powerhour.test/en/charity-invitation?token=${token}`);
+    expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
+      accounts: [],
+      invitations: [{ email }],
+    });
+    expect(await accept(account, token)).toMatchObject({ status: 200, body: { doc: { id, name } } });
+    expect((await account.get(`/api/charities/${id}/profile`)).status).toBe(200);
+    expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
+      accounts: [{ id: account.id, email: account.email }],
+      invitations: [],
+    });
+    const other = await createLoggedInUser('charity');
+    expect(await accept(other, token)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await countAccounts(id)).toBe(1);
+  });
+
+  test('comes in the language that the admin chose', async () => {
+    const { id } = await seedCharity({ name: 'Het Lichte Huis' });
+    const { mail } = await invite(await createLoggedInUser('admin'), id, createAddress(), 'nl');
+    expect(mail?.subject).toBe('Vertel op Power Hour wie Het Lichte Huis is');
+    expect(mail?.text).toContain('/nl/charity-invitation?token=');
+  });
+
+  test('is accepted by one of many tabs and accounts at once', async () => {
+    const { id } = await seedCharity();
+    const { token } = await invite(await createLoggedInUser('admin'), id);
+    const accounts = [await createLoggedInUser('charity'), await createLoggedInUser('charity')];
+    const answers = await Promise.all(
+      [...accounts, ...accounts, ...accounts].map((one) => accept(one, token)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(await countAccounts(id)).toBe(1);
+  });
+
+  test('does not work after seven days', async () => {
+    const { id } = await seedCharity();
+    const { token, email } = await invite(await createLoggedInUser('admin'), id);
+    const [link] = await db.select().from(verification).where(eq(verification.value, email));
+    const lifetime = Number(link?.expiresAt) - Number(link?.createdAt);
+    expect(lifetime).toBe(7 * DAY_MS);
+    await db.update(verification).set({ expiresAt: new Date() }).where(eq(verification.value, email));
+    expect((await accept(await createLoggedInUser('charity'), token)).status).toBe(400);
+  });
+
+  test('stops working when the address is invited again, or an admin takes it back', async () => {
+    const { id } = await seedCharity();
+    const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
+    const [first, colleague] = [await invite(admin, id), await invite(admin, id)];
+    const second = await invite(admin, id, first.email);
+    expect((await accept(account, first.token)).status).toBe(400);
+    const { invitations } = Object((await admin.get(toAdminPath(id, 'access'))).body);
+    const { id: open } = invitations.find((one: { email: string }) => one.email === second.email);
+    const revoke = () => admin.call(toAdminPath(id, `invitations/${open}`), { method: 'DELETE' });
+    expect((await revoke()).status).toBe(200);
+    expect((await revoke()).status).toBe(404);
+    expect((await accept(account, second.token)).status).toBe(400);
+    expect((await accept(account, colleague.token)).status).toBe(200);
+  });
+
+  test('is not used up by an account of another role', async () => {
+    const { id } = await seedCharity();
+    const { token } = await invite(await createLoggedInUser('admin'), id);
+    for (const role of ['fan', 'celebrity', 'admin'] as const)
+      expect((await accept(await createLoggedInUser(role), token)).status).toBe(403);
+    expect((await callApi('/charity-invitations/accept', { body: { token } })).status).toBe(401);
+    expect((await accept(await createLoggedInUser('charity'), token)).status).toBe(200);
+  });
+
+  test('opens nothing once its charity is rejected, and none is sent then', async () => {
+    const { id } = await seedCharity();
+    const admin = await createLoggedInUser('admin');
+    const { token } = await invite(admin, id);
+    await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
+    expect((await accept(await createLoggedInUser('charity'), token)).status).toBe(400);
+    expect(await admin.post(toAdminPath(id, 'invite'), { email: createAddress() })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+  });
+
+  test('asks for an address, and for a charity that there is', async () => {
+    const admin = await createLoggedInUser('admin');
+    const { id } = await seedCharity();
+    expect(await admin.post(toAdminPath(id, 'invite'), { email: 'nobody' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'email' }] },
+    });
+    expect((await admin.post(toAdminPath('nothing', 'invite'), { email: createAddress() })).status).toBe(404);
+    expect((await admin.get(toAdminPath('nothing', 'access'))).status).toBe(404);
+  });
+
+  test('is an admin’s to send and to take back', async () => {
+    const { id } = await seedCharity();
+    for (const person of [await createCharityAccount(id), await createLoggedInUser('fan')]) {
+      expect((await person.post(toAdminPath(id, 'invite'), { email: createAddress() })).status).toBe(403);
+      expect((await person.get(toAdminPath(id, 'access'))).status).toBe(403);
+      const removal = await person.call(toAdminPath(id, `accounts/${person.id}`), { method: 'DELETE' });
+      expect(removal.status).toBe(403);
+    }
+  });
+});
+
+test('an account that an admin removed no longer edits the profile; the others do', async () => {
+  const { id } = await seedCharity();
+  const [removed, stays] = [await createCharityAccount(id), await createCharityAccount(id)];
+  const admin = await createLoggedInUser('admin');
+  const remove = () => admin.call(toAdminPath(id, `accounts/${removed.id}`), { method: 'DELETE' });
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  expect((await removed.get(`/api/charities/${id}/profile`)).status).toBe(404);
+  expect((await stays.get(`/api/charities/${id}/profile`)).status).toBe(200);
+});

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { selectCharityCampaigns } from '#api/campaigns/list-charity-campaigns.ts';
+import { charityAccounts, charityProfiles } from '#api/charities/profile/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { pruneUnusedPictures } from '#api/campaigns/index.ts';
+import { media } from '#api/media/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { callApi } from '../support/api.ts';
+import { createCharityAccount, FULL_PROFILE, seedCharity } from '../support/charities.ts';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { db } from '../support/payments.ts';
+import { runInContext } from '../support/people.ts';
+import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
+
+const toPath = (id: string) => `/api/charities/${id}/profile`;
+const readPublic = (slug: string) => callApi(`/charities/by-slug/${slug}`);
+const readPublicDoc = async (slug: string) => Object(await (await readPublic(slug)).json()).doc;
+
+describe('the profile of a charity', () => {
+  test('is empty at first, and shows what its account wrote to everyone', async () => {
+    const { id, name, slug } = await seedCharity();
+    expect(await readPublicDoc(slug)).toMatchObject({ name, about: null, logo: null, isAnbi: false });
+    const account = await createCharityAccount(id);
+    const logo = await seedImage(account.id);
+    expect((await account.patch(toPath(id), { ...FULL_PROFILE, logo })).status).toBe(200);
+    expect(await readPublicDoc(slug)).toMatchObject({
+      about: { nl: FULL_PROFILE.aboutNl, en: FULL_PROFILE.aboutEn },
+      tenEuros: { nl: FULL_PROFILE.tenEurosNl, en: FULL_PROFILE.tenEurosEn },
+      logo: { id: logo },
+      ...{ website: 'https://tafel.example/', country: 'NL', rsin: '123456782' },
+      ...{ registrationNumber: '41199999', isAnbi: true, contactEmail: 'hallo@tafel.example' },
+    });
+    const cleared = { isAnbi: false, rsin: '', logo: null, website: '', contactEmail: '' };
+    expect((await account.patch(toPath(id), cleared)).status).toBe(200);
+    expect(await readPublicDoc(slug)).toMatchObject({
+      rsin: null,
+      logo: null,
+      website: null,
+      contactEmail: null,
+    });
+  });
+
+  test('is edited by admins, and found by nobody else than them and its own accounts', async () => {
+    const { id } = await seedCharity();
+    const other = await createCharityAccount((await seedCharity()).id);
+    const admin = await createLoggedInUser('admin');
+    expect((await admin.patch(toPath(id), { country: 'be' })).body).toMatchObject({ doc: { country: 'BE' } });
+    const strangers = [other, await createLoggedInUser('fan'), await createLoggedInUser('celebrity')];
+    for (const stranger of strangers) {
+      expect((await stranger.get(toPath(id))).status).toBe(404);
+      expect((await stranger.patch(toPath(id), { country: 'de' })).status).toBe(404);
+    }
+    expect((await callApi(`/charities/${id}/profile`)).status).toBe(401);
+    expect((await admin.get(toPath('nothing'))).status).toBe(404);
+    expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { country: 'BE', version: 2 } });
+  });
+
+  test('is neither public nor its account’s while the charity is not approved', async () => {
+    const { id, slug } = await seedCharity();
+    const account = await createCharityAccount(id);
+    expect((await account.get('/api/charities/mine')).body).toMatchObject({ docs: [{ id, slug }] });
+    await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
+    expect((await readPublic(slug)).status).toBe(404);
+    expect((await callApi(`/charities/by-slug/${slug}/campaigns`)).status).toBe(404);
+    expect((await account.get(toPath(id))).status).toBe(404);
+    expect((await account.patch(toPath(id), { country: 'nl' })).status).toBe(404);
+    expect((await account.get('/api/charities/mine')).body).toEqual({ docs: [] });
+    const admin = await createLoggedInUser('admin');
+    expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { approvalStatus: 'rejected' } });
+  });
+
+  test('names the field of everything that is wrong', async () => {
+    const { id } = await seedCharity();
+    const account = await createCharityAccount(id);
+    const listPaths = async (body: unknown) => {
+      const refused = await account.patch(toPath(id), body);
+      expect(refused.status).toBe(400);
+      return Object(refused.body).details.map((detail: { path: string }) => detail.path);
+    };
+    const invalid = {
+      ...{ aboutNl: 'a'.repeat(301), tenEurosEn: 'a'.repeat(161), website: 'http://tafel.example' },
+      ...{ country: 'Nederland', rsin: '123456789', contactEmail: 'hallo' },
+    };
+    expect(await listPaths(invalid)).toEqual(Object.keys(invalid));
+    expect(await listPaths({ website: 'javascript:alert(1)' })).toEqual(['website']);
+    expect(await listPaths({ aboutNl: 'Wij koken.' })).toEqual(['aboutEn']);
+    expect(await listPaths({ isAnbi: true })).toEqual(['rsin']);
+    const foreign = await seedImage((await createLoggedInUser('fan')).id);
+    expect(await listPaths({ logo: foreign })).toEqual(['logo']);
+  });
+
+  test('refuses an edit that is based on an older version', async () => {
+    const { id } = await seedCharity();
+    const account = await createCharityAccount(id);
+    const tag = (await account.get(toPath(id))).headers.get('etag') ?? '';
+    const edit = (country: string) => account.patch(toPath(id), { country }, { 'if-match': tag });
+    const answers = await Promise.all(['nl', 'be', 'de', 'fr'].map(edit));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
+  });
+
+  test('of a charity that was stored without one is made when it is first edited', async () => {
+    const { id } = await seedCharity();
+    await db.delete(charityProfiles).where(eq(charityProfiles.charityId, id));
+    const admin = await createLoggedInUser('admin');
+    expect((await admin.patch(toPath(id), { country: 'nl' })).body).toMatchObject({
+      doc: { slug: `stichting-${id}`, country: 'NL' },
+    });
+  });
+});
+
+test('two charities whose names give one slug have different addresses', async () => {
+  const fan = await createLoggedInUser('fan');
+  const names = ['Het Grote Huis', 'Het Gróte Huis', '日本'];
+  const admin = await createLoggedInUser('admin');
+  const slugs: string[] = [];
+  for (const name of names) {
+    const { id } = Object((await fan.post('/api/charity-whitelist-custom', { name })).body).doc;
+    slugs.push(Object((await admin.get(toPath(id))).body).doc.slug);
+  }
+  expect(slugs).toEqual([
+    'het-grote-huis',
+    expect.stringMatching(/^het-grote-huis-[0-9a-f]{8}$/),
+    expect.stringMatching(/^charity-[0-9a-f]{8}$/),
+  ]);
+});
+
+describe('the campaigns of a charity', () => {
+  test('are listed when they are public: open, then not started, then over', async () => {
+    const { id: charityId, slug } = await seedCharity();
+    const start = hoursFromNow(24);
+    const over = await seedCampaign({ charityId, isActive: false });
+    const soon = await seedCampaign({ charityId, subscriptionStartDate: start });
+    const open = await seedCampaign({ charityId });
+    await seedCampaign({ charityId, publishedAt: null });
+    const { docs, hasMore } = Object(await (await callApi(`/charities/by-slug/${slug}/campaigns`)).json());
+    expect(docs.map(({ id }: { id: string }) => id)).toEqual([open.id, soon.id, over.id]);
+    expect(docs[0].charity).toEqual({ id: charityId, name: expect.any(String), slug });
+    expect(hasMore).toBe(false);
+  });
+
+  test('come in pages, by an index', async () => {
+    const { id: charityId, slug } = await seedCharity();
+    for (let count = 0; count < 14; count += 1) await seedCampaign({ charityId });
+    const read = async (page: number) =>
+      Object(await (await callApi(`/charities/by-slug/${slug}/campaigns?page=${page}`)).json());
+    const [first, second] = [await read(1), await read(2)];
+    expect([first.docs.length, first.hasMore, second.docs.length, second.hasMore]).toEqual([
+      12,
+      true,
+      2,
+      false,
+    ]);
+    const plan = await runInContext((ctx) => explain(selectCharityCampaigns(ctx, charityId, 1).toSQL()));
+    expect(plan).toMatch(/SEARCH campaigns USING INDEX campaigns_charity/);
+    expect(plan).not.toMatch(/SCAN/);
+  });
+});
+
+describe('the logo of a charity', () => {
+  test('is kept while a profile shows it', async () => {
+    const { id } = await seedCharity();
+    const account = await createCharityAccount(id);
+    const logo = await seedImage(account.id);
+    const old = new Date(Date.now() - 30 * DAY_MS);
+    await db.update(media).set({ createdAt: old, checkedAt: old }).where(eq(media.id, logo));
+    await account.patch(toPath(id), { logo });
+    await runInContext(pruneUnusedPictures);
+    expect((await callApi(`/media/${logo}`)).status).toBe(200);
+  });
+
+  test('goes with the person who uploaded it, and so does their access', async () => {
+    const { id, slug } = await seedCharity();
+    const account = await createCharityAccount(id);
+    await account.patch(toPath(id), { logo: await seedImage(account.id) });
+    const exported = await account.get('/api/users/me/export');
+    expect(exported.body).toMatchObject({ charitiesEdited: [{ name: expect.any(String) }] });
+    await account.call('/api/users/me', { method: 'DELETE', body: { password: PASSWORD } });
+    expect(await readPublicDoc(slug)).toMatchObject({ logo: null });
+    expect(await db.$count(charityAccounts, eq(charityAccounts.userId, account.id))).toBe(0);
+  });
+});
+
+test('search engines get the addresses of approved charities alone', async () => {
+  const [approved, pending] = [await seedCharity(), await seedCharity({ approvalStatus: 'pending' })];
+  const { docs } = Object(await (await callApi('/charities/addresses')).json());
+  const slugs = docs.map(({ slug }: { slug: string }) => slug);
+  expect(slugs).toContain(approved.slug);
+  expect(slugs).not.toContain(pending.slug);
+});

@@ -1,0 +1,202 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaignResults } from '#api/campaigns/results-table.ts';
+import { recordDueFees, selectDueFees } from '#api/payments/ledger/record-due-fees.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
+import { CampaignCard } from '#api/campaigns/contract.ts';
+import { explain } from '../support/explain.ts';
+import { seedOpenCheckouts } from '../support/payment-lives.ts';
+import {
+  COMPLETED,
+  createProviderEvent,
+  createSubscription,
+  db,
+  deliverEvent,
+  getSubmission,
+  listCheckouts,
+  listPaymentMails,
+  providerDownEnv,
+  refundAtProvider,
+  REFUNDED,
+  requestApi,
+  runAsSystem,
+  simulateAtProvider,
+} from '../support/payments.ts';
+import { PASSWORD } from '../support/people.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const readFigures = async (id: string) =>
+  (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];
+
+/** Seeds a campaign with so many payments, known here. */
+async function seedPaidCampaign(count: number) {
+  const campaign = await seedCampaign();
+  const opened = await seedOpenCheckouts(campaign.id, count);
+  const sessions = [];
+  for (const { checkoutId } of opened) {
+    const session = await simulateAtProvider('pay', checkoutId);
+    await deliverEvent(createProviderEvent(COMPLETED, session));
+    sessions.push(session);
+  }
+  return { campaign, opened, sessions };
+}
+
+async function getCard(slug: string, settings: Record<string, string> = {}) {
+  const under: Env = Object.assign(Object.create(null), env, settings);
+  const response = await requestApi(`/api/campaigns/by-slug/${slug}`, under);
+  const body: unknown = await response.json();
+  return CampaignCard.parse(body instanceof Object && 'doc' in body ? body.doc : undefined);
+}
+
+describe('a campaign’s result', () => {
+  test('shows from ten participants on, in the list as well, and hides again below', async () => {
+    const { campaign, sessions } = await seedPaidCampaign(10);
+    const expected = { participants: 10, raisedCents: 10_000, charityCents: 10_000, costsCents: 0 };
+    const card = await getCard(campaign.slug);
+    expect(card.result).toEqual(expected);
+    expect(card.costsCoveredBy).toBe('platform');
+    const list = await (await requestApi('/api/campaigns-list', env)).text();
+    expect(list).toContain(JSON.stringify(expected));
+
+    const [first] = sessions;
+    const charge = await refundAtProvider(first?.payment_intent ?? null);
+    await deliverEvent(createProviderEvent(REFUNDED, charge));
+    expect((await getCard(campaign.slug)).result).toBeNull();
+    expect(await readFigures(campaign.id)).toMatchObject({
+      ...{ participants: 9, payments: 10, paidCents: 10_000, refunds: 1, refundedCents: 1000 },
+    });
+    const shown = await getCard(campaign.slug, { RESULT_MIN_PARTICIPANTS: '9' });
+    expect(shown.result).toMatchObject({ participants: 9, raisedCents: 9000 });
+  });
+
+  test('is less the costs where the charity pays them, and never below zero', async () => {
+    const { campaign } = await seedPaidCampaign(2);
+    await runAsSystem(recordDueFees);
+    const charity = { RESULT_MIN_PARTICIPANTS: '1', COSTS_COVERED_BY: 'charity' };
+    const figures = { participants: 2, raisedCents: 2000, costsCents: 80 };
+    expect(await getCard(campaign.slug, charity)).toMatchObject({
+      costsCoveredBy: 'charity',
+      result: { ...figures, charityCents: 1920 },
+    });
+    const platform = { RESULT_MIN_PARTICIPANTS: '1' };
+    expect((await getCard(campaign.slug, platform)).result).toEqual({ ...figures, charityCents: 2000 });
+    await db
+      .update(campaignResults)
+      .set({ costsCents: 5000 })
+      .where(eq(campaignResults.campaignId, campaign.id));
+    expect((await getCard(campaign.slug, charity)).result?.charityCents).toBe(0);
+  });
+
+  test('stays when a participant’s account is erased', async () => {
+    const { campaign, fan, sessionId, submissionId } = await createSubscription();
+    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    const before = await readFigures(campaign.id);
+    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect((await getSubmission(submissionId)).userId).toBeNull();
+    expect(await readFigures(campaign.id)).toEqual(before);
+    expect(before?.participants).toBe(1);
+  });
+
+  test('counts one message once, however often it comes at the same time', async () => {
+    const { campaign, sessionId } = await createSubscription();
+    const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+    const others = Array.from({ length: 8 }, () => createProviderEvent(COMPLETED, event.data.object));
+    await Promise.all([event, event, ...others].map((one) => deliverEvent(one)));
+    expect(await readFigures(campaign.id)).toMatchObject({ participants: 1, payments: 1, paidCents: 1000 });
+  });
+
+  test('counts payments of two fans at the same time', async () => {
+    const campaign = await seedCampaign();
+    const opened = await seedOpenCheckouts(campaign.id, 6);
+    const sessions = await Promise.all(opened.map(({ checkoutId }) => simulateAtProvider('pay', checkoutId)));
+    await Promise.all(sessions.map((session) => deliverEvent(createProviderEvent(COMPLETED, session))));
+    expect(await readFigures(campaign.id)).toMatchObject({ participants: 6, payments: 6, paidCents: 6000 });
+  });
+});
+
+test.each([
+  ['platform', 'Your €10 goes to Charity'],
+  ['charity', 'Of your €10, Charity'],
+])('the mail after paying says what reaches the charity where the %s pays the costs', async (by, line) => {
+  const { fan, sessionId } = await createSubscription();
+  const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  await deliverEvent(event, { env: Object.assign(Object.create(null), env, { COSTS_COVERED_BY: by }) });
+  const [mail] = await listPaymentMails(fan.email);
+  expect(mail?.text).toContain(line);
+  expect(mail?.html).toContain(line);
+});
+
+describe('what the provider keeps', () => {
+  test('is added once, although two sweeps ask at once', async () => {
+    const { campaign, opened } = await seedPaidCampaign(3);
+    const updatedAt = (await getSubmission(opened[0]?.submissionId ?? '')).updatedAt;
+    await Promise.all([runAsSystem(recordDueFees), runAsSystem(recordDueFees)]);
+    await runAsSystem(recordDueFees);
+    expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 3, costsCents: 120 });
+    expect((await getSubmission(opened[0]?.submissionId ?? '')).updatedAt).toEqual(updatedAt);
+  });
+
+  test('is asked again an hour after the provider could not say it', async () => {
+    const { campaign, opened } = await seedPaidCampaign(1);
+    await runAsSystem(recordDueFees, new Date(), providerDownEnv);
+    await runAsSystem(recordDueFees);
+    expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 0, costsCents: 0 });
+    await runAsSystem(recordDueFees, new Date(Date.now() + HOUR_MS));
+    expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 1, costsCents: 40 });
+    const [row] = await listCheckouts(opened[0]?.submissionId ?? '');
+    expect(row).toMatchObject({ feeCents: 40, feeDueAt: null });
+  });
+
+  test('stays when the payment is refunded, and grows by a dispute', async () => {
+    const { campaign, opened, sessions } = await seedPaidCampaign(2);
+    await runAsSystem(recordDueFees);
+    const charge = await refundAtProvider(sessions[0]?.payment_intent ?? null);
+    await deliverEvent(createProviderEvent(REFUNDED, charge));
+    await simulateAtProvider('dispute', opened[1]?.checkoutId ?? '');
+    const dispute = { id: 'du_1', status: 'needs_response', payment_intent: sessions[1]?.payment_intent };
+    await deliverEvent(createProviderEvent('charge.dispute.created', dispute));
+    await runAsSystem(recordDueFees);
+    expect(await readFigures(campaign.id)).toMatchObject({
+      ...{ participants: 0, payments: 2, refunds: 1, disputes: 1, disputedCents: 1000 },
+      ...{ pricedPayments: 2, costsCents: 2080 },
+    });
+  });
+
+  test('is looked for by an index', async () => {
+    const plan = await runAsSystem((ctx) => explain(selectDueFees(ctx).toSQL()));
+    expect(plan).toContain('USING INDEX checkouts_fee_due');
+    expect(plan).not.toContain('TEMP B-TREE');
+  });
+});
+
+test('the migration counts the payments that were there, and asks for their costs', async () => {
+  const { campaign, opened } = await seedPaidCampaign(4);
+  const other = await seedCampaign();
+  await seedAnswers(other.id, 1);
+  const [paid, refunded, due, disputed] = opened.map(({ checkoutId }) => eq(checkouts.id, checkoutId));
+  const now = new Date();
+  await db.update(checkouts).set({ feeCents: null, feeDueAt: null }).where(paid);
+  await db.update(checkouts).set({ state: 'refunded', refundedAt: now }).where(refunded);
+  await db.update(checkouts).set({ refundDueAt: now }).where(due);
+  await db
+    .update(checkouts)
+    .set({ disputes: { du: 'open' } })
+    .where(disputed);
+  await db.delete(campaignResults);
+  const fills = env.MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
+    /INSERT INTO `campaign_results`|UPDATE `checkouts`/.test(query),
+  );
+  expect(fills).toHaveLength(2);
+  for (const fill of fills) await env.DB.prepare(fill).run();
+  expect(await readFigures(campaign.id)).toEqual({
+    ...{ campaignId: campaign.id, participants: 4, payments: 4, paidCents: 4000 },
+    ...{ refunds: 2, refundedCents: 2000, disputes: 1, disputedCents: 1000 },
+    ...{ pricedPayments: 0, costsCents: 0 },
+  });
+  expect(await readFigures(other.id)).toBeUndefined();
+  const [row] = await listCheckouts(opened[0]?.submissionId ?? '');
+  expect(row?.feeDueAt).toEqual(row?.paidAt);
+});

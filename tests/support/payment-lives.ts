@@ -1,0 +1,123 @@
+import { user } from '#api/accounts/table.ts';
+import { openCheckout } from '#api/payments/index.ts';
+import { submissions } from '#api/submissions/table.ts';
+import {
+  COMPLETED,
+  createProviderEvent,
+  db,
+  EXPIRED,
+  FAILED,
+  listCheckouts,
+  refundAtProvider,
+  REFUNDED,
+  runAsSystem,
+  simulateAtProvider,
+  deliverEvent,
+  SUCCEEDED,
+} from './payments.ts';
+
+export type ProviderEvent = ReturnType<typeof createProviderEvent>;
+/** A message of a life; one that is `repairable` the sweep makes up for when it is lost. */
+export type LifeEvent = { readonly event: ProviderEvent; readonly repairable: boolean };
+
+/** What a life adds to its campaign's figures, by what the provider booked. */
+export type LifeEnd = {
+  readonly paid: number;
+  readonly refunded?: number;
+  readonly disputed?: number;
+  readonly costsCents: number;
+};
+
+/** The sandbox's prices of one donation, and of a dispute (sandbox/stripe/balance-transaction.ts). */
+const CARD = 40;
+const TRANSFER = 5;
+const DISPUTE = 2000;
+
+const repairable = (event: ProviderEvent): LifeEvent => ({ event, repairable: true });
+const certain = (event: ProviderEvent): LifeEvent => ({ event, repairable: false });
+
+async function pay(id: string): Promise<{ intent: string | null; events: LifeEvent[] }> {
+  const session = await simulateAtProvider('pay', id);
+  return { intent: session.payment_intent, events: [repairable(createProviderEvent(COMPLETED, session))] };
+}
+
+const createDisputeEvent = (change: 'created' | 'closed', status: string, intent: string | null) =>
+  certain(
+    createProviderEvent(`charge.dispute.${change}`, { id: `du_${intent}`, status, payment_intent: intent }),
+  );
+
+async function dispute(id: string, end?: 'win' | 'lose'): Promise<LifeEvent[]> {
+  const { intent, events } = await pay(id);
+  await simulateAtProvider('dispute', id);
+  const opened = createDisputeEvent('created', 'needs_response', intent);
+  if (!end) return [...events, opened];
+  await simulateAtProvider(end, id);
+  return [...events, opened, createDisputeEvent('closed', end === 'win' ? 'won' : 'lost', intent)];
+}
+
+async function transfer(id: string, end: 'settle' | 'fail'): Promise<LifeEvent[]> {
+  const started = createProviderEvent(COMPLETED, await simulateAtProvider('transfer', id));
+  const ended = createProviderEvent(end === 'settle' ? SUCCEEDED : FAILED, await simulateAtProvider(end, id));
+  return [repairable(started), repairable(ended)];
+}
+
+/** The first checkout seems to expire, the fan opens a second one, and pays both. */
+async function payTwice(id: string, submissionId: string): Promise<LifeEvent[]> {
+  const metadata = { submissionId, attempt: '1' };
+  await deliverEvent(
+    createProviderEvent(EXPIRED, {
+      ...{ id, object: 'checkout.session', status: 'expired', payment_status: 'unpaid', amount_total: 1000 },
+      ...{ currency: 'eur', expires_at: 2_000_000_000, url: null, payment_intent: null, metadata },
+    }),
+  );
+  await runAsSystem((ctx) => openCheckout(ctx, submissionId));
+  const ids = (await listCheckouts(submissionId)).map((checkout) => checkout.id);
+  return (await Promise.all(ids.map(pay))).flatMap(({ events }) => events.map(({ event }) => certain(event)));
+}
+
+/** Everything that can become of a payment, and what the campaign has of it in the end. */
+export const LIVES: readonly {
+  readonly end: LifeEnd;
+  readonly live: (checkoutId: string, submissionId: string) => Promise<LifeEvent[]>;
+}[] = [
+  { end: { paid: 1, costsCents: CARD }, live: async (id) => (await pay(id)).events },
+  {
+    end: { paid: 1, refunded: 1, costsCents: CARD },
+    live: async (id) => {
+      const { intent, events } = await pay(id);
+      return [...events, certain(createProviderEvent(REFUNDED, await refundAtProvider(intent)))];
+    },
+  },
+  { end: { paid: 1, disputed: 1, costsCents: CARD + DISPUTE }, live: (id) => dispute(id) },
+  { end: { paid: 1, costsCents: CARD + DISPUTE }, live: (id) => dispute(id, 'win') },
+  { end: { paid: 1, refunded: 1, costsCents: CARD + DISPUTE }, live: (id) => dispute(id, 'lose') },
+  { end: { paid: 1, costsCents: TRANSFER }, live: (id) => transfer(id, 'settle') },
+  { end: { paid: 0, costsCents: 0 }, live: (id) => transfer(id, 'fail') },
+  {
+    end: { paid: 0, costsCents: 0 },
+    live: async (id) => [repairable(createProviderEvent(EXPIRED, await simulateAtProvider('expire', id)))],
+  },
+  { end: { paid: 2, refunded: 1, costsCents: 2 * CARD }, live: payTwice },
+];
+
+/** Seeds the answers of as many new people, each with an open checkout at the provider. */
+export async function seedOpenCheckouts(campaignId: string, count: number) {
+  const now = new Date();
+  const seeded: { submissionId: string; checkoutId: string }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [id, userId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await db.batch([
+      db
+        .insert(user)
+        .values({ id: userId, name: 'Sam', email: `${userId}@example.test`, emailVerified: true }),
+      db.insert(submissions).values({
+        ...{ id, campaignId, userId, questionKey: 'why-meet', question: 'Why?', answer: 'It is nice.' },
+        ...{ fanNumber: index + 1, language: 'en', attemptAt: now, createdAt: now, updatedAt: now },
+      }),
+    ]);
+    await runAsSystem((ctx) => openCheckout(ctx, id));
+    const [checkout] = await listCheckouts(id);
+    seeded.push({ submissionId: id, checkoutId: checkout?.id ?? '' });
+  }
+  return seeded;
+}
