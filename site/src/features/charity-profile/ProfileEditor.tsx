@@ -39,7 +39,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
 
 function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly doc: EditableProfile }) {
   const { form: t, access, image, draft } = texts;
-  const version = useRef(doc.version);
+  const versionRef = useRef(doc.version);
   const named = { charity: doc.name };
   const isApproved = doc.approvalStatus === 'approved';
   return (
@@ -56,13 +56,13 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
         <p className="notice notice-warning">{t.notApproved}</p>
       )}
       <Panel title={t.logo}>
-        <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => (version.current = saved.version)} />
+        <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => (versionRef.current = saved.version)} />
       </Panel>
       <Panel title={t.words} text={t.wordsHelp}>
         <ProfileForm
           doc={doc}
           owner={user.id}
-          version={version}
+          versionRef={versionRef}
           language={language}
           texts={t}
           draftTexts={draft}

@@ -18,14 +18,14 @@ type ProfileFormProps = {
   /** Who edits it. */
   readonly owner: string;
   /** The version that is saved over; the logo's field changes it as well. */
-  readonly version: RefObject<number>;
+  readonly versionRef: RefObject<number>;
   readonly language: Language;
   readonly texts: CharityProfileTexts['form'];
   readonly draftTexts: DraftTexts;
 };
 
 /** The texts and details of a charity's profile. What is typed is stored as a draft until it is saved. */
-export function ProfileForm({ doc, owner, version, language, texts, draftTexts }: ProfileFormProps) {
+export function ProfileForm({ doc, owner, versionRef, language, texts, draftTexts }: ProfileFormProps) {
   const draft = useFormDraft(`charity-${doc.id}`, owner, toValues(doc));
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => checkProfile(values, language),
@@ -34,15 +34,15 @@ export function ProfileForm({ doc, owner, version, language, texts, draftTexts }
   });
 
   async function send(values: Values): Promise<FormErrors | undefined> {
-    const outcome = await saveProfile(doc.id, version.current, values);
+    const outcome = await saveProfile(doc.id, versionRef.current, values);
     if (outcome.kind === 'done') {
-      version.current = outcome.value.doc.version;
+      versionRef.current = outcome.value.doc.version;
       draft.markSaved(values);
       showFormToast('success', texts.saved);
     } else if (outcome.status === 412) {
       // What was typed stays, and replaces the other version if it is saved again.
       const latest = await readProfile(doc.id);
-      if (latest.kind === 'done') version.current = latest.value.doc.version;
+      if (latest.kind === 'done') versionRef.current = latest.value.doc.version;
     }
     return toFormErrors(outcome, { failed: texts.saveFailed, unreachable: texts.unreachable });
   }
