@@ -56,7 +56,12 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
         <p className="notice notice-warning">{t.notApproved}</p>
       )}
       <Panel title={t.logo}>
-        <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => (versionRef.current = saved.version)} />
+        <LogoField
+          doc={doc}
+          image={image}
+          texts={t}
+          onSaved={(saved) => (versionRef.current = saved.version)}
+        />
       </Panel>
       <Panel title={t.words} text={t.wordsHelp}>
         <ProfileForm
