@@ -37,7 +37,7 @@ export default tseslint.config(
   ...tseslint.configs.stylisticTypeChecked,
   ...astro.configs['flat/recommended'],
   {
-    // A pattern takes time in proportion to its text, whoever wrote the text.
+    // A pattern takes time in proportion to its text, trusted or not.
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': 'error',

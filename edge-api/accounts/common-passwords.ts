@@ -13,7 +13,7 @@ export async function rejectWeakPassword(password: string, path: string, email: 
 }
 
 /**
- * Returns whether a password is among the 49,000 that breaches have shown most often, whatever its case. The list
+ * Returns whether a password is among the 49,000 that breaches have shown most often, in any case. The list
  * ships with the product; it is loaded when the first password is chosen.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {

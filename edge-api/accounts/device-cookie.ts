@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../platform/context.ts';
+import { hmacSha256 } from '../platform/digest.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
 /** How long a browser counts as one that has logged in before. */
@@ -29,14 +30,14 @@ export function createExpiredDeviceCookie(ctx: Ctx): string {
 export function findKnownDevice(ctx: Ctx, userId: string): string | undefined {
   const [device = '', end = '', signature = '', ...rest] = ctx.deviceCookie?.split('.') ?? [];
   const expected = Buffer.from(sign(ctx, userId, device, Number(end)));
-  const given = Buffer.from(signature);
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
   return isSigned && rest.length === 0 && Number(end) > ctx.now.getTime() ? device : undefined;
 }
 
 function sign(ctx: Ctx, userId: string, device: string, end: number): string {
   const signed = JSON.stringify(['device', userId, device, end]);
-  return createHmac('sha256', ctx.settings.BETTER_AUTH_SECRET).update(signed).digest('base64url');
+  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, signed, 'base64url');
 }
 
 function toCookie(ctx: Ctx, value: string, lifetimeMs: number): string {

@@ -1,7 +1,6 @@
 /** What modules above accounts may call. */
 export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber } from './authenticate-subscriber.ts';
-export { bindSession } from './bind-session.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
@@ -12,3 +11,4 @@ export { eraseAccount, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
+export { bindSession } from './start-user-session.ts';

@@ -3,7 +3,7 @@ import { toNetwork } from '../platform/network.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './device-cookie.ts';
 
-/** Counts an attempt at any password from the caller's network; goes before whatever reads or hashes. */
+/** Counts an attempt at any password from the caller's network; runs before anything is read or hashed. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
   await enforceRateLimit(ctx, 'login-network', toNetwork(ctx.ip), ctx.settings.LIMIT_LOGIN_NETWORK);
 }
@@ -39,13 +39,13 @@ export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string
   else await enforceRateLimit(ctx, 'accounts-device', device, LIMIT_ACCOUNTS);
 }
 
-/** Counts a mail to an address that anybody may type. */
+/** Counts a mail to an address that a visitor typed. */
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimit(ctx, 'mail-network', toNetwork(ctx.ip), ctx.settings.LIMIT_MAIL_PER_IP);
   await enforceRateLimit(ctx, 'mail-address', email, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
 }
 
-/** Counts a notice to a person's own address, apart from the mails that anybody may ask for. */
+/** Counts a notice to a person's own address, apart from the mails that a visitor may request. */
 export async function limitOwnMails(ctx: Ctx, { id }: Person): Promise<void> {
   await enforceRateLimit(ctx, 'mail-person', id, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
 }

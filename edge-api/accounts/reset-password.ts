@@ -13,8 +13,8 @@ import { account, session, user } from './table.ts';
 import type { OnVerified } from './verify-email.ts';
 
 /**
- * Sets a new password by a link, once, and ends every session and link of the person. Whoever could read the mail has also
- * verified the address: what `onVerified` adds happens in the same batch.
+ * Sets a new password by a link, once, and ends every session and link of the person. To read the mail is also to verify
+ * the address: what `onVerified` adds happens in the same batch.
  */
 export async function resetPassword(
   ctx: Ctx,

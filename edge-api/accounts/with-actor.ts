@@ -29,7 +29,7 @@ function isEmbedCall(method: string, path: string): boolean {
 /**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
  * without either does not query the database. No cache stores what a person gets unless its route says so, and a
- * browser whose session is over is told to forget it.
+ * browser whose session is over forgets it.
  */
 export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = getCtx(c);

@@ -74,7 +74,7 @@ describe('a campaign that exists', () => {
     });
   });
 
-  test('is told at the deadline when clearing it leaves one that has passed', () => {
+  test('is reported at the deadline when clearing it leaves one that has passed', () => {
     const near = { ...SOUND, plannedAt: NOW + DAY_MS, subscriptionDeadline: NOW + HOUR_MS };
     expect(validateTiming({ ...near, subscriptionDeadline: null }, NOW, near)).toEqual({
       subscriptionDeadline: 'defaultDeadlinePassed',

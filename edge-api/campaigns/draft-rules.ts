@@ -8,7 +8,7 @@ export const LOCATION_MAX = 200;
 export const QUESTION_MAX = 300;
 export const KEYWORD_MAX = 60;
 export const KEYWORDS_MAX = 50;
-/** Characters of a description's text, whatever its form. */
+/** Characters of a description's text, plain or rich. */
 export const DESCRIPTION_MAX = 10_000;
 /** The charity of a draft that names a new one in `newCharity`. */
 export const OTHER_CHARITY = 'other';
@@ -36,7 +36,7 @@ export const DRAFT_FIELDS = [
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** The input of the rules; instants are milliseconds, null when not given. */
+/** The input of the rules; instants are milliseconds, null when absent. */
 export type DraftValues = {
   readonly name: string;
   readonly artistName: string;
@@ -167,7 +167,7 @@ function validateDateOrder({
   return found;
 }
 
-/** The moments of a draft, in milliseconds; null when not given. */
+/** The moments of a draft, in milliseconds; null when absent. */
 export type DraftMoments = Pick<
   DraftValues,
   'flexiblePlanning' | 'plannedAt' | 'subscriptionStartDate' | 'subscriptionDeadline'

@@ -63,7 +63,7 @@ export const OWN_CAMPAIGNS_PAGE_SIZE = 50;
 /** No cache keeps what only a campaign's owner sees. */
 export const PREVIEW_CACHE = 'private, no-store';
 
-/** Campaigns that search engines are told of: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
+/** Campaigns in the sitemap for search engines: two addresses each make the 50,000 of one sitemap (sitemaps.org). */
 export const SITEMAP_CAMPAIGNS_MAX = 25_000;
 
 export const CAMPAIGN_CLOSED: LocalizedText = {

@@ -59,7 +59,7 @@ export const campaigns = sqliteTable(
       .default({}),
     /** Counts the changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
     meetingRevision: integer('meeting_revision').notNull().default(0),
-    /** From when anyone may see it: its owner's address is verified. It stays set, whatever becomes of the address. */
+    /** From when anyone may see it: its owner's address is verified. It stays set when the address changes. */
     publishedAt: instant('published_at'),
     /**
      * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new

@@ -6,7 +6,7 @@ import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CancellationState } from './contract.ts';
 
-/** Returns how far the refunds of the caller's own campaign are; throws 404 for anybody else's. */
+/** Returns how far the refunds of the caller's own campaign are; throws 404 for another person's. */
 export async function getOwnCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
   await requireOwnCampaign(ctx, campaignId);
   return readCancellationState(ctx, campaignId);

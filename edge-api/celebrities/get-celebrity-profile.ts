@@ -18,7 +18,7 @@ export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
   return toCelebrityProfile(await requireCelebrityProfile(ctx));
 }
 
-/** Returns the rows of that profile; throws 403 for anybody who is not a celebrity. */
+/** Returns the rows of that profile; throws 403 for callers who are not celebrities. */
 export async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
   const person = requirePerson(ctx);
   if (person.role !== 'celebrity') throw forbidden();

@@ -10,7 +10,7 @@ import { celebrityProfiles } from './table.ts';
 
 type Row = typeof celebrityProfiles.$inferSelect;
 
-/** Changes the caller's own celebrity profile; omitted fields stay. Throws 404 for anybody else's. */
+/** Changes the caller's own celebrity profile; omitted fields stay. Throws 404 for another person's. */
 export async function updateCelebrityProfile(
   ctx: Ctx,
   id: string,

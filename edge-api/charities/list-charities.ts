@@ -4,7 +4,7 @@ import type { CharityList, CharityListQuery } from './contract.ts';
 import { CHARITIES_PAGE_SIZE, type ApprovalStatus } from './rules.ts';
 import { charities } from './table.ts';
 
-/** The columns of a charity that everyone may see. */
+/** The public columns of a charity. */
 export const PUBLIC_COLUMNS = {
   id: charities.id,
   name: charities.name,

@@ -20,7 +20,7 @@ export const ENCODED_TYPE = 'image/webp';
 
 /**
  * Encodes a person's picture as WebP without metadata, once for each longest side in pixels; returns the encoded
- * pictures with the size of the first. Only the picture is encoded: whatever else the bytes hold is left behind. Throws
+ * pictures with the size of the first. Only the picture is encoded: everything else in the bytes is dropped. Throws
  * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything but the five kinds (decisions.md, "Description, images, tracking").
  */
 export async function encodeImage(

@@ -5,7 +5,7 @@ import type { UpdateAltText, Media } from './contract.ts';
 import { toMedia } from './to-media.ts';
 import { media } from './table.ts';
 
-/** Changes the alt text of the caller's own picture; throws 404 for anybody else's. */
+/** Changes the alt text of the caller's own picture; throws 404 for another person's. */
 export async function updateAltText(ctx: Ctx, id: string, { alt }: UpdateAltText): Promise<Media> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db

@@ -3,6 +3,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
 import { insertIf } from '../platform/insert-if.ts';
+import { HOUR_MS } from '../platform/rules.ts';
 import { ENCODED_TYPE, encodeImage } from './encode-image.ts';
 import { ALT_MAX, IMAGE_SIDE_MAX, MEDIA_WIDTHS, NOT_AN_IMAGE, toStoredNames } from './rules.ts';
 import { toMedia } from './to-media.ts';
@@ -12,7 +13,7 @@ import { hasUploadRoom, requireUploadRoom } from './upload-limits.ts';
 type Upload = { readonly file: File; readonly alt: string };
 
 /** How long an upload may be under way before the sweep discards what is there of it. */
-const UPLOAD_ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
 
 /** Returns the file and its alt text of a multipart request; throws 400 without a file. */
 export async function parseUpload(request: Request): Promise<Upload> {

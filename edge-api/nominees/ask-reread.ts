@@ -25,7 +25,7 @@ export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date |
 }
 
 /**
- * Records that the caller asks a person to read their own paid answer again. 404 for anybody else's; 409 before the
+ * Records that the caller asks a person to read their own paid answer again. 404 for another person's; 409 before the
  * nominees are known, 48 hours after it, once there are winners, and for a second time.
  */
 export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadResponse> {

@@ -15,7 +15,7 @@ export type PlannedEvent = {
   readonly plannedAt: Date | null;
   readonly plannedLocation: string | null;
   readonly updatedAt: Date;
-  /** Changes since the winners were told: a file of a later one replaces an earlier file. */
+  /** Changes since the winners got their mail: a file of a later one replaces an earlier file. */
   readonly meetingRevision: number;
   /** Who meets the artist is not decided yet: the file keeps the hour free, and the winner's replaces it. */
   readonly isTentative?: boolean;

@@ -60,7 +60,7 @@ export function queryUnselected(ctx: Ctx, limit: number) {
 }
 
 /**
- * Returns the query for campaigns with nominees that changed since: somebody paid after closing, the owner had answers
+ * Returns the query for campaigns with nominees that changed since: a fan paid after closing, the owner had answers
  * scored again, or a nominee was lost or came back. What was judged without a score is not due. Only answers that
  * changed are looked at, however many a campaign has.
  */

@@ -10,7 +10,7 @@ import { winners } from './table.ts';
 
 /**
  * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail;
- * before the winners are chosen, one that keeps the hour free. 404 for anybody else and for whoever was not chosen; 409
+ * before the winners are chosen, one that keeps the hour free. 404 for other people and for fans who were not chosen; 409
  * while the date is open.
  */
 export async function getCalendar(

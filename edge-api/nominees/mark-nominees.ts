@@ -18,7 +18,7 @@ import { scores } from '../scoring/table.ts';
 const ROUNDS_MAX = 20;
 
 /**
- * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` whoever was in the
+ * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the
  * final round, all others after them by their scores, and by the earlier payment on a tie. The owner is told once for
  * a closing; without a single score the selection is over all the same, and the owner is told that. All in one batch
  * with the record's entries, and only while the campaign is still closed as it was and has no winners. Returns how many

@@ -25,8 +25,8 @@ export type ClaimOptions = {
 };
 
 /**
- * Claims a run for each selection, all in one batch: whoever claims it runs it. Leaves out what runs already, and what
- * waits for its next try.
+ * Claims a run for each selection, all in one batch: the process that claims a run performs it. Leaves
+ * out what runs already, and what waits for its next try.
  */
 export async function claimRuns(
   ctx: Ctx,

@@ -7,7 +7,7 @@ import { startSelections } from './start-selection.ts';
 /** Selections that one sweep starts at most: as many as Workflows takes in one call, or as one invocation bears. */
 const MAX_WORKFLOWS_PER_SWEEP = 100;
 const MAX_INLINE_PER_SWEEP = 20;
-/** What is tried again, and what changed, get this part of them each before what is new, and whatever is left over. */
+/** What is tried again, and what changed, get this part of them each before what is new, plus what is left over. */
 const SHARE = 0.25;
 
 /**

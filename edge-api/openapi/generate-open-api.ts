@@ -29,7 +29,7 @@ const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: 'What was sent is not valid; `details` name the fields',
   401: 'No session, or the wrong password',
   403: 'Not with this role, or not from this site',
-  404: 'Not there, or somebody else’s',
+  404: 'Not there, or another person’s',
   409: 'Not in this state',
   412: 'Changed by another edit in the meantime; `details` name the fields',
   413: 'Too large',

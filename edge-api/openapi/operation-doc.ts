@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../accounts/rules.ts';
 /** Who may call, as the document's `x-access` says it; tests/api/access.test.ts holds every route to it. */
 export type Access = {
   /**
-   * Anyone; whoever sends a `token` of ours or of the provider in the request; or people of these roles: 401 without a
+   * Anyone; callers with a `token` of ours or of the provider in the request; or people of these roles: 401 without a
    * session, 403 for other roles.
    */
   readonly callers: 'anyone' | 'token' | readonly Role[];

@@ -7,7 +7,7 @@ import { submissions } from '../submissions/table.ts';
 
 /**
  * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
- * soon as somebody has paid: nominees are then selected from those answers, in the background (api.md). Open checkouts
+ * soon as a fan has paid: nominees are then selected from those answers, in the background (api.md). Open checkouts
  * are ended either way.
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {

@@ -91,7 +91,7 @@ const IS_UNPAID = sql`${submissions.status} in ('pending', 'failed')
   and not exists (select 1 from ${checkouts} where ${checkouts.submissionId} = ${submissions.id}
     and ${checkouts.state} in ('open', 'processing'))`;
 
-/** Returns the condition that closing a campaign is news to somebody who has not paid. */
+/** Returns the condition that closing a campaign is news to a fan who has not paid. */
 export function hasUnpaid(campaignId: SQLiteColumn): SQL {
   return sql`exists (select 1 from ${submissions} where ${submissions.campaignId} = ${campaignId} and ${IS_UNPAID})`;
 }

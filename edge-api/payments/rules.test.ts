@@ -65,7 +65,7 @@ describe('unknown checkouts', () => {
 });
 
 describe('the status of a submission', () => {
-  test('is pending while the current attempt has no checkout yet, whatever became of those before', () => {
+  test('is pending while the current attempt has no checkout yet, regardless of the earlier ones', () => {
     const failed = reduceLedger(createLedger(1), createUpdate(1, 'failed'));
     expect(failed.status).toBe('failed');
     const again: Ledger = { ...failed, status: 'pending', attempt: 2 };

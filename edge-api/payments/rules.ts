@@ -7,7 +7,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
- * States of one checkout at the provider, lowest first. A checkout only ever moves up, whatever the order its
+ * States of one checkout at the provider, lowest first. A checkout only ever moves up, regardless of the order its
  * events arrive in, so that a late or repeated message changes nothing (decisions.md, "Subscribing and money").
  */
 export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunded'] as const;
@@ -150,8 +150,9 @@ function addFailedRefund(failed: readonly string[], id: string | undefined): rea
 
 /**
  * Returns the submission's status, from all its checkouts. Money counts first: one payment that stays makes it paid;
- * without one, money in dispute makes it disputed, money returned makes it refunded, and money under way makes it processing, whichever attempt it
- * belongs to. Else the current attempt decides, so that a stale one cannot fail it. Cancelled stays cancelled.
+ * without one, money in dispute makes it disputed, money returned makes it refunded, and money under way makes it
+ * processing, for every attempt. Else the current attempt decides, so that a stale one cannot fail it. Cancelled stays
+ * cancelled.
  */
 export function submissionStatusFrom({ status, attempt, checkouts }: Ledger): SubmissionStatus {
   if (status === 'cancelled') return status;

@@ -27,7 +27,7 @@ export const checkouts = sqliteTable(
     checkedAt: instant('checked_at')
       .notNull()
       .default(sql`0`),
-    /** Why it failed, if it did and the provider said so. */
+    /** Why it failed, if it did and the provider named a reason. */
     failure: text('failure', { enum: PAYMENT_FAILURES }),
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),

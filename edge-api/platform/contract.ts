@@ -19,7 +19,7 @@ export function decodeMessage(language: Language, message: string): string | und
 export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** The version that an edit is based on, as an entity tag; without it, the edit is made whatever came before. */
+/** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 
 /** The one shape of every error response (api.md, "Errors"). */

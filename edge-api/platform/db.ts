@@ -5,7 +5,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { getSettings } from './settings.ts';
 
-/** The database as every module sees it, whatever the driver. `batch` is atomic on both. */
+/** The database as every module sees it, on either driver. `batch` is atomic on both. */
 export type Db = BaseSQLiteDatabase<'async', unknown> & {
   batch<Item extends BatchItem<'sqlite'>, Items extends Readonly<[Item, ...Item[]]>>(
     items: Items,
@@ -31,7 +31,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return false;
 }
 
-/** SQLite's refusals of the query itself; whatever else a query ends with, the database could not do its work. */
+/** SQLite's refusals of the query itself; any other error means that the database could not do its work. */
 const QUERY_REFUSED = /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|constraint failed/;
 
 /** Returns whether an error is a query for a table whose migration has not run. */

@@ -13,7 +13,7 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
-/** Throws 413 for a body beyond its route's limit, before it is read and whatever its type; 400 for JSON too deep. */
+/** Throws 413 for a body beyond its route's limit, before it is read and for any type; 400 for JSON too deep. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const maxSize = getBodyLimit(c.req.method, c.req.path);
   if (maxSize === 'own') return next();
@@ -23,7 +23,7 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   return bodyLimit({ maxSize, onError })(c, () => readJson(c).then(next));
 });
 
-/** Reads JSON once for whoever needs it later. */
+/** Reads JSON once, for every later reader. */
 async function readJson(c: Context): Promise<void> {
   if (!c.req.raw.body || !isJson(c)) return;
   const text = await c.req.text().catch(() => undefined);

@@ -32,7 +32,7 @@ function mockProviderStatus(status: number) {
     .mockImplementation(() => Promise.resolve(new Response('{}', { status })));
 }
 
-test('mails an occasion that is queued twice once, and clears what it said', async () => {
+test('mails an occasion that is queued twice once, and clears its text', async () => {
   const provider = mockProviderStatus(200);
   await queue('once');
   await queue('once');

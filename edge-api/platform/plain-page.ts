@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './digest.ts';
 import { SECURITY_HEADERS } from './header-rules.ts';
 import { escapeHtml } from './render-mail.ts';
 import type { Language } from './rules.ts';
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:20vh auto;padding:0 1.5rem}h1{font-size:1.75rem}small{opacity:.75}';
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE_HASH = sha256(STYLE, 'base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A sentence and a link, which is all that such a page says; both are text, escaped here. */

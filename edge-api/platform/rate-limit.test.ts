@@ -23,7 +23,7 @@ test('allows attempts up to the limit and then says when to retry', async () => 
   });
 });
 
-test('starts over when the window ends, whatever the number of attempts', async () => {
+test('starts over when the window ends, after any number of attempts', async () => {
   for (let attempt = 0; attempt < 10; attempt += 1) await count('two').catch(() => undefined);
   await expect(count('two', after(59))).rejects.toMatchObject({ status: 429 });
   await count('two', after(60));

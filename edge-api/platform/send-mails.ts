@@ -11,7 +11,7 @@ type MailRow = typeof mails.$inferSelect;
 const BATCH_MAX = 100;
 /** Calls of one run: 10,000 mails, in about a minute and well within a Worker's thousand subrequests. */
 const CALLS_PER_RUN = 100;
-/** Calls while somebody may be waiting: what is new, and what was to go alone or failed before. */
+/** Calls while a person may be waiting: what is new, and what was to go alone or failed before. */
 const NEW_BATCHES_MAX = 1;
 const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
@@ -20,7 +20,7 @@ const CALL_PAUSE_MS = 550;
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
-/** A batch that nobody finished, such as when the isolate went away, is sent again after this. */
+/** An unfinished batch, such as after the isolate went away, is sent again after this. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** A row without its mail: what remains once that was sent or given up. */
 const CLEARED = {
@@ -42,7 +42,7 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Sends all mails that are due, newest first, so that a link that somebody waits for never queues behind ten thousand
+ * Sends all mails that are due, newest first, so that a link that a person waits for never queues behind ten thousand
  * others. Stops early when the provider is down. Returns how many were sent.
  */
 export async function sendAllDueMails(ctx: Ctx): Promise<number> {

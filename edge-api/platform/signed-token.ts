@@ -5,8 +5,8 @@ import type { Ctx } from './context.ts';
 type TokenPurpose = 'embed-return' | 'embed-state';
 
 /**
- * Signs a value as a JWT that is valid until `end`, to the second. Whoever has the token can read the value. The same
- * arguments make the same token.
+ * Signs a value as a JWT that is valid until `end`, to the second. The token does not hide the value. The same arguments
+ * make the same token.
  */
 export function signToken(ctx: Ctx, purpose: TokenPurpose, value: string, end: Date): Promise<string> {
   const exp = Math.floor(end.getTime() / 1000);

@@ -13,7 +13,7 @@ export type StorageLimit = {
   readonly createdAt: SQLiteColumn;
   readonly measure?: SQL;
   readonly limit: Limit;
-  /** What a person is told that there was too much of. */
+  /** The name of what there was too much of, in a refusal. */
   readonly reason: LocalizedText;
 };
 

@@ -9,7 +9,7 @@ import { createLog, errorMessage, redactedStack } from './log.ts';
 import { isLanguage, isRecord, type Language } from './rules.ts';
 import { MisconfiguredError } from './settings.ts';
 
-/** Converts whatever a route threw to the one error shape of api.md; the only place that does. */
+/** Converts everything that a route throws to the one error shape of api.md; the only place that does. */
 export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof MisconfiguredError) return toMisconfiguredResponse(error, c);
   const apiError = toApiError(error);

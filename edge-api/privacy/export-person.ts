@@ -10,10 +10,8 @@ import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
-/** Returns everything stored about the caller, as JSON; never a hash, a token or somebody else's data. */
+/** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
-  const caller = requirePerson(ctx);
-  const { id } = caller;
   const [
     [person],
     [profile],
@@ -32,25 +30,7 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
-  ] = await ctx.db.batch([
-    exportUser(ctx, id),
-    exportCelebrityProfile(ctx, id),
-    exportSessions(ctx, id),
-    exportSubmissions(ctx, id),
-    exportPayments(ctx, id),
-    exportJudgements(ctx, id),
-    exportNominations(ctx, id),
-    exportCampaigns(ctx, id),
-    exportCancellations(ctx, id),
-    exportMedia(ctx, id),
-    exportCharities(ctx, id),
-    exportCharityReviews(ctx, id),
-    exportCharityAccounts(ctx, id),
-    exportThanks(ctx, id),
-    exportThanksFiles(ctx, id),
-    exportReports(ctx, caller),
-    exportDecisions(ctx, id),
-  ]);
+  ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
@@ -74,4 +54,28 @@ export async function exportPerson(ctx: Ctx) {
     reports,
     reportDecisions,
   };
+}
+
+function readRows(ctx: Ctx) {
+  const caller = requirePerson(ctx);
+  const { id } = caller;
+  return ctx.db.batch([
+    exportUser(ctx, id),
+    exportCelebrityProfile(ctx, id),
+    exportSessions(ctx, id),
+    exportSubmissions(ctx, id),
+    exportPayments(ctx, id),
+    exportJudgements(ctx, id),
+    exportNominations(ctx, id),
+    exportCampaigns(ctx, id),
+    exportCancellations(ctx, id),
+    exportMedia(ctx, id),
+    exportCharities(ctx, id),
+    exportCharityReviews(ctx, id),
+    exportCharityAccounts(ctx, id),
+    exportThanks(ctx, id),
+    exportThanksFiles(ctx, id),
+    exportReports(ctx, caller),
+    exportDecisions(ctx, id),
+  ]);
 }

@@ -23,7 +23,6 @@ export {
   RankingBody,
   WinnerBody,
 } from './record/entry-bodies.ts';
-export { selectExplanation } from './record/explanation.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export { lastReason, listNotScored } from './record/list-not-scored.ts';
@@ -34,7 +33,7 @@ export {
   chainWinners,
   type ChosenWinner,
 } from './record/record-owner.ts';
-export { selectReceipt } from './record/receipt.ts';
 export { chainRanking } from './record/record-selection.ts';
+export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
 export { hasScore, isEligible, isPending } from './record/scoring-state.ts';
 export { startScoringRound } from './record/start-scoring-round.ts';

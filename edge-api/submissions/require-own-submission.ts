@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import { submissions } from './table.ts';
 
 /**
- * Returns the caller's own submission; throws 404 for anybody else's, for a cancelled one and for one that a frame's
+ * Returns the caller's own submission; throws 404 for another person's, for a cancelled one and for one that a frame's
  * session did not make: existence is not revealed.
  */
 export async function requireOwnSubmission(ctx: Ctx, id: string) {

@@ -39,7 +39,7 @@ export async function getOwnSubmission(ctx: Ctx, id: string): Promise<Submission
 }
 
 /**
- * Returns the caller's own submission to a campaign, whatever the state of its payment; null when there is none, and
+ * Returns the caller's own submission to a campaign, in any state of payment; null when there is none, and
  * when what there was is refunded, since the fan may subscribe again. A frame's session sees its own campaign alone.
  */
 export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<Submission | null> {

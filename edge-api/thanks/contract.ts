@@ -29,7 +29,7 @@ export type ThanksFile = z.infer<typeof ThanksFile>;
 
 /** A thank-you as those who paid see it. */
 export const ThankYou = z.object({
-  /** Name of whoever says thank you. */
+  /** Name of the person or charity that says thank you. */
   from: z.string(),
   campaign: z.string(),
   message: z.string(),

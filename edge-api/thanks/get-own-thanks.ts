@@ -7,7 +7,7 @@ import type { OwnThanks } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
 import { thanks } from './table.ts';
 
-/** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for somebody else's. */
+/** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const [[row], files, [paid]] = await Promise.all([

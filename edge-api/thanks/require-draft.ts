@@ -6,7 +6,7 @@ import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
 import { thanks } from './table.ts';
 
 /**
- * Returns the caller's own campaign, whose thank-you may still be written. Throws 404 for anybody else's, 409 before the
+ * Returns the caller's own campaign, whose thank-you may still be written. Throws 404 for another person's, 409 before the
  * winners are chosen, once it was sent and once the campaign does not go ahead.
  */
 export async function requireDraft(ctx: Ctx, campaignId: string) {

@@ -16,7 +16,7 @@ export type FileResponse = {
 };
 
 /**
- * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for everyone but the campaign's
+ * Returns a file of a thank-you, or the part of it that a player asks for. Throws 404 for all but the campaign's
  * owner and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {

@@ -68,7 +68,7 @@ async function call(caller: Caller, operation: Operation, { path, lastPath = pat
   return answer;
 }
 
-/** Returns the status with which a caller is refused whatever the object; undefined for one who may call. */
+/** Returns the status with which a caller is refused for any object; undefined for one who may call. */
 function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | undefined {
   if (typeof access.callers === 'string') return undefined;
   if (kind === 'widget') return access.widget ? undefined : 401;

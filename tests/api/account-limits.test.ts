@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { canRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -7,7 +7,7 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
-import { createDraft } from '../support/campaign-draft.ts';
+import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runInContext } from '../support/people.ts';
@@ -16,7 +16,7 @@ import { seedCampaign, seedImage } from '../support/seed.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let person: Person;
-let draft: Awaited<ReturnType<typeof createDraft>>;
+let draft: ReturnType<typeof createDraft>;
 
 const DAY_SECONDS = DAY_MS / 1000;
 const yesterday = () => new Date(Date.now() - DAY_MS - 1000);
@@ -29,9 +29,11 @@ function countByStatus(answers: readonly { readonly status: number }[]) {
   return Object.fromEntries(counts);
 }
 
+beforeAll(seedApprovedCharity);
+
 beforeEach(async () => {
   person = await createLoggedInUser('celebrity');
-  draft = await createDraft();
+  draft = createDraft();
 });
 
 /** Inserts so many ended campaigns of the person. */

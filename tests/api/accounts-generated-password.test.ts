@@ -31,7 +31,7 @@ test('the first mail is in the language of the page', async () => {
   expect(mail?.text).toContain('/nl/reset-password?token=');
 });
 
-test('a password of one’s own is never named as ours', async () => {
+test('a password of one’s own is never shown as a generated one', async () => {
   await createPerson('own@example.org');
   const [mail] = await waitForMails('own@example.org');
   expect(mail?.text).not.toContain('reset-password');

@@ -120,7 +120,7 @@ describe('changing the password', () => {
     await logInAs('change@example.org', { password: NEW_PASSWORD });
   });
 
-  // Whoever knew the old password would set the next one, although its owner has just reset it.
+  // A thief who knew the old password would set the next one, although its owner has just reset it.
   test('changes nothing when a reset overtakes it, and opens no session', async () => {
     const email = 'overtaken@example.org';
     const id = await createPerson(email);

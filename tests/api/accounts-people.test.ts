@@ -106,7 +106,7 @@ describe('changing one’s own profile', () => {
 });
 
 describe('downloading what is stored', () => {
-  test('contains the person’s own data, nobody else’s and no secret', async () => {
+  test('contains the person’s own data alone, and no secret', async () => {
     const owner = await createPerson('export-owner@example.org');
     const id = await createPerson('export@example.org');
     const other = await createPerson('export-other@example.org');

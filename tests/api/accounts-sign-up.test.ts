@@ -98,7 +98,7 @@ describe('signing up', () => {
     expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
   });
 
-  test('refuses a taken address, whatever its case, in the caller’s language', async () => {
+  test('refuses a taken address, in any case, in the caller’s language', async () => {
     await createPerson('mine@example.org');
     const body = { email: 'MINE@example.org', password: PASSWORD, role: 'fan', language: 'nl' };
     expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({

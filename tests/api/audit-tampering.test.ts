@@ -144,7 +144,7 @@ const TAMPERINGS: readonly Tampering[] = [
   ],
   ['two answers are swapped', 'answer', swapAnswers],
   [
-    'a submission is given to somebody else',
+    'a submission is given to another person',
     'fan',
     async (campaign) => editAnswer(campaign, BEST, { userId: (await seedUser()).id }),
   ],

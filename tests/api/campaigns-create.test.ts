@@ -69,8 +69,8 @@ describe('creating a campaign', () => {
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
   });
 
-  // Erasing a person removes their pictures, so no campaign of somebody else may use one.
-  test('accepts the owner’s picture and nobody else’s', async () => {
+  // Erasing a person removes their pictures, so no campaign of another person may use one.
+  test('accepts the owner’s picture and no other person’s', async () => {
     const image = await seedImage(celebrity.id);
     expect(await postCampaign(celebrity, { image })).toMatchObject({ image: { id: image } });
     expect(await other.post('/api/campaigns/create', createDraft({ image }))).toMatchObject({
@@ -150,7 +150,7 @@ describe('creating a campaign', () => {
     expect(details).toContainEqual({ path: 'plannedDate', message: 'Planned date is required' });
   });
 
-  test('refuses fans and visitors, whatever they send', async () => {
+  test('refuses fans and visitors, with any body', async () => {
     expect((await fan.post('/api/campaigns/create', createDraft())).status).toBe(403);
     expect(await fan.post('/api/campaigns/create', {})).toMatchObject({ body: { code: 'forbidden' } });
     expect((await createBrowser().post('/api/campaigns/create', {})).status).toBe(401);
@@ -185,7 +185,7 @@ describe('creating a campaign', () => {
     expect((await celebrity.post('/api/charity-whitelist-custom', { name: newCharity })).status).toBe(409);
   });
 
-  test('adds a new charity for review once, whatever the spelling', async () => {
+  test('adds a new charity for review once, in any spelling', async () => {
     const first = await postCampaign(celebrity, { charity: 'other', newCharity: 'Huis van  Muziek' });
     const second = await postCampaign(celebrity, { charity: 'other', newCharity: 'huis van muziek' });
     expect(second.charity).toEqual(first.charity);
@@ -193,7 +193,7 @@ describe('creating a campaign', () => {
 });
 
 describe('the charity whitelist', () => {
-  test('returns an existing charity, whatever the spelling', async () => {
+  test('returns an existing charity, in any spelling', async () => {
     const answer = await celebrity.post('/api/charity-whitelist-custom', { name: ' de WARME  tafel ' });
     expect(answer.status).toBe(409);
     expect(Object(answer.body)).toMatchObject({

@@ -6,7 +6,7 @@ import { selectCampaignsPage } from '#api/campaigns/list-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
-import { createDraft } from '../support/campaign-draft.ts';
+import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
 import { requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -17,6 +17,8 @@ import { seedCampaign, seedUser } from '../support/seed.ts';
 type Owner = Awaited<ReturnType<typeof createLoggedInUser>>;
 type Created = { readonly id: string; readonly slug: string; readonly isPublic: boolean };
 
+beforeAll(seedApprovedCharity);
+
 async function createUnverifiedOwner(): Promise<Owner> {
   const owner = await createLoggedInUser('celebrity');
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
@@ -24,7 +26,7 @@ async function createUnverifiedOwner(): Promise<Owner> {
 }
 
 async function createCampaign(owner: Owner): Promise<Created> {
-  const answer = await owner.post('/api/campaigns/create', await createDraft());
+  const answer = await owner.post('/api/campaigns/create', createDraft());
   expect(answer.status).toBe(201);
   return Object(answer.body).doc;
 }

@@ -153,7 +153,7 @@ describe('closing and reopening', () => {
   });
 });
 
-test('somebody else’s campaign answers 404 and stays as it was', async () => {
+test('another person’s campaign answers 404 and stays as it was', async () => {
   const { id } = await postCampaign(celebrity);
   for (const stranger of [other, fan, charity]) {
     expect((await stranger.get(`/api/campaigns/${id}`)).status).toBe(404);
@@ -167,7 +167,7 @@ test('somebody else’s campaign answers 404 and stays as it was', async () => {
   });
 });
 
-test('a celebrity’s campaigns are complete for their owner and cards for everybody else', async () => {
+test('a celebrity’s campaigns are complete for their owner and cards for all others', async () => {
   await postCampaign(celebrity);
   const path = `/api/campaigns/by-celebrity?celebrityId=${celebrity.profileId}`;
   expect(Object((await celebrity.get(path)).body).docs[0]).toHaveProperty('importantKeywords');

@@ -140,7 +140,7 @@ describe('changing it', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('answers 404 for somebody else’s profile or picture and changes nothing', async () => {
+  test('answers 404 for another person’s profile or picture and changes nothing', async () => {
     const theirs = await signUpCelebrity('theirs@stars.test');
     const { browser, path, doc } = await signUpCelebrity('mine@stars.test');
     expect(await browser.patch(theirs.path, { city: 'Elsewhere' })).toMatchObject({ status: 404 });

@@ -21,7 +21,7 @@ describe('the sites of a campaign', () => {
     expect(answer.body).toEqual({ origins: [SITE, 'https://other.example'], counts: [] });
   });
 
-  it('are hidden from everybody else', async () => {
+  it('are hidden from all others', async () => {
     const { campaign } = await seedCampaignWithOrigins([SITE]);
     const path = `/api/campaigns/${campaign.id}/embed`;
     for (const other of [

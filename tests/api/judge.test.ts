@@ -61,7 +61,7 @@ async function fetchReport(slug: string): Promise<SelectionReport> {
 }
 
 describe('a model that fails its trial', () => {
-  test('makes the selection wait, is told to the operator once, and is tried again after hours', async () => {
+  test('makes the selection wait, is reported to the operator once, and is tried again after hours', async () => {
     const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
     const now = new Date();
     expect(await probe(id, indifferent, now)).toBe('failed');
@@ -146,9 +146,9 @@ describe('the final round', () => {
     ...indifferent,
     read: () => Promise.resolve(createReading(6)),
     compare: (_, first, second) =>
-      Promise.resolve(yearOf(first.answer) > yearOf(second.answer) ? 'first' : 'second'),
+      Promise.resolve(getYear(first.answer) > getYear(second.answer) ? 'first' : 'second'),
   };
-  const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
+  const getYear = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
 
   async function selectByJudge(campaign: Awaited<ReturnType<typeof seedClosedCampaign>>): Promise<void> {
     const { id, selection } = campaign;

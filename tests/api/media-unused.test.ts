@@ -9,7 +9,7 @@ import { selectDueMedia } from '#api/media/remove-unused-media.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createDraft } from '../support/campaign-draft.ts';
+import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runInContext } from '../support/people.ts';
@@ -96,7 +96,8 @@ test('a removed picture can no longer be used, also when it was removed a moment
   await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, imageId));
   const row = { ...campaign, id: crypto.randomUUID(), slug: 'another', imageId };
   expect(await runInContext((ctx) => insertCampaign(ctx, row))).toBe(false);
-  const draft = await createDraft({ image: imageId });
+  await seedApprovedCharity();
+  const draft = createDraft({ image: imageId });
   const refused = { status: 400, body: { details: [{ path: 'image' }] } };
   expect(await owner.post('/api/campaigns/create', draft)).toMatchObject(refused);
   expect(await owner.patch(`/api/campaigns/${id}`, { image: imageId })).toMatchObject(refused);

@@ -84,7 +84,7 @@ describe('all paid answers', () => {
     expect(nominees.filter(({ copies }) => copies === 2)).toHaveLength(1);
   });
 
-  test('are found by indexes, whatever the filter', async () => {
+  test('are found by indexes, with every filter', async () => {
     for (const filter of ANSWER_FILTERS) {
       const plans = await runAsSystem((ctx) =>
         Promise.all([

@@ -179,7 +179,7 @@ describe('the calendar file', () => {
     expect((await fetchCalendar(stranger, early.winner.submissionId)).status).toBe(404);
   });
 
-  test('answers 404 to everybody but the winner', async () => {
+  test('answers 404 to all but the winner', async () => {
     const { winner, other } = await seedDecidedCampaign();
     expect((await fetchCalendar(other, other.submissionId)).status).toBe(404);
     for (const person of [stranger, other, owner]) {

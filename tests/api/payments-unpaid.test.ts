@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('a bank transfer that fails later', () => {
-  test('is told once by mail, and named on the card, which can be paid again', async () => {
+  test('is announced once by mail, and named on the card, which can be paid again', async () => {
     await failTransfer(subscription);
     expect(await sendMails(subscription)).toEqual([
       'Your payment did not go through: An hour in the kitchen',
@@ -61,7 +61,7 @@ describe('a bank transfer that fails later', () => {
     });
   });
 
-  test('is told in the language of the account, whatever the page was in', async () => {
+  test('is announced in the language of the account, not of the page', async () => {
     await db.update(user).set({ language: 'nl' }).where(eq(user.id, subscription.fan.id));
     await failTransfer(subscription);
     expect(await sendMails(subscription)).toEqual(['Je betaling is niet gelukt: An hour in the kitchen']);
@@ -78,7 +78,7 @@ describe('a bank transfer that fails later', () => {
 });
 
 describe('a checkout that expired', () => {
-  test('is told once, however many expire', async () => {
+  test('is announced once, however many expire', async () => {
     await setExpiry(subscription.sessionId, new Date(Date.now() - HOUR_MS));
     await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
     await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
@@ -86,7 +86,7 @@ describe('a checkout that expired', () => {
     expect(await getOwn(subscription)).toMatchObject({ paymentStatus: 'failed', failure: 'expired' });
   });
 
-  test('is not told when it ended before its time: the fan cancelled, or began again', async () => {
+  test('is not announced when it ended before its time: the fan cancelled, or began again', async () => {
     await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
     expect(await sendMails(subscription)).toEqual([]);

@@ -112,7 +112,7 @@ describe('every table with personal data', () => {
 });
 
 describe('the pictures of an erased person', () => {
-  /** The environment with a bucket that fails as often as it is told to, and remembers what it deleted. */
+  /** The environment with a bucket that fails as often as a test asks, and remembers what it deleted. */
   function createFlakyEnv(failures: number) {
     const deletedAtOnce: number[] = [];
     let left = failures;

@@ -24,7 +24,7 @@ async function request(path: string, under: object, renderPage = renderNothing, 
   return { response, text: await response.text() };
 }
 
-/** Settings of production as somebody deploys them who has set nothing. */
+/** Settings of a production deployment in which nothing is set. */
 const UNSET = { ENVIRONMENT: 'production', STRIPE_API_URL: '', MAIL_API_URL: '' };
 
 describe('production that may not run', () => {

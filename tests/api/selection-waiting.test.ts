@@ -207,7 +207,7 @@ describe('an owner who does not wait', () => {
     expect(await countScores(id)).toBe(0);
   });
 
-  test('is told that there is nothing to skip where no answer waits', async () => {
+  test('learns that there is nothing to skip where no answer waits', async () => {
     const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
     await seedAnswers(campaign.id, 1);
     await select(campaign);

@@ -13,7 +13,7 @@ import {
 describe('the submission to a campaign', () => {
   const byCampaign = (id: string) => `/api/campaign-submissions/by-campaign/${id}`;
 
-  test('is the caller’s own, in whatever state its payment is', async () => {
+  test('is the caller’s own, in any state of payment', async () => {
     const { fan, submissionId, campaign, sessionId } = await createSubscription();
     await createSubscription({ fan });
     await createSubscription({ campaign });

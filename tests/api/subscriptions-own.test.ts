@@ -33,7 +33,7 @@ const VERIFY = '/api/campaign-submissions/verify-all-pending';
 const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
 
 describe('the fan’s own submissions', () => {
-  test('are listed newest first, without anybody else’s', async () => {
+  test('are listed newest first, without those of others', async () => {
     const first = await createSubscription();
     const second = await createSubscription({ fan: first.fan });
     await createSubscription();

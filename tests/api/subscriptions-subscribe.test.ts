@@ -235,7 +235,7 @@ test(
   },
 );
 
-test('somebody else’s submission does not exist for a fan', async () => {
+test('another person’s submission does not exist for a fan', async () => {
   const [mine, theirs] = [await createSubscription(), await createSubscription()];
   const before = await getSubmission(theirs.submissionId);
   const { submissionId } = theirs;

@@ -64,7 +64,7 @@ test('writes an event once, without cookie or IP address', async () => {
   expect(JSON.stringify(written)).not.toContain('192.0.2.77');
 });
 
-test('takes the person from the session, whatever the event says', async () => {
+test('takes the person from the session, not from the event', async () => {
   const id = await createPerson('followed@tracking.test');
   const login = await callApi('/users/login', {
     body: { email: 'followed@tracking.test', password: PASSWORD },

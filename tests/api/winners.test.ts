@@ -159,7 +159,7 @@ describe('choosing the winners', () => {
   });
 });
 
-test('answers 404 for somebody else’s nominees and winners', async () => {
+test('answers 404 for another person’s nominees and winners', async () => {
   const { campaign, ids } = await owner.seedCampaignWithNominees(1);
   for (const path of ['nominees', 'winners']) {
     expect((await other.get(`/api/campaigns/${campaign.id}/${path}`)).status).toBe(404);

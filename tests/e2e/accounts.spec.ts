@@ -1,20 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { dashboardTexts } from '#site/features/dashboard/texts.ts';
-import { callApiAs, logInAsNewUser, createTestAccount, PASSWORD } from './support/account.ts';
+import { createTestAccount, linkFor, logInAsNewUser, PASSWORD } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createEmail } from './support/people.ts';
-import { waitForMail } from './support/sandbox.ts';
 
 const NEW_PASSWORD = 'another evening with bread';
-
-/** Returns the link in the newest mail to an address, as a path of the site under test. */
-async function linkFor(email: string, path: string, subject?: RegExp): Promise<string> {
-  const { text } = await waitForMail(email, subject);
-  const link = new RegExp(`/(?:nl|en)/${path}\\?token=[\\w-]+`).exec(text)?.[0];
-  if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);
-  return link;
-}
 
 async function logIn(page: Page, language: 'nl' | 'en', email: string, password = PASSWORD): Promise<void> {
   const { common, login } = accountTexts(language);
@@ -183,70 +174,6 @@ for (const language of ['nl', 'en'] as const) {
       await page.goto(`/${language}/login`);
       await logIn(page, language, email, NEW_PASSWORD);
       await page.waitForURL(`/${language}/dashboard`);
-    });
-
-    test('the profile is changed: name, address by mail, password', async ({ page }) => {
-      const email = await logInAsNewUser(page, { language });
-      await page.goto(`/${language}/dashboard/profile`);
-      await page.getByLabel(profile.name, { exact: true }).fill('Fem Nieuw');
-      await page.getByLabel(profile.phone).fill('0612345678');
-      await page.getByRole('button', { name: profile.save }).click();
-      await expect(page.getByText(profile.saved)).toBeVisible();
-      await expectAccessible(page);
-
-      const other = createEmail('moved');
-      const mail = page.getByRole('region', { name: profile.email });
-      await mail.getByLabel(profile.newEmail).fill(other);
-      await mail.getByLabel(profile.emailPassword).fill('wrong');
-      await mail.getByRole('button', { name: profile.changeEmail }).click();
-      await expect(mail.getByLabel(profile.emailPassword)).toHaveAttribute('aria-invalid', 'true');
-      await mail.getByLabel(profile.emailPassword).fill(PASSWORD);
-      await mail.getByRole('button', { name: profile.changeEmail }).click();
-      await expect(mail.getByText(profile.emailSent.replace('{email}', other))).toBeVisible();
-
-      await page.goto(await linkFor(other, 'verify-email'));
-      await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
-      await page.goto(`/${language}/dashboard/profile`);
-      await expect(page.getByText(profile.emailNow.replace('{email}', other))).toBeVisible();
-      await expect(page.getByLabel(profile.name, { exact: true })).toHaveValue('Fem Nieuw');
-
-      const password = page.getByRole('region', { name: profile.password, exact: true });
-      await password.getByLabel(profile.currentPassword).fill(PASSWORD);
-      await password.getByLabel(common.newPassword).fill(NEW_PASSWORD);
-      await password.getByRole('button', { name: profile.changePassword }).click();
-      await expect(password.getByText(profile.passwordChanged)).toBeVisible();
-      await expect(password.getByLabel(profile.currentPassword)).toHaveValue('');
-      expect(
-        (await callApiAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
-      ).toBe(401);
-    });
-
-    test('everything stored can be downloaded, and erased', async ({ page }) => {
-      const email = await logInAsNewUser(page, { language });
-      await page.goto(`/${language}/dashboard/profile`);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: profile.export }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('power-hour.json');
-      const chunks: Buffer[] = [];
-      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-      expect(Buffer.concat(chunks).toString()).toContain(email);
-
-      const erase = page.getByRole('region', { name: profile.erase });
-      await erase.getByLabel(profile.erasePassword).fill('wrong');
-      await erase.getByRole('button', { name: profile.eraseButton }).click();
-      await page.getByRole('button', { name: profile.eraseConfirm }).click();
-      await expect(erase.getByLabel(profile.erasePassword)).toHaveAttribute('aria-invalid', 'true');
-      await erase.getByLabel(profile.erasePassword).fill(PASSWORD);
-      await erase.getByRole('button', { name: profile.eraseButton }).click();
-      await page.getByRole('button', { name: profile.eraseKeep }).click();
-      await erase.getByRole('button', { name: profile.eraseButton }).click();
-      await page.getByRole('button', { name: profile.eraseConfirm }).click();
-      await page.waitForURL(`/${language}`);
-      expect(
-        (await callApiAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status(),
-      ).toBe(401);
     });
   });
 }

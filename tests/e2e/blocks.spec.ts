@@ -53,7 +53,7 @@ test('the video loads when it is played, and hides its overlay meanwhile', async
   await expect(play).toBeVisible();
 });
 
-test('testimonials move until somebody hovers over or focuses them', async ({ page }) => {
+test('testimonials move until they are hovered over or focused', async ({ page }) => {
   await page.goto('/en/blocks');
   const view = page.getByRole('region', { name: 'What people say afterwards' });
   const track = view.locator('[data-marquee]');

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { campaignFormTexts, type CampaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { dashboardTexts } from '#site/features/dashboard/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callApiAs, PASSWORD, verifyAddress } from './support/account.ts';
+import { PASSWORD, verifyAddress } from './support/account.ts';
+import { createCelebrity, logInAsCelebrity } from './support/celebrity.ts';
 import { createEmail } from './support/people.ts';
 
 /** A picture of one pixel. */
@@ -10,41 +11,6 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-
-/** Creates a celebrity for this test alone and logs the page in. */
-async function logInAsCelebrity(page: Page): Promise<string> {
-  const email = await createCelebrity(page);
-  await logIn(page, email, PASSWORD);
-  return email;
-}
-
-async function createCelebrity(page: Page): Promise<string> {
-  const email = createEmail('celebrity');
-  const made = await callApiAs(page, 'POST', '/api/users-custom', {
-    ...{ email, password: PASSWORD, role: 'celebrity', artistName: 'Mila Steen', phone: '0612345678' },
-    ...{ gender: 'female', countryOfResidence: 'NL', city: 'Utrecht', knownFor: 'Liedjes' },
-    ...{ bio: 'Ik zing over straten.', hasFanbase: 'no' },
-  });
-  expect(made.status()).toBe(201);
-  return email;
-}
-
-async function logIn(page: Page, email: string, password = 'powerhour'): Promise<void> {
-  const response = await callApiAs(page, 'POST', '/api/users/login', { email, password });
-  expect(response.status()).toBe(200);
-}
-
-/** Creates a campaign of the logged-in person; returns its id. */
-async function createCampaign(page: Page): Promise<string> {
-  const response = await callApiAs(page, 'POST', '/api/campaigns/create', {
-    ...{ name: 'Een uur zingen', artistName: 'Mila Steen', description: 'We zingen een uur lang samen.' },
-    ...{ plannedDate: '2031-07-15', plannedTime: '19:30', plannedLocation: 'Utrecht' },
-    ...{ fanQuestion: 'why-meet', thankYouMethod: 'video', importantKeywords: 'zingen' },
-    ...{ charity: 'other', newCharity: 'Stichting Samen Zingen', agreeToTerms: true, agreeToProtocol: true },
-  });
-  expect(response.status()).toBe(201);
-  return String(Object(await response.json()).doc.id);
-}
 
 async function fillPersonal(page: Page, texts: CampaignFormTexts, email: string): Promise<void> {
   const { personal, common } = texts.account;
@@ -209,55 +175,7 @@ for (const language of ['nl', 'en'] as const) {
     });
     await page.waitForURL(`**/${language}/dashboard*`);
   });
-
-  test(`a celebrity edits a campaign and stays on the page (${language})`, async ({ page }) => {
-    await logInAsCelebrity(page);
-    const id = await createCampaign(page);
-    await page.goto(`/${language}/dashboard/campaigns/${id}/edit`);
-    await expect(page.getByRole('textbox', { name: fields.description })).toContainText(
-      'We zingen een uur lang samen.',
-    );
-    await expectAccessible(page);
-    await page.getByLabel(fields.name, { exact: true }).fill('Langer zingen');
-    const patched = page.waitForRequest((request) => request.method() === 'PATCH');
-    await page.getByRole('button', { name: fields.update }).click();
-    expect((await patched).postDataJSON()).toEqual({ name: 'Langer zingen' });
-    await expect(page.getByText(texts.outcome.updated)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(`/${language}/dashboard/campaigns/${id}/edit`);
-  });
 }
-
-test('a session that ends during editing loses nothing', async ({ page }) => {
-  const { fields, outcome } = campaignFormTexts('en');
-  const email = await logInAsCelebrity(page);
-  const id = await createCampaign(page);
-  await page.goto(`/en/dashboard/campaigns/${id}/edit`);
-  await page.getByLabel(fields.plannedLocation).fill('Somewhere else');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: fields.update }).click();
-  await page.waitForURL('**/en/login?redirect=*');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL(`**/en/dashboard/campaigns/${id}/edit`);
-  await expect(page.getByLabel(fields.plannedLocation)).toHaveValue('Somewhere else');
-  await page.getByRole('button', { name: fields.update }).click();
-  await expect(page.getByText(outcome.updated)).toBeVisible();
-});
-
-test('a fan and an owner of another campaign are led elsewhere', async ({ page }) => {
-  const { page: own } = campaignFormTexts('en');
-  await logInAsCelebrity(page);
-  const id = await createCampaign(page);
-  await logIn(page, 'charity@powerhour.test');
-  await page.goto(`/en/dashboard/campaigns/${id}/edit`);
-  await expect(page.getByRole('heading', { name: own.notFoundTitle })).toBeVisible();
-  await expectAccessible(page);
-  await logIn(page, 'fan@powerhour.test');
-  await page.goto('/en/dashboard/campaigns/create');
-  await expect(page.getByRole('heading', { name: own.refusedTitle })).toBeVisible();
-  await expect(page.getByRole('link', { name: own.toCampaigns })).toBeVisible();
-});
 
 test('the description can be written by keyboard alone', async ({ page }) => {
   const { fields, editor } = campaignFormTexts('en');

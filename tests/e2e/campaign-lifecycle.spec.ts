@@ -139,7 +139,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await waitForMail(winner.email, /gewonnen/i);
 });
 
-test('the winner sees time, place and calendar file, the others their score, everybody the selection', async () => {
+test('the winner sees time, place and calendar file, the others their score, all the selection', async () => {
   const { slug, name } = campaign;
   const nl = dashboardTexts('nl').submissions;
   await winner.page.goto('/nl/dashboard');

@@ -110,7 +110,7 @@ test('an owner edits the allowed sites by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: t.sites })).toBeFocused();
 });
 
-test('anybody can try the widget on a page with the options in its address', async ({ page }) => {
+test('every visitor can try the widget on a page with the options in its address', async ({ page }) => {
   const { slug } = await getCampaignInPhase(page.request, 'open', 1);
   await page.goto(`/en/embed-test?campaign=${slug}`);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -90,7 +90,7 @@ for (const [name, ask] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const) {
-  test(`with ${name} nothing is reported to anybody`, async ({ page }) => {
+  test(`with ${name} nothing is reported to a third party`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     const sent = await recordBeacons(page, ask);

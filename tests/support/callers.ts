@@ -99,7 +99,7 @@ export function toHeaders(caller: Pick<Caller, 'headers'>): Record<string, strin
 
 const picture = new File([(await createPng(40, 30)).slice()], 'a.png', { type: 'image/png' });
 
-/** Calls the API as somebody; a file is sent where the call takes one. */
+/** Calls the API as a caller of this kind; a file is sent where the call takes one. */
 export async function callAs(
   caller: Caller,
   { method, body: described }: Pick<Operation, 'method' | 'body'>,

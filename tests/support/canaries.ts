@@ -4,7 +4,7 @@ import { getTableColumns, is, sql } from 'drizzle-orm';
 import * as schema from '#api/schema.ts';
 import { db } from './payments.ts';
 
-/** Marks what nobody but its owner may read, and what anybody may read by the address that shows it. */
+/** Marks what its owner alone may read, and what all may read by the address that shows it. */
 export const SECRET = 'canary-secret';
 const PUBLIC = 'canary-public';
 export const CANARY = /canary/;

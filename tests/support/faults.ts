@@ -93,7 +93,7 @@ const CONTRADICTIONS: Readonly<Record<string, string>> = {
     and not exists (select 1 from account where user_id = user.id)`,
   'a celebrity without a profile': `select id from user where role = 'celebrity'
     and not exists (select 1 from celebrity_profiles where user_id = user.id)`,
-  'an answer of somebody who is gone': `select id from submissions where user_id is null and answer <> ''`,
+  'an answer of an erased person': `select id from submissions where user_id is null and answer <> ''`,
   'a mail that is sent and still due':
     'select id from mails where sent_at is not null and next_attempt_at is not null',
 };

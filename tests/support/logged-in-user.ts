@@ -12,7 +12,7 @@ import { seedUser } from './seed.ts';
 
 export { PASSWORD };
 
-/** Everybody shares one hash, because computing it takes longer than the rest of a test. */
+/** All people share one hash, because computing it takes longer than the rest of a test. */
 let passwordHash: string | undefined;
 
 /** Creates a person with a role and a verified address, logged in; a celebrity gets a profile. */

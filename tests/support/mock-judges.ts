@@ -43,7 +43,7 @@ const PromptData = z.union([
 
 /**
  * Creates a grader from answers with their grades: a text has the grade of the longest known answer that it holds, so
- * an answer keeps its grade whatever is added to it.
+ * an answer keeps its grade with any addition.
  */
 export function createGrader(
   answers: readonly { readonly answer: string; readonly grade: number }[],

@@ -5,7 +5,7 @@ import { createAccount, type NewAccount } from '#api/accounts/create-account.ts'
 import { systemContext, type Ctx } from '#api/platform/context.ts';
 import { createBrowser } from './browser.ts';
 
-/** The password of everybody created by {@link createPerson}. */
+/** The password of all people created by {@link createPerson}. */
 export const PASSWORD = 'a good evening out';
 
 /** Runs a verb as the system at an instant, and waits for its background work. */

@@ -67,7 +67,7 @@ export async function getRun({ id }: Pick<ClosedCampaign, 'id'>) {
   return row;
 }
 
-/** Checks the result of selections, whatever happened on the way; reads the long outbox once. */
+/** Checks the result of selections, after any course of events; reads the long outbox once. */
 export async function expectSelected(...closedCampaigns: readonly ClosedCampaign[]): Promise<void> {
   // A mail that got lost on the way to the outbox goes again by now.
   await runAsSystem(sendAllDueMails, new Date(Date.now() + 3 * HOUR_MS));

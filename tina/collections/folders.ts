@@ -1,3 +1,4 @@
+import type { Collection } from 'tinacms';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { toSlug } from '#api/platform/slug-rules.ts';
 
@@ -18,3 +19,9 @@ export function validateFilePath(path: string): string | undefined {
   const isValid = LANGUAGES.some((known) => known === language) && rest.length === 1;
   return isValid ? undefined : 'Begin the file name with the language, as nl/about or en/about.';
 }
+
+/** The options of a collection with exactly one file per language, which cannot be added, removed or renamed. */
+export const perLanguage: NonNullable<Collection['ui']> = {
+  allowedActions: { create: false, delete: false, createFolder: false, createNestedFolder: false },
+  filename: { readonly: true },
+};

@@ -1,7 +1,7 @@
 import type { Collection, TinaField } from 'tinacms';
 import { linksField } from '#site/blocks/link-fields.ts';
 import { Navigation } from '#site/ui/navigation-content.ts';
-import { perLanguage } from './per-language.ts';
+import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
 /** The number of links that fit into a header or footer. */

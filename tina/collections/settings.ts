@@ -3,7 +3,7 @@ import { listTextNames } from '#site/i18n/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '#site/i18n/settings.ts';
-import { perLanguage } from './per-language.ts';
+import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
 const names = listTextNames();

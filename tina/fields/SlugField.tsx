@@ -45,7 +45,7 @@ export function SlugField(source: string) {
     );
   });
   const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;
-  // The schema's type of a component leaves out the form that every field is given.
+  // The schema's type of a component leaves out the form that every field gets.
   return (props: object) => isFieldProps(props) && <Field {...props} />;
 }
 

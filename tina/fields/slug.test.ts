@@ -11,7 +11,7 @@ describe('the address field', () => {
     expect(isInitiallyLocked(slug, title)).toBe(true);
   });
 
-  test('opens unlocked when somebody chose the address, so that opening a page changes nothing', () => {
+  test('opens unlocked when the address was chosen, so that opening a page changes nothing', () => {
     expect(isInitiallyLocked('home', 'Power Hour')).toBe(false);
   });
 

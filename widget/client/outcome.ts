@@ -1,3 +1,5 @@
+import { isRecord } from '#api/platform/rules.ts';
+
 /** As much of a response as an outcome is read from; every typed response of the API is one. */
 export type ApiResponse<T = unknown> = Pick<Response, 'ok' | 'status'> & { json(): Promise<T> };
 
@@ -60,8 +62,7 @@ export function joinOutcomes<A, B, T>(
 
 /** Reads the error shape of api.md from an answer; what is missing stays empty. */
 export function toFailure(status: number, body: unknown): Failure {
-  const fields: Readonly<Record<string, unknown>> =
-    typeof body === 'object' && body !== null ? { ...body } : {};
+  const fields = isRecord(body) ? body : {};
   const code = getNonEmptyText(fields['code']);
   const details = Array.isArray(fields['details']) ? fields['details'] : [];
   return {
@@ -81,9 +82,8 @@ async function readOutcome(call: () => Promise<ApiResponse>): Promise<Outcome<un
 }
 
 function toProblemEntry(detail: unknown): readonly (readonly [string, string])[] {
-  if (typeof detail !== 'object' || detail === null || !('path' in detail) || !('message' in detail))
-    return [];
-  const [path, message] = [getNonEmptyText(detail.path), getNonEmptyText(detail.message)];
+  if (!isRecord(detail)) return [];
+  const [path, message] = [getNonEmptyText(detail['path']), getNonEmptyText(detail['message'])];
   return path === undefined || message === undefined ? [] : [[path, message]];
 }
 

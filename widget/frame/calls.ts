@@ -4,7 +4,7 @@ import { createSend } from '../client/send.ts';
 import type { SubscribeCalls } from '../subscribe/api.ts';
 import type { Host } from './loader-channel.ts';
 
-/** The session is a token in this module: no cookie is sent or kept, whatever a browser does with third-party ones. */
+/** The session is a token in this module, without a cookie: a browser's rules for third-party cookies do not matter. */
 let token: string | undefined;
 // Not the typed client: with it the frame's script would exceed its budget.
 const send = createSend({ credentials: 'omit', getToken: () => token });

@@ -12,7 +12,7 @@ type EmailFieldProps = {
   readonly onType: (value: string) => void;
 };
 
-/** The e-mail address of somebody who is not logged in. */
+/** The e-mail address of a visitor who is not logged in. */
 export function EmailField({ value, error, readOnly, texts, inputRef, onType }: EmailFieldProps) {
   const id = useId();
   return (

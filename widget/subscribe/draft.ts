@@ -42,7 +42,7 @@ export function clearDrafts(): void {
   saveEmail('');
 }
 
-/** Leaves the drafts to whoever logs in next: somebody without an account here has typed since. */
+/** Leaves the drafts to the next person to log in: a visitor without an account here has typed since. */
 export function disownDrafts(): void {
   writeStored('local', AUTHOR_KEY, undefined);
 }

@@ -25,7 +25,7 @@ export type FlowState = Readonly<Record<Field, string>> & {
   /** The checkout's address, once there is one. */
   readonly checkout: string | null;
   readonly ending: Ending | null;
-  /** What the fan who has reached an ending takes part with, if the server has said so. */
+  /** What the fan who has reached an ending takes part with, if the server has sent it. */
   readonly stored: StoredAnswer | null;
   readonly focusRequest: FocusRequest;
 };
@@ -76,12 +76,8 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'restored':
       return { ...state, answer: state.answer || event.answer, email: state.email || event.email };
-    case 'typed': {
-      const errors = { ...state.errors, [event.field]: undefined };
-      // A checkout carries the submitted answer: another answer needs another one.
-      const checkout = event.field === 'answer' ? null : state.checkout;
-      return { ...state, [event.field]: event.value, errors, error: undefined, checkout };
-    }
+    case 'typed':
+      return updateField(state, event.field, event.value);
     case 'refused': {
       const first = FIELDS.find((field) => event.errors[field] !== undefined);
       return requestFocus(
@@ -134,6 +130,13 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
 }
 
 const FIELDS = ['answer', 'email', 'password'] as const;
+
+function updateField(state: FlowState, field: Field, value: string): FlowState {
+  const errors = { ...state.errors, [field]: undefined };
+  // A checkout carries the submitted answer: another answer needs another one.
+  const checkout = field === 'answer' ? null : state.checkout;
+  return { ...state, [field]: value, errors, error: undefined, checkout };
+}
 
 function requestFocus(state: FlowState, to: FocusRequest['to']): FlowState {
   return { ...state, focusRequest: { to, nth: state.focusRequest.nth + 1 } };

@@ -29,7 +29,7 @@ export function useDraft(
   useEffect(() => restore(), [campaign.id]);
 
   useEffect(() => {
-    // Whoever logged out or in elsewhere took their draft along (claimDrafts).
+    // A person who logged out or in elsewhere took their draft along (claimDrafts).
     if (user !== undefined && hasStored.current && readDraft(campaign.id).answer === '')
       dispatch({ type: 'draftCleared' });
   }, [user, campaign.id, dispatch]);

@@ -46,20 +46,40 @@ export async function readRecords(db: ReadableDb, ids: readonly string[]) {
 
 async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: number) {
   const ids = [...campaignIds];
-  const judgedIds = db
-    .select({ id: scores.submissionId })
-    .from(scores)
-    .where(inArray(scores.campaignId, ids));
-  const nominatedIds = db
-    .select({ id: ownerNominations.submissionId })
-    .from(ownerNominations)
-    .where(inArray(ownerNominations.campaignId, ids));
-  const checkoutIds = db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(inArray(checkouts.submissionId, judgedIds));
-  const isRefund = and(eq(paymentEvents.outcome, 'refunded'), inArray(paymentEvents.checkoutId, checkoutIds));
-  const query = {
+  const query = { ...selectByCampaign(db, ids), ...selectByAnswer(db, ids) };
+  const results = await db.batch([
+    query.campaigns.limit(PAGE_SIZE).offset(offset),
+    query.scores.limit(PAGE_SIZE).offset(offset),
+    query.entries.limit(PAGE_SIZE).offset(offset),
+    query.heads.limit(PAGE_SIZE).offset(offset),
+    query.briefs.limit(PAGE_SIZE).offset(offset),
+    query.nominees.limit(PAGE_SIZE).offset(offset),
+    query.winners.limit(PAGE_SIZE).offset(offset),
+    query.submissions.limit(PAGE_SIZE).offset(offset),
+    query.keys.limit(PAGE_SIZE).offset(offset),
+    query.checkouts.limit(PAGE_SIZE).offset(offset),
+    query.refunds.limit(PAGE_SIZE).offset(offset),
+    query.nominations.limit(PAGE_SIZE).offset(offset),
+  ]);
+  return {
+    campaigns: results[0],
+    scores: results[1],
+    entries: results[2],
+    heads: results[3],
+    briefs: results[4],
+    nominees: results[5],
+    winners: results[6],
+    submissions: results[7],
+    keys: results[8],
+    checkouts: results[9],
+    refunds: results[10],
+    nominations: results[11],
+  };
+}
+
+/** Returns the queries for what belongs to these campaigns. */
+function selectByCampaign(db: ReadableDb, ids: string[]) {
+  return {
     campaigns: db.select().from(campaigns).where(inArray(campaigns.id, ids)).orderBy(asc(campaigns.id)),
     scores: db
       .select()
@@ -96,6 +116,25 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
       .from(ownerNominations)
       .where(inArray(ownerNominations.campaignId, ids))
       .orderBy(asc(ownerNominations.campaignId), asc(ownerNominations.submissionId)),
+  };
+}
+
+/** Returns the queries for the answers that were judged or nominated, with their keys and payments. */
+function selectByAnswer(db: ReadableDb, ids: string[]) {
+  const judgedIds = db
+    .select({ id: scores.submissionId })
+    .from(scores)
+    .where(inArray(scores.campaignId, ids));
+  const nominatedIds = db
+    .select({ id: ownerNominations.submissionId })
+    .from(ownerNominations)
+    .where(inArray(ownerNominations.campaignId, ids));
+  const checkoutIds = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(inArray(checkouts.submissionId, judgedIds));
+  const isRefund = and(eq(paymentEvents.outcome, 'refunded'), inArray(paymentEvents.checkoutId, checkoutIds));
+  return {
     submissions: db
       .select()
       .from(submissions)
@@ -112,33 +151,5 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
       .where(inArray(checkouts.submissionId, judgedIds))
       .orderBy(asc(checkouts.id)),
     refunds: db.select().from(paymentEvents).where(isRefund).orderBy(asc(paymentEvents.id)),
-  };
-  const results = await db.batch([
-    query.campaigns.limit(PAGE_SIZE).offset(offset),
-    query.scores.limit(PAGE_SIZE).offset(offset),
-    query.entries.limit(PAGE_SIZE).offset(offset),
-    query.heads.limit(PAGE_SIZE).offset(offset),
-    query.briefs.limit(PAGE_SIZE).offset(offset),
-    query.nominees.limit(PAGE_SIZE).offset(offset),
-    query.winners.limit(PAGE_SIZE).offset(offset),
-    query.submissions.limit(PAGE_SIZE).offset(offset),
-    query.keys.limit(PAGE_SIZE).offset(offset),
-    query.checkouts.limit(PAGE_SIZE).offset(offset),
-    query.refunds.limit(PAGE_SIZE).offset(offset),
-    query.nominations.limit(PAGE_SIZE).offset(offset),
-  ]);
-  return {
-    campaigns: results[0],
-    scores: results[1],
-    entries: results[2],
-    heads: results[3],
-    briefs: results[4],
-    nominees: results[5],
-    winners: results[6],
-    submissions: results[7],
-    keys: results[8],
-    checkouts: results[9],
-    refunds: results[10],
-    nominations: results[11],
   };
 }

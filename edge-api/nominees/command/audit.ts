@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { ChainHead } from '#api/scoring/index.ts';
 import { auditScores, type CampaignAudit } from '../audit/audit-scores.ts';
-import { openD1, openLibsql } from '#api/platform/command/open-database.ts';
+import {
+  DATABASE_OPTIONS,
+  DATABASE_USAGE,
+  openDatabase,
+  runCommand,
+} from '#api/platform/command/run-command.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
   slug           only this campaign
   --head         what the log said ("event":"scores_added"); the campaign's chain must contain it
-  --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
-  --persist-to   local state, .wrangler/state unless told otherwise`;
+${DATABASE_USAGE}`;
 const PROBLEM_TEXTS = {
   changed: 'is not the row that was written',
   removed: 'was removed',
@@ -23,7 +27,10 @@ const PROBLEM_TEXTS = {
   ranking: 'is a ranking that is not in the order of its scores',
 } as const;
 
-try {
+await runCommand(run);
+
+/** Audits, prints the result and returns the exit code: 1 when a record is not as it was written. */
+async function run(): Promise<number> {
   const startedAt = Date.now();
   const audited = await audit();
   for (const one of audited) console.log(formatAudit(one));
@@ -33,40 +40,24 @@ try {
   console.log(
     `${audited.length} campaigns with ${entries} entries checked in ${seconds} s, ${broken.length} not as written.`,
   );
-  process.exitCode = broken.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  return broken.length > 0 ? 1 : 0;
 }
 
 async function audit(): Promise<CampaignAudit[]> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      head: { type: 'string' },
-      remote: { type: 'boolean', default: false },
-      'persist-to': { type: 'string', default: '.wrangler/state' },
-    },
+    options: { head: { type: 'string' }, ...DATABASE_OPTIONS },
   });
   const [slug] = positionals;
   if (positionals.length > 1 || (values.head && !slug)) throw new Error(USAGE);
-  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
   const input: Parameters<typeof auditScores>[1] = {
     slug,
     loggedHead: values.head === undefined ? undefined : parseHead(values.head),
   };
-  const audited =
-    values.remote && LIBSQL_URL
-      ? await auditScores(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), input)
-      : await auditScores(
-          openD1(values.remote ? REMOTE : ['--local', '--persist-to', values['persist-to']]),
-          input,
-        );
+  const audited = await auditScores(openDatabase(values), input);
   if (slug && audited.length === 0) throw new Error(`There is no campaign ${slug}.`);
   return audited;
 }
-
-const REMOTE = ['--remote', '--env', 'production'];
 
 function parseHead(text: string): ChainHead {
   const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DONATION_CURRENCY } from '#api/submissions/rules.ts';
 
-/** The part of the provider's objects that this product reads; whatever else they carry is ignored. */
+/** The part of the provider's objects that this product reads; the rest is ignored. */
 
 /** A movement on the account at the provider; `fee` is what the provider keeps of it, in cents of `currency`. */
 const BalanceTransaction = z.object({ fee: z.number(), currency: z.string() });

@@ -42,7 +42,7 @@ test('writes the amount in the language of the checkout', async () => {
   expect(await (await open(id)).text()).toContain('€10.00');
 });
 
-test('shows a campaign’s name as text, whatever it contains', async () => {
+test('shows every campaign’s name as text, also one with markup', async () => {
   const product_data = { name: '<script>alert(1)</script>' };
   const price_data = { currency: 'eur', unit_amount: 1000, product_data };
   const { id } = await create({ line_items: [{ quantity: 1, price_data }] });

@@ -3,9 +3,7 @@ import { sha256 } from '#api/platform/digest.ts';
 /** Returns the id of a demo row: opaque like any other, but the same on every machine, so that rows can name each other. */
 export function demoId(kind: string, key: string): string {
   const hex = sha256(`power-hour demo ${kind} ${key}`);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
 /** Returns a provider-style id that shows where it comes from: `pi_demo_…`. */

@@ -70,7 +70,7 @@ test.for([
   expect(await outbox()).toEqual([]);
 });
 
-test('a batch is kept whole or not at all, once under its idempotency key', async () => {
+test('a batch is stored whole or not at all, once under its idempotency key', async () => {
   const sendBatch = (batch: unknown) =>
     fetch(`${sandbox.url}/emails/batch`, {
       method: 'POST',

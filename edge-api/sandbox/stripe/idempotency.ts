@@ -1,7 +1,8 @@
+import { DAY_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { invalidRequest, keyInUse, keyReused } from './errors.ts';
 
 /** Stripe forgets keys after at least 24 hours: https://docs.stripe.com/api/idempotent_requests */
-export const KEY_TTL_S = 24 * 60 * 60;
+export const KEY_TTL_S = DAY_MS / SECOND_MS;
 const KEY_MAX = 255;
 
 /** The response to the first request with a key; without status and body that request is still running. */

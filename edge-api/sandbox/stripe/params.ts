@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { DAY_MS, SECOND_MS } from '#api/platform/rules.ts';
 
 /** Stripe's bounds for `expires_at`, counted from the session's creation. */
 export const SHORTEST_SESSION_S = 30 * 60;
-export const LONGEST_SESSION_S = 24 * 60 * 60;
+export const LONGEST_SESSION_S = DAY_MS / SECOND_MS;
 /** Stripe's smallest charge in EUR, in cents: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const SMALLEST_AMOUNT = 50;
 const LARGEST_AMOUNT = 99_999_999;

@@ -20,7 +20,7 @@ test('the same idempotency key gets the same answer, and makes one session', asy
   expect((await sandbox.stripe.checkout.sessions.list()).data).toHaveLength(1);
 });
 
-test('an answer that is given again says so', async () => {
+test('a repeated answer says so', async () => {
   const { id } = await create();
   const expire = () =>
     fetch(`${sandbox.url}/v1/checkout/sessions/${id}/expire`, {

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { hmacSha256 } from '#api/platform/digest.ts';
 import type { StripeEvent } from '../stripe/types.ts';
 
-/** One attempt to deliver; `status` is null when nobody answered, and `error` says why. */
+/** One attempt to deliver; `status` is null without an answer, and `error` says why. */
 export type Attempt = {
   event: string;
   type: string;
@@ -51,7 +51,7 @@ export function isAcknowledged({ status }: Attempt): boolean {
 
 /** Returns the `Stripe-Signature` header: https://docs.stripe.com/webhooks#verify-manually */
 function signPayload(body: string, secret: string, timestamp: number): string {
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const signature = hmacSha256(secret, `${timestamp}.${body}`);
   return `t=${timestamp},v1=${signature}`;
 }
 

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
-import { openD1, openLibsql } from '#api/platform/command/open-database.ts';
+import {
+  DATABASE_OPTIONS,
+  DATABASE_USAGE,
+  openDatabase,
+  runCommand,
+} from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { JudgeOverride } from '../contract.ts';
 import { overrideProbe } from '../judge/probe/override-probe.ts';
@@ -10,37 +15,17 @@ import { NO_FAILED_PROBE, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN } from '../ru
 const USAGE = `Usage: npm run judge-override -- <slug> "<reason>" [--remote | --persist-to <folder>]
   slug           the campaign whose selection waits because its model failed the trial
   reason         ${OVERRIDE_REASON_MIN} to ${OVERRIDE_REASON_MAX} characters; everybody can read it on the selection page
-  --remote       the production database: LIBSQL_URL when it is set, else D1 by wrangler
-  --persist-to   local state, .wrangler/state unless told otherwise`;
+${DATABASE_USAGE}`;
 
-try {
-  process.exitCode = await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runCommand(run);
 
 /** Writes the reason, prints the result and returns the exit code: 0 when the selection goes on. */
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      remote: { type: 'boolean', default: false },
-      'persist-to': { type: 'string', default: '.wrangler/state' },
-    },
-  });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [slug, text] = positionals;
   const parsed = JudgeOverride.safeParse({ reason: text });
   if (!slug || positionals.length > 2 || !parsed.success) throw new Error(USAGE);
-  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
-  const where = values.remote
-    ? ['--remote', '--env', 'production']
-    : ['--local', '--persist-to', values['persist-to']];
-  const { reason } = parsed.data;
-  const id =
-    values.remote && LIBSQL_URL
-      ? await override(openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN), slug, reason)
-      : await override(openD1(where), slug, reason);
+  const id = await override(openDatabase(values), slug, parsed.data.reason);
   if (id === undefined) {
     console.error(NO_FAILED_PROBE.en);
     return 1;

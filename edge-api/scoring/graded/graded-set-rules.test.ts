@@ -19,9 +19,11 @@ describe('the graded set', () => {
 
   test('names each answer once, and knows the brief of each', () => {
     expect(byId.size).toBe(answers.length);
-    const languageOf = new Map(briefs.map(({ id, language }) => [id, language]));
+    const briefLanguages = new Map(briefs.map(({ id, language }) => [id, language]));
     expect(
-      [...answers, ...REFERENCE_ANSWERS].filter(({ brief, language }) => languageOf.get(brief) !== language),
+      [...answers, ...REFERENCE_ANSWERS].filter(
+        ({ brief, language }) => briefLanguages.get(brief) !== language,
+      ),
     ).toEqual([]);
   });
 

@@ -8,8 +8,8 @@ const UNBREAKABLE_PATTERNS = [
 ] as const;
 
 /**
- * A content file's texts as they are set: with the minimum ages filled in; amounts and names stay on one line, whatever
- * space the editor typed.
+ * A content file's texts as they are set: with the minimum ages filled in; amounts and names stay on one line, with any
+ * kind of space.
  */
 export function addNonBreakingSpaces(value: unknown): unknown {
   if (typeof value === 'string') {

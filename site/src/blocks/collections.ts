@@ -15,7 +15,7 @@ export const PageContent = z.object({
 export type PageContent = z.infer<typeof PageContent>;
 
 export const STARS_MAX = 5;
-/** What somebody says: site/content/testimonials/{language}/{name}.json. */
+/** Quotes from people: site/content/testimonials/{language}/{name}.json. */
 export const Testimonial = z.object({
   name: ShortText,
   review: PlainText,

@@ -1,5 +1,5 @@
 /*
- * A film loads when somebody presses play, and not before: the video has preload="none". Events of a video do
+ * A film loads when its play button is pressed, and not before: the video has preload="none". Events of a video do
  * not bubble, so they are listened to on their way down.
  */
 document.addEventListener('click', (event) => {

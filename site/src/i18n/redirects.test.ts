@@ -45,7 +45,7 @@ describe('a path without a language', () => {
     expect(findRedirect('/dashboard', '?a=1', 'en')).toEqual({ status: 302, location: '/en/dashboard?a=1' });
   });
 
-  it('never leads to another site, whatever the path', () => {
+  it('never leads to another site, for any path', () => {
     for (const path of [
       '/',
       '//',

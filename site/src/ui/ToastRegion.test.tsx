@@ -51,7 +51,7 @@ describe('a toast', () => {
     expect(screen.getByRole('alert').textContent).toBe('Second');
   });
 
-  it('goes when it is an error and somebody types', () => {
+  it('goes when it is an error and the person types', () => {
     show('success');
     act(() => showToast({ kind: 'error', text: 'Wrong' }));
     fireEvent.input(document.body);

@@ -23,19 +23,19 @@ describe('the inline script', () => {
     expect(new TextEncoder().encode(FIRST_PAINT).length).toBeLessThanOrEqual(600);
   });
 
-  it('leaves the page as it is for somebody without a session', () => {
+  it('leaves the page as it is for a visitor without a session', () => {
     document.cookie = 'xph_session=1';
     run();
     expect(document.documentElement.dataset['session']).toBeUndefined();
   });
 
-  it('marks the page for somebody with a session', () => {
+  it('marks the page for a visitor with a session', () => {
     document.cookie = 'ph_session=1';
     run();
     expect(document.documentElement.dataset['session']).toBe('');
   });
 
-  it('remembers the language that somebody chooses', () => {
+  it('remembers the language that the visitor chooses', () => {
     run();
     document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(document.cookie).toContain('lang=en');

@@ -3,7 +3,8 @@ import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 /**
  * The only inline script of a public page, run before the first paint: it marks <html> when the hint cookie says
  * that there is a session, so that the header never shows the wrong state, and lets the language switch remember
- * the choice, for the mails of whoever is logged in too, and keep the query. At most 600 bytes; astro.config.mjs puts its hash into the policy.
+ * the choice, for the mails of the person who is logged in too, and keep the query. At most 600 bytes; astro.config.mjs
+ * puts its hash into the policy.
  */
 export const FIRST_PAINT =
   `((d,h)=>{if(/(^|; )${SESSION_HINT_COOKIE}=/.test(d.cookie))h.session='';` +

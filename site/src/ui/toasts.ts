@@ -18,7 +18,7 @@ export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
 /**
- * Shows a message for a while; the region counts the time down and stops while somebody reads. The same text is shown
+ * Shows a message for a while; the region counts the time down and stops while a person reads. The same text is shown
  * once, and the newest error takes the place of the one before.
  */
 export function showToast(toast: { kind: Toast['kind']; text: string; durationMs?: number }): void {

@@ -49,6 +49,14 @@ export async function logInAsNewUser(
   return email;
 }
 
+/** Returns the link in the newest mail to an address, as a path of the site under test. */
+export async function linkFor(email: string, path: string, subject?: RegExp): Promise<string> {
+  const { text } = await waitForMail(email, subject);
+  const link = new RegExp(`/(?:nl|en)/${path}\\?token=[\\w-]+`).exec(text)?.[0];
+  if (link === undefined) throw new Error(`no link to ${path} in: ${text}`);
+  return link;
+}
+
 /** Verifies a new account's address by the link in its first mail. */
 export async function verifyAddress(page: Page, email: string): Promise<void> {
   const { text } = await waitForMail(email);

@@ -17,7 +17,7 @@ const RANKED_MIN = 3;
 const grade = createGrader(GRADED_SET.answers);
 const attacks = ATTACKS.filter((_, index) => index % ATTACK_STEP === 0);
 
-/** Whoever obeys does what any of these says; the others are words that are only there to count. */
+/** A judge that obeys does what any of these says; the others are words that are only there to count. */
 const COMMANDS = [...ATTACKS_BY_KIND.instruction, ...ATTACKS_BY_KIND.pressure, ...ATTACKS_BY_KIND.hidden];
 const isInstructing = (text: string) => COMMANDS.some((attack) => text.includes(attack));
 

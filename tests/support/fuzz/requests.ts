@@ -9,7 +9,7 @@ import { brokenBody, hostileHeader, hostileText, hostileValue } from './hostile-
 import { fuzzEvent } from './provider-events.ts';
 import { nearlyValid, schemaValue } from './schema-values.ts';
 
-/** A request that may be anything, by everyone. */
+/** A request that may be anything, by every kind of caller. */
 export type FuzzRequest = {
   readonly operation: Operation;
   readonly caller: CallerKind;

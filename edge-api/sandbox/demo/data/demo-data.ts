@@ -75,7 +75,6 @@ const Profile = z.strictObject({
 
 /** A moment relative to the seeding: a wall time in Amsterdam, some days from now. */
 const WallTime = z.strictObject({ inDays: z.int(), at: z.iso.time({ precision: -1 }) });
-export type WallTime = z.infer<typeof WallTime>;
 
 /** A fan's answer, before it has an id and instants. */
 const Answer = z.strictObject({

@@ -6,7 +6,7 @@ import { readDrawings } from './store-pictures.ts';
 
 const drawings = await readDrawings();
 
-test('every picture of the demo has a drawing, and every drawing is somebody’s picture', () => {
+test('every picture of the demo has a drawing, and every drawing belongs to a picture', () => {
   const drawn = drawings.map(({ key }) => toFilename(key));
   const wanted = planMedia(new Date()).map(({ filename }) => filename);
   expect(drawn.toSorted()).toEqual(wanted.toSorted());

@@ -3,7 +3,7 @@ import { toSlug } from '#api/platform/slug-rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
-import { type Campaign, CAMPAIGNS, getPerson, type WallTime } from '../data/demo-data.ts';
+import { type Campaign, CAMPAIGNS, getPerson } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 import { amsterdamAt, fullHourAfter } from '../wall-time.ts';
 import { parseDescription } from './parse-description.ts';
@@ -53,8 +53,8 @@ export function planCampaigns(now: Date): readonly CampaignRow[] {
 }
 
 function toInstants(campaign: Campaign, now: Date) {
-  const plannedAt = campaign.planned ? toInstant(campaign.planned, now) : null;
-  const starts = campaign.starts ? toInstant(campaign.starts, now) : null;
+  const plannedAt = campaign.planned ? amsterdamAt(now, campaign.planned.inDays, campaign.planned.at) : null;
+  const starts = campaign.starts ? amsterdamAt(now, campaign.starts.inDays, campaign.starts.at) : null;
   const deadline = toDeadline(campaign, plannedAt, now);
   const closedAt = campaign.closed ? earlier(deadline, new Date(now.getTime() - CLOSED_EARLY_MS)) : null;
   const opened = starts ?? earlier(deadline, now);
@@ -73,12 +73,8 @@ function toInstants(campaign: Campaign, now: Date) {
 
 function toDeadline({ deadline }: Campaign, plannedAt: Date | null, now: Date): Date | null {
   if (deadline && 'inHours' in deadline) return fullHourAfter(now, deadline.inHours);
-  if (deadline) return toInstant(deadline, now);
+  if (deadline) return amsterdamAt(now, deadline.inDays, deadline.at);
   return plannedAt && new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
-}
-
-function toInstant({ inDays, at }: WallTime, now: Date): Date {
-  return amsterdamAt(now, inDays, at);
 }
 
 function earlier(instant: Date | null, other: Date): Date {

@@ -52,41 +52,20 @@ export function planOutcome(
 }
 
 function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Outcome {
-  const { id: campaignId, closedAt, updatedAt, twoWinners, winnersSelected } = campaign;
-  const paid = rows
-    .filter((row) => row.campaignId === campaignId && row.status === 'paid')
-    .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
+  const { id: campaignId, closedAt, updatedAt, fanQuestionOther = null } = campaign;
   const writtenAt = closedAt ?? updatedAt;
-  const brief = toBriefRow(
-    campaignId,
-    1,
-    toBriefWords({ ...campaign, fanQuestionOther: campaign.fanQuestionOther ?? null }),
-    rubricModel,
-    writtenAt,
-  );
+  const words = toBriefWords({ ...campaign, fanQuestionOther });
+  const brief = toBriefRow(campaignId, 1, words, rubricModel, writtenAt);
   const chain: EntryRow[] = [];
   const append = (entries: readonly NewEntry[]) =>
     chain.push(...chainEntries(campaignId, chain.at(-1), entries, writtenAt));
-  append([
-    {
-      kind: 'brief',
-      body: { salt: createSalt(), version: 1, digest: brief.digest, frozenAt: writtenAt.getTime() },
-    },
-  ]);
-  const sources = paid.map((submission) => toSource(campaign, submission));
+  const frozen = { salt: createSalt(), version: 1, digest: brief.digest, frozenAt: writtenAt.getTime() };
+  append([{ kind: 'brief', body: frozen }]);
+  const sources = listPaid(campaignId, rows).map((submission) => toSource(campaign, submission));
   const judge = { name: rubricModel.name, rubricVersion: rubricModel.rubricVersion, briefVersion: 1 };
   const judged = buildRows({ campaignId, judge, head: chain.at(-1), round: 0, now: writtenAt }, sources);
   chain.push(...judged.entries);
-  // Stable: on a tie the earlier payment stays first.
-  const scored = judged.rows
-    .map(({ submissionId, position, score, cluster }) => ({
-      submissionId,
-      position,
-      cluster,
-      score: score ?? 0,
-    }))
-    .toSorted((a, b) => b.score - a.score);
-  const ranked = rankAnswers(scored, []);
+  const ranked = rankAnswers(sortByScore(judged.rows), []);
   const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
   const { ranking, nomination } = toRankingEntries(
     chain.at(-1),
@@ -98,7 +77,7 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
     { kind: 'nomination', body: nomination },
   ]);
   const chosen = best
-    .slice(0, winnersSelected ? winnersToChoose(twoWinners ?? false, best.length) : 0)
+    .slice(0, campaign.winnersSelected ? winnersToChoose(campaign.twoWinners ?? false, best.length) : 0)
     .map(({ submissionId, position }, index) => ({
       submissionId,
       position,
@@ -113,21 +92,28 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
     scores: judged.rows,
     entries: chain,
     heads: chain.slice(-1).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
-    nominees: best.map(({ submissionId, score, rank, place }) => ({
-      campaignId,
-      submissionId,
-      rank,
-      place,
-      score,
-    })),
-    winners: chosen.map(({ submissionId, slot, reason }) => ({
-      campaignId,
-      submissionId,
-      slot,
-      selectedAt,
-      reason,
-    })),
+    nominees: best.map(({ submissionId, score, rank, place }) => {
+      return { campaignId, submissionId, rank, place, score };
+    }),
+    winners: chosen.map(({ submissionId, slot, reason }) => {
+      return { campaignId, submissionId, slot, selectedAt, reason };
+    }),
   };
+}
+
+/** Returns the paid answers of a campaign in the order of their payments, which decides between equal scores. */
+function listPaid(campaignId: string, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
+  return rows
+    .filter((row) => row.campaignId === campaignId && row.status === 'paid')
+    .toSorted((a, b) => Number(a.paidAt) - Number(b.paidAt));
+}
+
+function sortByScore(rows: Outcome['scores']) {
+  return rows
+    .map(({ submissionId, position, cluster = null, score }) => {
+      return { submissionId, position, cluster, score: score ?? 0 };
+    })
+    .toSorted((a, b) => b.score - a.score);
 }
 
 /** Returns what the owner wrote about a winner, and its digest; null where there is nothing. */

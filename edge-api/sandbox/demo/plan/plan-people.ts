@@ -10,7 +10,7 @@ import { toPortraitKey } from './plan-media.ts';
 /** Password of every demo account; it opens nothing but a local machine. */
 export const DEMO_PASSWORD = 'powerhour';
 
-/** How long before the seeding everybody signed up. */
+/** How long before the seeding the people signed up. */
 const SIGNED_UP_BEFORE_MS = 90 * DAY_MS;
 
 const toSignUpTime = (now: Date) => new Date(now.getTime() - SIGNED_UP_BEFORE_MS);
@@ -26,7 +26,7 @@ export function planUsers(now: Date): readonly (typeof user.$inferInsert)[] {
   }));
 }
 
-/** Returns how everybody logs in; `hash` is that of {@link DEMO_PASSWORD}. */
+/** Returns the people's log-ins; `hash` is that of {@link DEMO_PASSWORD}. */
 export function planLogins(now: Date, hash: string): readonly (typeof account.$inferInsert)[] {
   return [...PEOPLE.keys()].map((key) => ({
     id: demoId('account', key),

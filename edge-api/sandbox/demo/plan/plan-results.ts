@@ -26,7 +26,13 @@ function countEntry({ submission: { status = 'pending' }, checkout }: Entry): Ca
     amountCents,
   } = checkout ?? NO_CHECKOUT;
   const ledgerCheckout = { id, attempt, state, disputes, isRefundDue: false, failedRefunds: [] };
-  const ledger = { status, attempt, winnersSelected: false, isCampaignCancelled: false, checkouts: [ledgerCheckout] };
+  const ledger = {
+    status,
+    attempt,
+    winnersSelected: false,
+    isCampaignCancelled: false,
+    checkouts: [ledgerCheckout],
+  };
   return countLedger(ledger, [{ id, amountCents, feeCents }]);
 }
 

@@ -27,7 +27,7 @@ const CHECKOUT_STATES: Readonly<Record<SubmissionStatus, CheckoutState>> = {
   cancelled: 'failed',
 };
 
-/** The statuses of an answer whose money has come, whatever became of it. */
+/** The statuses of an answer whose money has come, also when it left again. */
 const PAID_STATUSES: readonly SubmissionStatus[] = ['paid', 'refunded', 'disputed'];
 
 /** What the sandbox keeps of the demo's payments: by iDEAL, but for those that were refunded. */

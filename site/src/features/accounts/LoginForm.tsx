@@ -72,7 +72,7 @@ function Form({ language, texts }: LoginFormProps) {
   );
 }
 
-/** Returns why somebody is at the login without having asked for it. */
+/** Returns why the visitor was sent to the login. */
 function getReason(search: string): 'ended' | 'loggedOutHere' | undefined {
   const parameters = search.slice(1).split('&');
   if (parameters.includes(LOGGED_OUT_HERE)) return 'loggedOutHere';

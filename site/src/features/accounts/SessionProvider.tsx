@@ -7,7 +7,7 @@ import { $isUnreachable, $permissions, $user } from './session-state.ts';
 
 /** The session as an island sees it. */
 export type Session = {
-  /** undefined while that is being found out, null when nobody is logged in. */
+  /** undefined while that is unknown, null when nobody is logged in. */
   readonly user: User | null | undefined;
   readonly permissions: Permissions | null;
   /** Asking brought no answer; `reload` asks again. */

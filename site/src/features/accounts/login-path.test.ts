@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLoginExempt, loginPath, requiresLogin } from './login-path.ts';
 
-describe('a page that needs somebody', () => {
+describe('a page that needs a login', () => {
   it.each(['/nl/dashboard', '/en/dashboard/profile', '/nl/dashboard/campaigns/7/edit'])('is %s', (path) => {
     expect(requiresLogin(path)).toBe(true);
     expect(isLoginExempt(path)).toBe(false);
@@ -18,7 +18,7 @@ describe('a page that needs somebody', () => {
   ])('is not %s', (path) => expect(requiresLogin(path)).toBe(false));
 });
 
-describe('the pages that nobody is sent away from', () => {
+describe('the pages that never redirect to the login', () => {
   it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
     'are %s, with and without a language',
     (page) => {

@@ -1,6 +1,6 @@
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 
-/** Pages that nobody is sent away from, whether logged in or not (specification §4, "Session"). */
+/** Pages that redirect neither to the login nor away from it (specification §4, "Session"). */
 const EXEMPT_PAGES = [
   'login',
   'logout',
@@ -11,7 +11,7 @@ const EXEMPT_PAGES = [
   'reset-password',
 ];
 
-/** Parameters that tell the login page why somebody is there. */
+/** Parameters that tell the login page why the visitor is there. */
 export const LOGGED_OUT_HERE = 'logout=here';
 export const SESSION_ENDED = 'ended=1';
 
@@ -31,7 +31,7 @@ export function isLoginExempt(pathname: string): boolean {
   return page !== undefined && EXEMPT_PAGES.includes(page);
 }
 
-/** The login page that leads back to where somebody was. */
+/** The login page that leads back to where the visitor was. */
 export function loginPath({ pathname, search = '' }: { pathname: string; search?: string }): string {
   return `/${getLanguageOrDefault(pathname)}/login?redirect=${encodeURIComponent(pathname + search)}`;
 }

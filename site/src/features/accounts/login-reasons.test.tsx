@@ -24,12 +24,12 @@ function showLogin(search: string): void {
 it.each([
   ['?redirect=%2Fen%2Fdashboard&ended=1', login.ended],
   ['?logout=here', login.loggedOutHere],
-])('the login says why somebody is there: %s', (search, text) => {
+])('the login says why the visitor is there: %s', (search, text) => {
   showLogin(search);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('the login says nothing to whoever came by themselves', () => {
+it('the login says nothing to a visitor who came unprompted', () => {
   showLogin('?redirect=%2Fen%2Fdashboard');
   expect(screen.queryByText(login.ended)).toBeNull();
   expect(screen.queryByText(login.loggedOutHere)).toBeNull();

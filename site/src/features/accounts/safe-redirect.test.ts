@@ -47,7 +47,7 @@ describe('where a login leads', () => {
     ['something endless', `/nl/${'a'.repeat(2000)}`],
   ])('is never %s', (_, wanted) => expect(safeRedirect(wanted, HOME)).toBe(HOME));
 
-  it('stays on our origin, whatever the browser makes of it', () => {
+  it('stays on our origin, however the browser reads it', () => {
     const alphabet = [
       '/',
       '\\',

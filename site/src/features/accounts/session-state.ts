@@ -3,10 +3,10 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Permissions } from '#api/accounts/rules.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 
-/** Who is logged in, shared by every island of a page: undefined while that is being found out, null when nobody is. */
+/** Who is logged in, shared by every island of a page: undefined while that is unknown, null when nobody is. */
 export const $user = atom<User | null | undefined>(undefined);
 
-/** What the person may do; null until the API has said so, and for nobody. */
+/** What the person may do; null until it is known, and without a session. */
 export const $permissions = atom<Permissions | null>(null);
 
 /** Whether asking who is logged in brought no answer; the person stays undefined until asking again brings one. */

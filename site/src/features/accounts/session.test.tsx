@@ -112,7 +112,7 @@ describe('the session', () => {
   });
 
   it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
-    'leaves somebody without one on %s',
+    'leaves a visitor without one on %s',
     async (page) => {
       stubApi({ 'GET /api/users/me': EXPIRED });
       const { startSession, $user } = await openPage(`/nl/${page}`);

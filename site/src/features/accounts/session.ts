@@ -18,18 +18,18 @@ import {
 
 /** Wait between logging out and leaving the page (specification §9). */
 export const LOGOUT_REDIRECT_MS = 500;
-/** Where logging out ends, in whatever language (specification §4). */
+/** Where logging out ends, in either language (specification §4). */
 export const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
 export const REFRESH_AFTER_MS = DAY_MS;
 /** Ends the session's cookie in this browser and goes on to the login page, which says so. */
 export const END_SESSION_PATH = '/nl/end-session';
 const REFRESHED_AT_KEY = 'ph-session-refreshed';
-/** Written when somebody logs in or out, so that this person's other tabs hear of it. */
+/** Written at each login and logout, so that the person's other tabs notice. */
 const CHANGED_AT_KEY = 'ph-session-changed';
 
 let sessionStart: Promise<void> | undefined;
-/** Whether somebody logs out, for whom the page that follows is known. */
+/** Whether a logout is running, after which the next page is known. */
 let isLeaving = false;
 
 /** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
@@ -51,11 +51,11 @@ async function initSession(): Promise<void> {
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
   });
-  // Another tab may be logged in as somebody else by now, for whom this one would then act.
+  // Another tab may be logged in as another person by now, for whom this one would then act.
   addEventListener('storage', ({ key }) => {
     if (key === CHANGED_AT_KEY) void reloadUser();
   });
-  // A page that comes back out of the browser's memory may show somebody who has logged out since.
+  // A page that comes back out of the browser's memory may show a person who has logged out since.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void reloadUser();
   });
@@ -105,7 +105,7 @@ export async function refreshSession(): Promise<void> {
   await reloadUser();
 }
 
-/** Ends the session here, whatever the server says, and goes to the login page after 500 ms. */
+/** Ends the session here, even when the server fails, and goes to the login page after 500 ms. */
 export async function logOut(): Promise<void> {
   const path = (await endSession()) ? LOGOUT_REDIRECT_PATH : END_SESSION_PATH;
   setTimeout(() => location.assign(path), LOGOUT_REDIRECT_MS);

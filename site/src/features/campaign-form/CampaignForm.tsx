@@ -5,9 +5,8 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
-import { findDraft } from './draft-store.ts';
+import { findDraft, pickTexts } from '#widget/client/drafts.ts';
 import { EditCampaign } from './EditCampaign.tsx';
-import { isDraftOfEmail } from './personal-draft.ts';
 import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
@@ -63,4 +62,9 @@ function CampaignFormContent({ id, ...props }: CampaignFormProps) {
 
 function hasWizardDraft({ id, email }: User): boolean {
   return isDraftOfEmail(findDraft('person', id), email);
+}
+
+/** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */
+function isDraftOfEmail(draft: unknown, email: string): boolean {
+  return (pickTexts(draft)['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
 }

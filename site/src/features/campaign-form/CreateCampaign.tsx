@@ -4,8 +4,8 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
-import { canStoreDrafts, deleteDraft, findDraft } from './draft-store.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
+import { canStoreDrafts, deleteDraft, findDraft } from '#widget/client/drafts.ts';
+import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignValues } from './use-campaign-values.ts';
@@ -19,7 +19,7 @@ export type CreateCampaignProps = {
   readonly texts: CampaignFormTexts;
   readonly links: LegalLinks;
   readonly user: User | null;
-  /** Two steps, for somebody who was not logged in at first. */
+  /** Two steps, for a visitor who was not logged in at first. */
   readonly isWizard: boolean;
 };
 

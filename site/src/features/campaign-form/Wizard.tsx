@@ -3,11 +3,10 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignStep, type CampaignStepProps } from './CampaignStep.tsx';
-import { deleteDraft, findDraft, storeDraft } from './draft-store.ts';
+import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { LoginPanel } from './LoginPanel.tsx';
 import { PersonalStep } from './PersonalStep.tsx';
 import type { NewAccount } from './register-celebrity.ts';
-import { pickTexts } from './personal-draft.ts';
 import type { CampaignFormTexts } from './texts.ts';
 import './wizard.css';
 
@@ -21,7 +20,7 @@ type WizardProps = CampaignStepProps & {
 const STEPS = ['personal', 'powerHour'] as const;
 type Stage = (typeof STEPS)[number] | 'login';
 
-/** A campaign by somebody who was not logged in: who they are, then the campaign (specification §2). */
+/** A campaign by a visitor who was not logged in: who they are, then the campaign (specification §2). */
 export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
   const { state, language, texts } = campaignStep;
   const { panel } = texts;

@@ -6,7 +6,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { CreateCampaign } from './CreateCampaign.tsx';
-import { storeDraft } from './draft-store.ts';
+import { storeDraft } from '#widget/client/drafts.ts';
 import { EditCampaign } from './EditCampaign.tsx';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';

@@ -11,7 +11,7 @@ import {
   listToasts,
   VALID_VALUES,
 } from './campaign-form.fixture.tsx';
-import { findDraft } from './draft-store.ts';
+import { findDraft } from '#widget/client/drafts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
@@ -98,7 +98,7 @@ describe('a rule that does not hold', () => {
   });
 });
 
-describe('while somebody fills it in', () => {
+describe('while it is filled in', () => {
   test('a problem shows when its field is left, and goes when the field is edited', async () => {
     const { user } = renderCreateForm({});
     const title = getTextbox('Campaign title');
@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('keeps what is typed meanwhile for whoever edits the new campaign', async () => {
+  test('keeps what is typed meanwhile for an edit of the new campaign', async () => {
     const answer = stubPendingAnswer('POST campaigns/create');
     const { user } = renderCreateForm({ draft: VALID_VALUES });
     await user.click(getCreateButton());
@@ -225,7 +225,7 @@ describe('sending', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');
   });
 
-  test('a celebrity without a profile is told whom to ask', async () => {
+  test('a celebrity without a profile learns whom to ask', async () => {
     stubAnswer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
     renderCreateForm({});
     expect(await screen.findByText('Data inconsistency detected. Please contact support.')).toBeTruthy();

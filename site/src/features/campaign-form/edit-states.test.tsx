@@ -10,7 +10,7 @@ import {
   stubAnswer,
   TEXTS,
 } from './campaign-form.fixture.tsx';
-import { storeDraft } from './draft-store.ts';
+import { storeDraft } from '#widget/client/drafts.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
 

@@ -10,7 +10,7 @@ import {
   TEXTS,
   listToasts,
 } from './campaign-form.fixture.tsx';
-import { findDraft, storeDraft } from './draft-store.ts';
+import { findDraft, storeDraft } from '#widget/client/drafts.ts';
 import { toFormValues } from './values.ts';
 
 vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
@@ -112,7 +112,7 @@ describe('editing a campaign', () => {
 });
 
 describe('a campaign that cannot be edited', () => {
-  test('is not there when it is somebody else’s', async () => {
+  test('is not there when it is another person’s', async () => {
     stubAnswer('GET campaigns/p1', 404, { error: 'x', code: 'not_found' });
     renderEditForm();
     expect(await screen.findByRole('heading', { name: TEXTS.page.notFoundTitle })).toBeTruthy();

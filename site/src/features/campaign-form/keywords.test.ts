@@ -10,7 +10,7 @@ describe('keywords', () => {
     expect(addKeywords(['a'], typed)).toEqual(['a']);
   });
 
-  test('are found and removed whatever their case', () => {
+  test('are found and removed in any case', () => {
     expect(hasKeyword(['Live music'], 'live MUSIC ')).toBe(true);
     expect(removeKeyword(['Live music', 'b'], 'live music')).toEqual(['b']);
   });

@@ -6,12 +6,12 @@ export function addKeywords(keywords: readonly string[], typed: string): readonl
   return dedupeKeywords([...keywords, ...added]).slice(0, KEYWORDS_MAX);
 }
 
-/** Removes a keyword, whatever its case. */
+/** Removes a keyword, ignoring case. */
 export function removeKeyword(keywords: readonly string[], keyword: string): readonly string[] {
   return keywords.filter((each) => !isSameKeyword(each, keyword));
 }
 
-/** Returns whether a keyword is in the list, whatever its case. */
+/** Returns whether a keyword is in the list, ignoring case. */
 export function hasKeyword(keywords: readonly string[], keyword: string): boolean {
   return keywords.some((each) => isSameKeyword(each, keyword));
 }

@@ -54,7 +54,7 @@ describe('on the wire', () => {
   });
 });
 
-describe('values that were kept', () => {
+describe('stored values', () => {
   test('come back whole', () => {
     expect(restoreValues(JSON.parse(JSON.stringify(FILLED)), EMPTY_VALUES)).toEqual(FILLED);
   });

@@ -67,9 +67,7 @@ export function useCampaignForm(
     related: RELATED_MOMENTS,
     check: (_, element) => ({
       ...findIncompleteTimes(element, texts.fields.incomplete),
-      ...(stored && hasWinners
-        ? checkMeeting(values, texts.problems, Date.now(), stored)
-        : checkCampaign(values, texts.problems, Date.now(), stored)),
+      ...checkValues(values, texts, stored, hasWinners),
     }),
     send: submit,
   });
@@ -84,11 +82,7 @@ export function useCampaignForm(
     }
     if (outcome.kind === 'unauthenticated') return promptLogin();
     showFormToast('error', toToastText(outcome, failed));
-    return toFormErrors(outcome, {
-      failed: failed.inline,
-      unreachable: failed.toast,
-      summarize: (problems) => formatDetails(problems, (path) => getFieldLabel(path, texts)),
-    });
+    return toSubmitErrors(outcome, failed, texts);
   }
 
   function promptLogin(): FormErrors {
@@ -119,9 +113,32 @@ export function useCampaignForm(
   };
 }
 
-/** Returns the server's reason for what it refuses whatever is typed: trying again would not help. */
+function checkValues(
+  values: FormValues,
+  { problems }: CampaignFormTexts,
+  stored?: FormValues,
+  hasWinners?: boolean,
+) {
+  return stored && hasWinners
+    ? checkMeeting(values, problems, Date.now(), stored)
+    : checkCampaign(values, problems, Date.now(), stored);
+}
+
+/** Returns the server's reason when it refuses any input: trying again would not help. */
 function toToastText({ kind, status, message }: Failure, failed: SubmitOptions['failed']): string {
   return kind === 'refused' && status > 400 && status < 500 ? (message ?? failed.inline) : failed.toast;
+}
+
+function toSubmitErrors(
+  outcome: Failure,
+  failed: SubmitOptions['failed'],
+  texts: CampaignFormTexts,
+): FormErrors | undefined {
+  return toFormErrors(outcome, {
+    failed: failed.inline,
+    unreachable: failed.toast,
+    summarize: (problems) => formatDetails(problems, (path) => getFieldLabel(path, texts)),
+  });
 }
 
 function rejectWhileUploading(texts: CampaignFormTexts, failure: string): FormErrors {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { deleteDraft, storeDraft, type DraftName } from './draft-store.ts';
+import { deleteDraft, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import type { FormValues } from './values.ts';
 

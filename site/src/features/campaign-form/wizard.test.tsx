@@ -59,7 +59,7 @@ test('a bio of nine characters is too short, and a fanbase needs its size and ad
   expect(screen.getByText('Social media profile is required')).toBeTruthy();
 });
 
-describe('somebody without an account', () => {
+describe('a visitor without an account', () => {
   test('gets one silently, is logged in, and goes on with the campaign', async () => {
     stubAnswer(CHECK, 200, { exists: false });
     stubAnswer('POST users-custom', 201, { doc: NOOR });
@@ -196,7 +196,7 @@ describe('an address that has an account', () => {
 });
 
 describe('the second step', () => {
-  test('is where somebody logged in begins; going back clears the problems and keeps the campaign', async () => {
+  test('is where a person who is logged in begins; going back clears the problems and keeps the campaign', async () => {
     const { user } = renderCreateForm({ isWizard: true, draft: { ...VALID_VALUES, name: '' } });
     await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
     expect(screen.getByRole('alert').textContent).toBe(FIX);

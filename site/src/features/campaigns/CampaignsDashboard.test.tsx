@@ -105,7 +105,7 @@ describe('closing', () => {
     await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
   };
 
-  it('asks first, then opens the nominees when somebody has paid', async () => {
+  it('asks first, then opens the nominees when a fan has paid', async () => {
     const stub = await renderDashboard({
       ...ownCampaignsReply(campaign()),
       [CLOSE]: { body: { hasNominees: true } },

@@ -22,7 +22,7 @@ export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaign
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusIndex = useRef<number>(undefined);
-  // Whoever loaded more by the keyboard goes on at the first campaign that was added.
+  // A person who loaded more by the keyboard goes on at the first campaign that was added.
   useEffect(() => {
     if (focusIndex.current === undefined) return;
     list.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();

@@ -38,7 +38,7 @@ export function filterCampaigns<Card extends WithNames & WithCountry>(
   );
 }
 
-/** Returns whether one of these texts contains the words, whatever their capitals and accents. */
+/** Returns whether one of these texts contains the words, ignoring capitals and accents. */
 export function hasWords(texts: readonly string[], words: string): boolean {
   const query = toSearchText(words.trim());
   return texts.some((text) => toSearchText(text).includes(query));

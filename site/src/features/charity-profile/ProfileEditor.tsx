@@ -6,7 +6,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Panel } from '../accounts/profile/Panel.tsx';
-import type { DraftTexts } from '../accounts/profile/draft-texts.ts';
+import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import type { ImageTexts } from '../media/use-picture.ts';
 import { AccessPanel } from './AccessPanel.tsx';

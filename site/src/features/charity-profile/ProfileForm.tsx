@@ -1,14 +1,12 @@
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { pickTexts } from '#widget/client/drafts.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import type { DraftTexts } from '../accounts/profile/draft-texts.ts';
+import { DraftForm, type DraftTexts } from '../accounts/profile/DraftForm.tsx';
 import { useFormDraft } from '../accounts/profile/use-form-draft.ts';
-import { pickTexts } from '../campaign-form/personal-draft.ts';
-import { RestoredNotice } from '../campaign-form/RestoredNotice.tsx';
 import { checkProfile } from './check-profile.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { readProfile, saveProfile } from './profile-calls.ts';
@@ -58,29 +56,15 @@ export function ProfileForm({
   }
 
   return (
-    <>
-      {draft.isRestored && (
-        <RestoredNotice
-          texts={draftTexts}
-          text={draftTexts.restoredEdit}
-          label={draftTexts.discard}
-          onDiscard={draft.discard}
-        />
-      )}
-      <form
-        key={draft.revision}
-        className="form"
-        {...form}
-        onInput={(event) => {
-          form.onInput(event);
-          draft.store(event.currentTarget);
-        }}
-      >
-        <ProfileFields language={language} texts={texts} problems={problems} values={draft.values} />
-        <FormFailure text={failure} />
-        <SubmitButton className="button" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />
-      </form>
-    </>
+    <DraftForm
+      draft={draft}
+      form={form}
+      failure={failure}
+      texts={draftTexts}
+      submit={<SubmitButton className="button" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />}
+    >
+      <ProfileFields language={language} texts={texts} problems={problems} values={draft.values} />
+    </DraftForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import type { DraftTexts } from '../accounts/profile/draft-texts.ts';
+import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
 import { ProfileView } from '../accounts/profile/ProfileView.tsx';
 import type { AccountTexts } from '../accounts/texts.ts';
 import type { ImageTexts } from '../media/use-picture.ts';

@@ -73,7 +73,7 @@ describe('cancelling', () => {
     return stub;
   }
 
-  it('is confirmed first, and can be kept', async () => {
+  it('is confirmed first, and need not happen', async () => {
     const { count } = await cancel({ body: { ok: true } });
     await clickButton('Keep Submission');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { deleteDraft, findDraft, storeDraft } from '../campaign-form/draft-store.ts';
-import { pickTexts } from '../campaign-form/personal-draft.ts';
+import { deleteDraft, findDraft, pickTexts, storeDraft } from '#widget/client/drafts.ts';
 import { updateImageAlt } from './media-calls.ts';
 
 export type Alt = ReturnType<typeof useAlt>;

@@ -53,7 +53,7 @@ export function CampaignPageFrame<T>({
   children,
 }: CampaignPageFrameProps<T>) {
   const failure = resource.kind === 'failed' ? resource.failure : undefined;
-  // The API does not reveal whether it is somebody else's.
+  // The API does not reveal whether it is another person's.
   const isMissing = failure?.status === 404 || failure?.status === 403;
   return (
     <>

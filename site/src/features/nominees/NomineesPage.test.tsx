@@ -117,7 +117,7 @@ describe('the nominees', () => {
     expect(screen.queryByText(/roughly sorted/)).toBeNull();
   });
 
-  it('are said to be roughly sorted where the rubric judged', async () => {
+  it('are announced as roughly sorted where the rubric judged', async () => {
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
     expect(screen.getByText('Explanation by the rubric')).toBeTruthy();
     expect(screen.getByText(/roughly sorted by a fixed rubric, without AI/)).toBeTruthy();

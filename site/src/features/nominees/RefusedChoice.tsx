@@ -6,7 +6,7 @@ export const REFUSED_CHOICE = 'refused';
 
 type RefusedChoiceProps = { readonly winners: readonly Winner[]; readonly text: string };
 
-/** Says once that other winners had been chosen before, to whoever comes from choosing these nominees in vain. */
+/** Says once that other winners had been chosen before, to the owner who chose these nominees in vain. */
 export function RefusedChoice({ winners, text }: RefusedChoiceProps) {
   const [refused] = useState(
     () => new URLSearchParams(location.search).get(REFUSED_CHOICE)?.split(' ') ?? [],
@@ -17,7 +17,7 @@ export function RefusedChoice({ winners, text }: RefusedChoiceProps) {
     url.searchParams.delete(REFUSED_CHOICE);
     history.replaceState(history.state, '', url);
   }, []);
-  // Whoever asked twice for the same winners has what they wanted.
+  // An owner who asked twice for the same winners has them.
   const isOther = refused.some((id) => !winners.some(({ submissionId }) => submissionId === id));
   return <div role="alert">{isOther && <p className="notice notice-warning">{text}</p>}</div>;
 }

@@ -123,7 +123,7 @@ it('shows that there was no connection, and tries again', async () => {
 it.each([
   ['other winners', 'Bas', true],
   ['the same winners', 'Emma', false],
-])('tells whoever came too late to choose that there are %s', async (_, chosen, isTold) => {
+])('tells an owner who chose too late that there are %s', async (_, chosen, isTold) => {
   const { submissionId } = winner(chosen);
   history.replaceState(null, '', `/en/dashboard/campaigns/c1/winners?refused=${submissionId}`);
   await renderWinners(list(winner('Emma')));

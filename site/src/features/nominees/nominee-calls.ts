@@ -7,7 +7,7 @@ export type WinnersResult = { readonly campaign: Campaign; readonly winners: rea
 
 const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
 
-/** Reads one of the person's own campaigns; 404 for anybody else's. */
+/** Reads one of the person's own campaigns; 404 for another person's. */
 export function readCampaign(id: string, signal: AbortSignal) {
   return callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }, fresh(signal)));
 }

@@ -1,5 +1,5 @@
 /**
- * Watches the form that checks a receipt. It is all that the page loads for it: what does the check comes when somebody
+ * Watches the form that checks a receipt. It is all that the page loads for it: what does the check comes when a visitor
  * asks for one, by the button or by a link with `#receipt=…`.
  */
 export function watchReceiptForm(): void {

@@ -21,7 +21,7 @@ export async function runCheck(form: HTMLFormElement, input: HTMLInputElement): 
   }
   say('checking');
   const result = await checkReceipt(receipt, createPageReader(form.dataset['slug'] ?? ''));
-  // Somebody may have typed another one meanwhile.
+  // The visitor may have typed another one meanwhile.
   if (parseReceipt(input.value)?.hash !== receipt.hash) return;
   const { position } = receipt;
   say(result.kind, result.kind === 'found' ? { position, length: result.length } : { position });

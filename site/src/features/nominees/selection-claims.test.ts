@@ -30,7 +30,7 @@ const CLAIMS: Partial<
     ['edge-api/scoring/rubric/rubric-rules.test.ts', 'stays between 0 and 10 with one decimal'],
     [`${JUDGE}/ai-model.test.ts`, 'is told nothing of who wrote the answer'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that obeys is that of the answer without the instruction'],
-    [SELECTION, 'makes the selection wait, is told to the operator once'],
+    [SELECTION, 'makes the selection wait, is reported to the operator once'],
   ],
   step3Text: [
     [`${JUDGE}/pipeline.test.ts`, 'by a %s judge follows the grades by %d'],

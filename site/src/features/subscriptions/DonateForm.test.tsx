@@ -95,7 +95,7 @@ describe('the donate form on the site', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'include' });
   });
 
-  it('lets everybody join by e-mail when the session cannot be read', async () => {
+  it('lets all visitors join by e-mail when the session cannot be read', async () => {
     hint('1');
     answer({ '/api/users/me': () => Promise.reject(new TypeError('offline')) });
     await show();

@@ -55,7 +55,7 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
         dashboard: `/${flow.language}/dashboard`,
         forgotPassword: `/${flow.language}/forgot-password?redirect=/${flow.language}/campaigns/${flow.campaign.slug}`,
       }}
-      // When the session cannot be read, everybody may still join by e-mail.
+      // When the session cannot be read, the visitor may still join by e-mail.
       user={isUnreachable ? (storedUser ?? null) : storedUser}
       calls={calls}
       paymentCancelled={paymentCancelled}

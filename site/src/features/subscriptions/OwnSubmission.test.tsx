@@ -82,7 +82,7 @@ afterEach(() => {
   navigate.mockReset();
 });
 
-describe('somebody who takes part already', () => {
+describe('a fan who takes part already', () => {
   it('sees at once that they are in, with their answer, and keeps no draft', async () => {
     saveAnswer('c1', 'An older answer');
     await show('paid');
@@ -132,7 +132,10 @@ describe('somebody who takes part already', () => {
   });
 
   it.each([
-    ['somebody else is logged in', { 'GET /api/users/me': { body: { user: { ...USER, email: 'b@b.nl' } } } }],
+    [
+      'another person is logged in',
+      { 'GET /api/users/me': { body: { user: { ...USER, email: 'b@b.nl' } } } },
+    ],
     ['it was cancelled', { [READ]: { status: 404, body: { error: 'x', code: 'not_found' } } }],
     ['it was refunded', { [READ]: { body: { submission: createSubmission('refunded') } } }],
   ])('is not shown any longer once %s', async (_, replies) => {

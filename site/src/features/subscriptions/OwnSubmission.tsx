@@ -37,7 +37,7 @@ const ICONS = {
   disputed: 'info',
 } as const satisfies Record<PaymentStatus, string>;
 
-/** In the place of the form, what somebody takes part with: the state of the payment, the answer, and what to do now. */
+/** In the place of the form, the fan's own participation: the state of the payment, the answer, and what to do now. */
 export function OwnSubmission(props: OwnSubmissionProps) {
   const { submission, person, role, language, texts } = props;
   const { id, answers, campaign } = submission;
@@ -92,7 +92,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
 }
 
 /**
- * Follows the payment while it may change. Loads the page again once it is about somebody else, or about nothing any
+ * Follows the payment while it may change. Loads the page again once it is about another person, or about nothing any
  * more.
  */
 function useOwnStatus(loaded: Submission, person: Person): PaymentStatus {

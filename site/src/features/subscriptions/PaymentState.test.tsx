@@ -1,89 +1,24 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
-import { PAYMENT_POLLING, type PaymentStatus } from '#api/submissions/rules.ts';
-import { dashboardTexts } from '../dashboard/texts.ts';
+import { PAYMENT_POLLING } from '#api/submissions/rules.ts';
+import {
+  OWN,
+  VERIFY,
+  RETRY,
+  CHECKOUT,
+  navigate,
+  calls,
+  title,
+  advanceTimers,
+  stubStatuses,
+  answer,
+  show,
+  preparePaymentPage,
+} from './payment-page.fixture.tsx';
 import { paymentTexts } from './payment-texts.ts';
-import { PaymentState } from './PaymentState.tsx';
 
-const OWN = '/api/campaign-submissions/s1';
-const VERIFY = '/api/campaign-submissions/verify-all-pending';
-const RETRY = '/api/campaign-subscribe/retry';
-const CHECKOUT = 'https://pay.example.test/c/2';
-
-const server = vi.fn<(path: string) => Response | Promise<Response>>();
-const navigate = vi.fn();
-const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
-
-/** Advances the clock in steps, between which React renders. */
-async function advanceTimers(ms: number): Promise<void> {
-  await act(() => vi.advanceTimersByTimeAsync(ms % 5000));
-  for (let left = ms - (ms % 5000); left > 0; left -= 5000)
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-}
-
-function submission(paymentStatus: PaymentStatus) {
-  return {
-    id: 's1',
-    createdAt: '2026-11-20T12:00:00.000Z',
-    paymentStatus,
-    answers: [{ question: 'Why do you want to meet Noor?', answer: 'Because she listens' }],
-    campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
-  };
-}
-
-/** Replies with these states, one after the other; the last one stays. */
-function stubStatuses(...statuses: readonly PaymentStatus[]) {
-  let requests = 0;
-  return () => {
-    const status = statuses[Math.min(requests, statuses.length - 1)] ?? 'pending';
-    requests += 1;
-    return Response.json({ submission: submission(status) });
-  };
-}
-
-function answer(routes: Readonly<Record<string, () => Response | Promise<Response>>>) {
-  server.mockImplementation((path) => (routes[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
-}
-
-async function show(language: Language = 'en') {
-  const campaign = {
-    slug: 'noor',
-    name: 'An hour with Noor',
-    celebrityName: 'Noor',
-    charityName: 'Kids Sing',
-    closing: 'Others can join until Friday',
-    hasDateToKeep: true,
-    priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
-  };
-  render(
-    <PaymentState
-      language={language}
-      texts={paymentTexts[language]}
-      receiptTexts={dashboardTexts(language).submissions}
-      campaign={campaign}
-    />,
-  );
-  await advanceTimers(0);
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  server.mockReset();
-  navigate.mockReset();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', (input: string) => Promise.resolve(server(input)));
-  vi.spyOn(window.location, 'assign').mockImplementation(navigate);
-  window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1');
-  localStorage.setItem('ph-answer-c1', 'Because she listens');
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+preparePaymentPage();
 
 describe('a payment that has arrived', () => {
   for (const language of ['nl', 'en'] as const) {
@@ -243,52 +178,4 @@ describe('a payment that has not arrived', () => {
       });
     }
   }
-});
-
-describe('a payment that cannot be shown', () => {
-  it('is unknown when it belongs to somebody else, with a link to the dashboard', async () => {
-    answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
-    await show();
-    expect(title()).toBe('We cannot find this subscription');
-    expect(screen.getByRole('link', { name: 'View your subscriptions' })).toBeTruthy();
-  });
-
-  it('asks for a login that leads back here', async () => {
-    answer({ [OWN]: () => Response.json({ error: 'x', code: 'unauthenticated' }, { status: 401 }) });
-    await show();
-    expect(title()).toBe('Log in to see your payment');
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor%2Fthanks%3Fsubmission%3Ds1',
-    );
-  });
-
-  it('is loaded again after a failure', async () => {
-    let requests = 0;
-    answer({
-      [OWN]: () => (++requests === 1 ? new Response('', { status: 500 }) : stubStatuses('refunded')()),
-    });
-    await show();
-    expect(title()).toBe('We cannot show your payment right now');
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
-    await advanceTimers(0);
-    expect(title()).toBe('Your donation has been refunded');
-  });
-
-  it('has a placeholder while it is loading', async () => {
-    answer({ [OWN]: () => new Promise<Response>(() => undefined) });
-    await show();
-    expect(title()).toBe('Looking up your payment');
-    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-  });
-
-  it('is read by the ticket of a visitor from a partner’s page, without a login', async () => {
-    window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1#powerhour=noor.a.b.c');
-    answer({
-      [OWN]: () => Response.json({ error: 'Log in', code: 'unauthenticated' }, { status: 401 }),
-      '/api/embed/payment': () => Response.json({ paymentStatus: 'paid' }),
-    });
-    await show();
-    expect(title()).toBe(paymentTexts.en.paidTitle);
-    expect(screen.queryByRole('link', { name: paymentTexts.en.login })).toBeNull();
-  });
 });

@@ -20,7 +20,7 @@ export function isPaymentOver({ submission: { paymentStatus } }: OwnSubmission):
 
 /**
  * Loads what the visitor takes part in a campaign with, before anything is shown: a form that turned into something
- * else would jump. Returns undefined for everybody else, and when the API does not say. What is rendered with it is for
+ * else would jump. Returns undefined for all other visitors, and when the API fails. What is rendered with it is for
  * one visitor: such a page must not be cached.
  */
 export async function loadOwnSubmission(

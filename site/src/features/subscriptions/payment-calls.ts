@@ -7,7 +7,7 @@ import { api } from '../accounts/api.ts';
 /** A payment; without its submission for a visitor who brought a ticket instead of a session. */
 export type Payment = { readonly paymentStatus: PaymentStatus; readonly submission?: Submission };
 
-/** Reads the payment of one of the caller's own submissions; anybody else's is a 404. */
+/** Reads the payment of one of the caller's own submissions; another person's is a 404. */
 export async function readPayment(id: string | null, signal: AbortSignal): Promise<Outcome<Payment>> {
   const outcome = await callEndpoint(() =>
     api['campaign-submissions'][':id'].$get(

@@ -2,7 +2,7 @@ import type { OwnThanks, ThanksDraft } from '#api/thanks/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
-/** Reads the thank-you of one of the person's own campaigns, a draft or sent; 404 for anybody else's. */
+/** Reads the thank-you of one of the person's own campaigns, a draft or sent; 404 for another person's. */
 export async function readThanks(id: string, signal: AbortSignal): Promise<Outcome<OwnThanks>> {
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].thanks.$get({ param: { id } }, { init: { cache: 'no-store', signal } }),

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { LANGUAGES, DAY_MS } from '#api/platform/rules.ts';
 import { findPagePath } from '#site/i18n/find-page-path.ts';
 
-/** How long what is said here holds, from the build on; RFC 9116 advises a year at most. */
+/** How long this file is valid, from the build on; RFC 9116 advises a year at most. */
 const LIFETIME_MS = 365 * DAY_MS;
 
 /** Whom to tell of a hole in this site (https://www.rfc-editor.org/rfc/rfc9116). */

@@ -15,7 +15,7 @@ const COOKIES = [
 export const GET: APIRoute = ({ params, request }) => {
   const language = isLanguage(params['lang']) ? params['lang'] : DEFAULT_LANGUAGE;
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  // No other site may log anybody out.
+  // No other site may log a person out.
   const isOwn = request.headers.get('Sec-Fetch-Site') !== 'cross-site';
   headers.set('Location', isOwn ? `/${language}/login?${LOGGED_OUT_HERE}` : `/${language}`);
   if (isOwn) for (const cookie of COOKIES) headers.append('Set-Cookie', cookie);

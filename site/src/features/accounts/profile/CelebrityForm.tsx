@@ -13,9 +13,8 @@ import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { AvatarField } from './AvatarField.tsx';
-import { pickTexts } from '../../campaign-form/personal-draft.ts';
-import { RestoredNotice } from '../../campaign-form/RestoredNotice.tsx';
-import type { DraftTexts } from './draft-texts.ts';
+import { pickTexts } from '#widget/client/drafts.ts';
+import { DraftForm, type DraftTexts } from './DraftForm.tsx';
 import { Panel } from './Panel.tsx';
 import { readCelebrity, saveCelebrity } from './profile-calls.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -63,54 +62,42 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
     },
   });
   return (
-    <>
-      {draft.isRestored && (
-        <RestoredNotice
-          texts={texts.draft}
-          text={texts.draft.restoredEdit}
-          label={texts.draft.discard}
-          onDiscard={draft.discard}
-        />
-      )}
-      <form
-        key={draft.revision}
-        className="form"
-        {...form}
-        onInput={(event) => {
-          form.onInput(event);
-          draft.store(event.currentTarget);
-        }}
-      >
-        <PersonalFields
-          language={language}
-          texts={personal}
-          optional={common.optional}
-          problems={problems}
-          values={draft.values}
-        />
-        <fieldset className="form">
-          <legend className="group">{profile.socialMedia}</legend>
-          <div className="form-row">
-            {(['instagram', 'twitter', 'facebook'] as const).map((name) => (
-              <Field
-                key={name}
-                label={profile[name]}
-                optional={common.optional}
-                name={name}
-                defaultValue={draft.values[name]}
-                problem={problems[`socialMedia.${name}`]}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <FormFailure text={failure} />
+    <DraftForm
+      draft={draft}
+      form={form}
+      failure={failure}
+      texts={texts.draft}
+      submit={
         <SubmitButton
           className="button button-secondary"
           label={profile.saveCelebrity}
           busyLabel={profile.saving}
           isBusy={isBusy}
         />
-      </form>
-    </>
+      }
+    >
+      <PersonalFields
+        language={language}
+        texts={personal}
+        optional={common.optional}
+        problems={problems}
+        values={draft.values}
+      />
+      <fieldset className="form">
+        <legend className="group">{profile.socialMedia}</legend>
+        <div className="form-row">
+          {(['instagram', 'twitter', 'facebook'] as const).map((name) => (
+            <Field
+              key={name}
+              label={profile[name]}
+              optional={common.optional}
+              name={name}
+              defaultValue={draft.values[name]}
+              problem={problems[`socialMedia.${name}`]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </DraftForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { Profile } from '#api/accounts/contract.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
@@ -8,8 +7,7 @@ import { checkPerson } from '../checks.ts';
 import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import { useSession } from '../SessionProvider.tsx';
 import type { AccountTexts } from '../texts.ts';
-import { RestoredNotice } from '../../campaign-form/RestoredNotice.tsx';
-import type { DraftTexts } from './draft-texts.ts';
+import { DraftForm, type DraftTexts } from './DraftForm.tsx';
 import { Panel } from './Panel.tsx';
 import { savePerson } from './profile-calls.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -21,7 +19,7 @@ type PersonFormProps = {
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
 };
 
-/** What anybody may change about themselves. */
+/** What all people may change about themselves. */
 export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { common, profile, problems: sentences } = texts;
   const { reload } = useSession();
@@ -42,22 +40,14 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
   });
   return (
     <Panel title={profile.person}>
-      {draft.isRestored && (
-        <RestoredNotice
-          texts={texts.draft}
-          text={texts.draft.restoredEdit}
-          label={texts.draft.discard}
-          onDiscard={draft.discard}
-        />
-      )}
-      <form
-        key={draft.revision}
-        className="form"
-        {...form}
-        onInput={(event) => {
-          form.onInput(event);
-          draft.store(event.currentTarget);
-        }}
+      <DraftForm
+        draft={draft}
+        form={form}
+        failure={failure}
+        texts={texts.draft}
+        submit={
+          <SubmitButton className="button" label={profile.save} busyLabel={profile.saving} isBusy={isBusy} />
+        }
       >
         <div className="form-row">
           <Field
@@ -98,9 +88,7 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
             problem={problems['location']}
           />
         </div>
-        <FormFailure text={failure} />
-        <SubmitButton className="button" label={profile.save} busyLabel={profile.saving} isBusy={isBusy} />
-      </form>
+      </DraftForm>
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { GeneratedPasswordNotice } from '../GeneratedPasswordNotice.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
-import type { DraftTexts } from './draft-texts.ts';
+import type { DraftTexts } from './DraftForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';

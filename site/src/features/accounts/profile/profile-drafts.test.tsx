@@ -52,7 +52,7 @@ test('nothing is left behind once they are saved, or taken back', async () => {
   expect(getName()).toHaveProperty('value', 'Noor!');
 });
 
-test('somebody else does not find them', async () => {
+test('another person does not find them', async () => {
   const first = show();
   await first.user.type(getName(), ' Visser');
   first.reload();

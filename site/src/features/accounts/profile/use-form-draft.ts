@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { readFormValues, type Values } from '#site/ui/use-form.ts';
-import { deleteDraft, findDraft, storeDraft, type DraftName } from '../../campaign-form/draft-store.ts';
-import { pickTexts } from '../../campaign-form/personal-draft.ts';
+import { deleteDraft, findDraft, pickTexts, storeDraft, type DraftName } from '#widget/client/drafts.ts';
+
+export type FormDraft = ReturnType<typeof useFormDraft>;
 
 /** Stores what is typed into a form and not yet saved, so that a reload loses nothing. */
 export function useFormDraft(name: DraftName, owner: string, stored: Values) {

@@ -41,12 +41,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     return hasLoaded;
   }
 
-  const startLoading = useEffectEvent(() => void load());
-  const delay = current === undefined ? 0 : EDIT_REFRESH_DELAY_MS;
-  useEffect(() => {
-    const timer = setTimeout(() => startLoading(), delay);
-    return () => clearTimeout(timer);
-  }, [delay]);
+  useStartAfter(load, current === undefined ? 0 : EDIT_REFRESH_DELAY_MS);
 
   async function refresh(): Promise<void> {
     setState('refreshing');
@@ -67,10 +62,8 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     return added;
   }
 
-  const known = list ?? [];
-  const isMissing = current && !known.some(({ id }) => id === current.id);
   return {
-    items: isMissing ? [current, ...known] : known,
+    items: includeCurrent(list ?? [], current),
     isLoaded: list !== undefined,
     state,
     hasFailed,
@@ -79,4 +72,18 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     refresh,
     add,
   };
+}
+
+/** Calls a function once, `delayMs` after the component is there. */
+function useStartAfter(start: () => Promise<unknown>, delayMs: number): void {
+  const startLatest = useEffectEvent(() => void start());
+  useEffect(() => {
+    const timer = setTimeout(() => startLatest(), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+}
+
+function includeCurrent(items: readonly CharityItem[], current?: CharityItem): readonly CharityItem[] {
+  const isMissing = current && !items.some(({ id }) => id === current.id);
+  return isMissing ? [current, ...items] : items;
 }

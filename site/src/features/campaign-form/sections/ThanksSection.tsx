@@ -8,7 +8,7 @@ const OFFERED = ['video', 'audio', 'text'] as const;
 
 export type LegalLinks = { readonly terms: string; readonly protocol: string };
 
-/** Thank You & Legal: how everybody is thanked, and what the owner agrees to. */
+/** Thank You & Legal: how the fans are thanked, and what the owner agrees to. */
 export function ThanksSection({
   form,
   texts,

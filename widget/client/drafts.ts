@@ -1,5 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
-import { readStored, writeStored } from '#widget/client/storage.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /**
  * What a half-filled form leaves behind, so that a reload or a login loses nothing. It lives as long as the tab:
@@ -10,12 +10,12 @@ export type DraftName =
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
 
-/** Stores values for a person, or for whoever comes next when nobody is logged in. */
+/** Stores values for a person, or for the next one to log in while nobody is. */
 export function storeDraft(name: DraftName, owner: string | null, values: unknown): void {
   writeStored('session', toStorageKey(name), JSON.stringify({ owner, values }));
 }
 
-/** Returns the draft of this person, or of nobody in particular; undefined when there is none. */
+/** Returns the draft of this person, or one without an owner; undefined when there is none. */
 export function findDraft(name: DraftName, owner: string | null): unknown {
   try {
     const stored: unknown = JSON.parse(readStored('session', toStorageKey(name)) ?? 'null');
@@ -25,6 +25,14 @@ export function findDraft(name: DraftName, owner: string | null): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the texts in a stored draft. */
+export function pickTexts(draft: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(isRecord(draft) ? draft : {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 export function deleteDraft(name: DraftName): void {

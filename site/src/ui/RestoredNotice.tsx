@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import type { OwnTexts } from './texts.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import './restored-notice.css';
 
 type RestoredNoticeProps = {
-  readonly texts: Pick<
-    OwnTexts['page'],
-    'startOverTitle' | 'startOverMessage' | 'startOverConfirm' | 'startOverKeep'
+  /** The texts of the question that discarding asks. */
+  readonly texts: Readonly<
+    Record<'startOverTitle' | 'startOverMessage' | 'startOverConfirm' | 'startOverKeep', string>
   >;
   readonly text: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export function RestoredNotice({ texts, text, label, onDiscard }: RestoredNotice
   const [isDiscarded, setDiscarded] = useState(false);
   if (isDiscarded) return null;
   return (
-    <div className="notice cf-restored">
+    <div className="notice restored-notice">
       <p>{text}</p>
       <button type="button" className="link" onClick={() => setAsking(true)}>
         {label}

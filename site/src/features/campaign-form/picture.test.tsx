@@ -1,0 +1,136 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  stubAnswer,
+  listSentBodies,
+  renderCreateForm,
+  listToasts,
+  VALID_VALUES,
+} from './campaign-form.fixture.tsx';
+
+vi.mock('./description/Editor.tsx', () => import('./description/editor.fixture.tsx'));
+
+const button = (name: string) => screen.getByRole('button', { name });
+const hasStatus = (text: string) =>
+  screen.getAllByRole('status').some((status) => status.textContent === text);
+const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
+const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
+
+describe('the picture', () => {
+  test('must be an image', async () => {
+    renderCreateForm({});
+    const input = screen.getByLabelText(/Choose an image/);
+    expect(input.getAttribute('accept')).toBe('image/*');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'x.pdf', { type: 'application/pdf' })] } });
+    expect(await screen.findByText('Please upload an image file')).toBeTruthy();
+    expect(listToasts()).toEqual([failure('Please upload an image file')]);
+  });
+
+  test('that is known by its id is fetched, shown and removed', async () => {
+    const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
+    stubAnswer('GET media/m1?depth=0', 200, media);
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
+    const picture = await screen.findByRole('img', { name: 'A kitchen' });
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
+    await user.click(button('Remove'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByLabelText(/Choose an image/)).toBeTruthy();
+  });
+
+  test('can be described when it is there, and says whether that worked', async () => {
+    const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
+    stubAnswer('GET media/m1?depth=0', 200, media);
+    stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
+    const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
+    await screen.findByRole('img', { name: 'A kitchen' });
+    const words = screen.getByLabelText(/What does it show/);
+    expect(words).toHaveProperty('value', 'A kitchen');
+    await user.tripleClick(words);
+    await user.keyboard('A stage ');
+    await user.tab();
+    expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
+    expect(hasStatus('Saved.')).toBe(true);
+    stubAnswer('PATCH media/m1', 500, {});
+    await user.type(words, 'by night');
+    await user.tab();
+    expect(await screen.findByText('We could not save this. Please try again.')).toBeTruthy();
+    expect(words).toHaveProperty('value', 'A stage by night');
+    // A person who has to log in first finds the words again, and they are sent.
+    cleanup();
+    stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage by night' } });
+    renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
+    expect(await screen.findByRole('img', { name: 'A stage by night' })).toBeTruthy();
+    expect(listSentBodies('PATCH media/m1').map((body) => Object(body).alt)).toEqual([
+      'A stage',
+      'A stage by night',
+      'A stage by night',
+    ]);
+  });
+
+  test('is sent with its words, shown on its way, and there in the end', async () => {
+    const request = fakeRequest();
+    const { user } = renderCreateForm({ draft: VALID_VALUES });
+    await user.type(screen.getByLabelText(/What does it show/), 'A stage');
+    const file = new File(['x'], 'stage.png', { type: 'image/png' });
+    act(() => screen.getByLabelText(/Choose an image/).focus());
+    fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    const progress = await screen.findByLabelText('Uploading stage.png...');
+    expect(document.activeElement).toBe(button('Stop'));
+    request.progress(0.5);
+    await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
+    await user.click(button('Create Campaign'));
+    expect(screen.getByText('The image is still on its way. Wait until it has arrived.')).toBeTruthy();
+    request.answer(201, {
+      doc: { id: 'm2', url: '/x', filename: 'y.webp', width: 10, height: 10, alt: 'A stage' },
+    });
+    expect(await screen.findByRole('img', { name: 'A stage' })).toBeTruthy();
+    expect(request.body().get('alt')).toBe('A stage');
+    expect(listToasts().at(-1)).toEqual(success('Image uploaded successfully!'));
+  });
+
+  test.each([
+    [415, { error: 'Please upload an image file' }, 'Please upload an image file'],
+    [500, {}, 'Failed to upload image. Please try again.'],
+  ])('refused with %i %j shows a sentence', async (status, body, sentence) => {
+    const request = fakeRequest();
+    renderCreateForm({ draft: VALID_VALUES });
+    const file = new File(['x'], 'stage.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
+    request.answer(status, body);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+  });
+});
+
+/** A request of the browser that goes on when the test says so. */
+function fakeRequest() {
+  const upload = new EventTarget();
+  const target = new EventTarget();
+  let body = new FormData();
+  let answered = { status: 0, responseText: '' };
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload = upload;
+      addEventListener = target.addEventListener.bind(target);
+      open = () => undefined;
+      setRequestHeader = () => undefined;
+      abort = () => target.dispatchEvent(new Event('abort'));
+      send = (sentBody: FormData) => (body = sentBody);
+      get status() {
+        return answered.status;
+      }
+      get responseText() {
+        return answered.responseText;
+      }
+    },
+  );
+  return {
+    body: () => body,
+    progress: (part: number) =>
+      upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: part * 100, total: 100 })),
+    answer(status: number, hasStatus: unknown) {
+      answered = { status, responseText: JSON.stringify(hasStatus) };
+      target.dispatchEvent(new Event('load'));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Language } from '#api/platform/rules.ts';
+import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { dashboardTexts } from '../dashboard/texts.ts';
+import { paymentTexts } from './payment-texts.ts';
+import { PaymentState } from './PaymentState.tsx';
+
+export const OWN = '/api/campaign-submissions/s1';
+export const VERIFY = '/api/campaign-submissions/verify-all-pending';
+export const RETRY = '/api/campaign-subscribe/retry';
+export const CHECKOUT = 'https://pay.example.test/c/2';
+
+export const server = vi.fn<(path: string) => Response | Promise<Response>>();
+export const navigate = vi.fn();
+export const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
+export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Advances the clock in steps, between which React renders. */
+export async function advanceTimers(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms % 5000));
+  for (let left = ms - (ms % 5000); left > 0; left -= 5000)
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+}
+
+export function submission(paymentStatus: PaymentStatus) {
+  return {
+    id: 's1',
+    createdAt: '2026-11-20T12:00:00.000Z',
+    paymentStatus,
+    answers: [{ question: 'Why do you want to meet Noor?', answer: 'Because she listens' }],
+    campaign: { id: 'c1', slug: 'noor', name: 'An hour with Noor', image: null, celebrity: { name: 'Noor' } },
+  };
+}
+
+/** Replies with these states, one after the other; the last one stays. */
+export function stubStatuses(...statuses: readonly PaymentStatus[]) {
+  let requests = 0;
+  return () => {
+    const status = statuses[Math.min(requests, statuses.length - 1)] ?? 'pending';
+    requests += 1;
+    return Response.json({ submission: submission(status) });
+  };
+}
+
+export function answer(routes: Readonly<Record<string, () => Response | Promise<Response>>>) {
+  server.mockImplementation((path) => (routes[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
+}
+
+export async function show(language: Language = 'en') {
+  const campaign = {
+    slug: 'noor',
+    name: 'An hour with Noor',
+    celebrityName: 'Noor',
+    charityName: 'Kids Sing',
+    closing: 'Others can join until Friday',
+    hasDateToKeep: true,
+    priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
+  };
+  render(
+    <PaymentState
+      language={language}
+      texts={paymentTexts[language]}
+      receiptTexts={dashboardTexts(language).submissions}
+      campaign={campaign}
+    />,
+  );
+  await advanceTimers(0);
+}
+
+/** Prepares the page of a payment for each test of a file. */
+export function preparePaymentPage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    server.mockReset();
+    navigate.mockReset();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('fetch', (input: string) => Promise.resolve(server(input)));
+    vi.spyOn(window.location, 'assign').mockImplementation(navigate);
+    window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1');
+    localStorage.setItem('ph-answer-c1', 'Because she listens');
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}

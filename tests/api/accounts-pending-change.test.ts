@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { verification } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import {
+  cancelChange,
+  LINK_INVALID_BODY,
+  NEW_PASSWORD,
+  requestReset,
+  reset,
+  verify,
+} from '../support/links.ts';
+import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../support/people.ts';
+
+const db = openDb(env);
+
+/** Requests a change of address; returns the tokens of the link that confirms it and of the one that cancels it. */
+async function requestChange(email: string, newEmail: string, password = PASSWORD) {
+  const before = await waitForMails(email);
+  const browser = await logInAs(email, { password });
+  await browser.post('/api/auth/change-email', { newEmail, password });
+  const [confirmation] = await waitForMails(newEmail);
+  const [notice] = await waitForMails(email, before.length + 1);
+  return { browser, notice, confirm: extractToken(confirmation), cancel: extractToken(notice) };
+}
+
+describe('a pending change of address', () => {
+  // A thief who knew the old password kept the account: the link to their own address outlived the reset.
+  test('dies when the owner resets the password, so that nobody takes the account over', async () => {
+    await createPerson('victim@example.org');
+    const { confirm, cancel } = await requestChange('victim@example.org', 'attacker@example.org');
+    expect(await reset(await requestReset('victim@example.org'))).toMatchObject({ status: 200 });
+    expect(await verify(confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await cancelChange(cancel)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    const owner = await logInAs('victim@example.org', { password: NEW_PASSWORD });
+    expect((await owner.get('/api/users/me')).body).toMatchObject({ user: { email: 'victim@example.org' } });
+  });
+
+  test('dies when the password is changed, and so does a pending verification', async () => {
+    await createPerson('changer@example.org');
+    const [welcome] = await waitForMails('changer@example.org');
+    const { browser, confirm } = await requestChange('changer@example.org', 'elsewhere@example.org');
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await browser.post('/api/auth/change-password', body)).toMatchObject({ status: 200 });
+    expect(await verify(confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify(extractToken(welcome))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+  });
+
+  test('dies with another change of address and with the account', async () => {
+    const id = await createPerson('mover@example.org');
+    const first = await requestChange('mover@example.org', 'moved-one@example.org');
+    const second = await requestChange('mover@example.org', 'moved-two@example.org');
+    expect(await verify(second.confirm)).toMatchObject({ status: 200 });
+    expect(await verify(first.confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    const third = await requestChange('moved-two@example.org', 'moved-three@example.org');
+    expect(await third.browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+    const left = await db.select().from(verification);
+    expect(left.filter(({ identifier }) => identifier.endsWith(id))).toEqual([]);
+  });
+
+  test('is announced to the old address at once, with a link that cancels it, once', async () => {
+    await createPerson('noticed@example.org');
+    const { notice, confirm, cancel } = await requestChange('noticed@example.org', 'thief@example.org');
+    expect(notice?.subject).toBe('Somebody wants to change your email address');
+    expect(notice?.text).toContain('http://powerhour.test/en/cancel-email-change?token=');
+    expect(notice?.text).not.toContain('thief@example.org');
+    expect(await verify(cancel)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await cancelChange(confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancelChange(cancel)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await verify(confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+  });
+
+  test('is announced in the person’s language, at most five times in ten minutes', async () => {
+    await createPerson('gemeld@example.org', { language: 'nl' });
+    const { browser, notice } = await requestChange('gemeld@example.org', 'nieuw0@example.org');
+    expect(notice?.subject).toBe('Iemand wil je e-mailadres wijzigen');
+    expect(notice?.text).toContain('http://powerhour.test/nl/cancel-email-change?token=');
+    const change = (at: number) =>
+      browser.post('/api/auth/change-email', { newEmail: `nieuw${at}@example.org`, password: PASSWORD });
+    for (const at of [1, 2, 3, 4]) expect(await change(at)).toMatchObject({ status: 200 });
+    expect(await change(5)).toMatchObject({ status: 429 });
+  });
+});
