@@ -85,10 +85,6 @@ export const NOTE_TOO_LONG: LocalizedText = {
   nl: `Houd de notitie binnen ${NOTE_MAX} tekens`,
 };
 
-export const TOO_MANY_REPORTS: LocalizedText = {
-  en: 'You have sent many reports in a short time.',
-  nl: 'Je hebt in korte tijd veel meldingen gestuurd.',
-};
 /** For an admin whose decision comes too late: what was decided, by whom and when. */
 export function renderAlreadyDecided(
   decision: ReportDecision,

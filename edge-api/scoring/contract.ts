@@ -36,7 +36,7 @@ export const HeadsPage = z.object({
 export type HeadsPage = z.infer<typeof HeadsPage>;
 
 /**
- * The public part of a campaign's entries, in order, for whoever makes their hashes anew (entry-rules.ts).
+ * The public part of a campaign's entries, in order, to compute their hashes again from (entry-rules.ts).
  * `previousHash` is what the first is chained to, `head` where the record ends; `writtenAt` is in milliseconds.
  */
 export const RecordPage = z.object({
@@ -69,7 +69,7 @@ export const JudgeProbe = z.object({
 });
 export type JudgeProbe = z.infer<typeof JudgeProbe>;
 
-/** An admin's reason for a selection to go on with a model that failed; everybody can read it. */
+/** An admin's reason for a selection to go on with a model that failed; it is public. */
 export const JudgeOverride = z.object({
   reason: z.string().trim().min(OVERRIDE_REASON_MIN).max(OVERRIDE_REASON_MAX),
 });

@@ -19,7 +19,7 @@ export const judgeProbes = sqliteTable(
     twinGap: real('twin_gap').notNull(),
     answers: integer('answers').notNull(),
     passed: integer('passed', { mode: 'boolean' }).notNull(),
-    /** Shown to everybody on the selection page. */
+    /** Public on the selection page. */
     overrideReason: text('override_reason'),
     overriddenBy: text('overridden_by', { enum: OVERRIDERS }),
     probedAt: instant('probed_at').notNull(),

@@ -16,8 +16,9 @@ type Erasure = {
 
 /**
  * Returns the statements that blank why a person's answers got their scores and the words of their campaigns' briefs,
- * and delete the keys of their digests and what their answers were compared with; each erasure has an entry in the record, which stays whole. The batch fails when
- * another run's entries came first (record/chain.ts, `retryOnConflict`): nobody's answer is judged past their erasure.
+ * and delete the keys of their digests and what their answers were compared with; each erasure has an entry in the
+ * record, which stays whole. The batch fails when another run's entries came first (record/chain.ts, `retryOnConflict`):
+ * no answer is judged after its writer was erased.
  */
 export async function eraseScores(ctx: Ctx, person: Person): Promise<Erasure> {
   const entries = await chainErasures(ctx, person.id);

@@ -14,7 +14,7 @@ export const SCORES_PER_STEP = 50;
  */
 export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const;
 
-/** What the rubric shows a person who reads an answer: it speaks to whoever judges, or is in a language it does not read. */
+/** What the rubric shows a person who reads an answer: it speaks to the judge, or is in a language it does not read. */
 export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
 
 export type RubricFlag = (typeof RUBRIC_FLAGS)[number];

@@ -10,7 +10,7 @@ import { OUTCOMES, type JudgementFlag } from './rules.ts';
 
 /**
  * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
- * explanations. At most one row of an answer has a `score`; rows without one tell why there is none, so whoever wants
+ * explanations. At most one row of an answer has a `score`; rows without one tell why there is none, so a reader who wants
  * scores asks for `score is not null`. Each row has an entry in the campaign's record at the same `position`, which
  * binds its columns; rows of `format` 1, from before there were entries, are a chain by themselves. Names no person.
  */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
+import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
@@ -25,6 +26,8 @@ import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 
+const readResult = async (id: string) =>
+  (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];
 const readCampaign = async (id: string) => (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0];
 
 describe('an owner who cancels a campaign', () => {
@@ -50,6 +53,22 @@ describe('an owner who cancels a campaign', () => {
     expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
       refunds: { total: 2, refunded: 2 },
     });
+  });
+
+  test('has raised nothing from then on, before and after the money is back', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    await createPaid(campaign);
+    await createPaid(campaign);
+    expect(await readResult(campaign.id)).toMatchObject({
+      participants: 2,
+      paidCents: 2000,
+      refundedCents: 0,
+    });
+    const returned = { participants: 0, payments: 2, paidCents: 2000, refunds: 2, refundedCents: 2000 };
+    await cancel(owner, campaign);
+    expect(await readResult(campaign.id)).toMatchObject(returned);
+    await runAsSystem(runSweep);
+    expect(await readResult(campaign.id)).toMatchObject(returned);
   });
 
   test('changes nothing by doing so again, and neither does an admin', async () => {

@@ -220,6 +220,7 @@ describe('the public view of a selection', () => {
         name: 'An hour in the kitchen',
         celebrity: { name: 'Mila Verhoeven' },
         phase: 'open',
+        cancelled: null,
       },
       winnersToChoose: 2,
       result: null,

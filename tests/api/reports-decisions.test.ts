@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { redactReporters, queryRedactable } from '#api/reports/redact-reporters.ts';
-import { queryReports } from '#api/reports/list-reports.ts';
-import { REPORTER_RETENTION_MS, REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
-import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
+import { redactReporters } from '#api/reports/redact-reporters.ts';
+import { REPORTER_RETENTION_MS } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/payments.ts';
-import { decide, listMailsTo, listReports, readReport, seedReport, STATEMENT } from '../support/reports.ts';
+import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { fetchFile, seedAnswer, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
 
@@ -29,62 +26,6 @@ async function seedReported(changes: Partial<typeof reports.$inferInsert> = {}) 
   const row = { campaignId: campaign.id, reporterName: 'Saar', reporterEmail: email, ...changes };
   return { campaign, email, id: await seedReport(row) };
 }
-
-describe('the list of reports', () => {
-  test('has the newest first, in pages, the open and the decided apart', async () => {
-    const { id: campaignId } = await seedCampaign();
-    const ids = [];
-    for (let at = 0; at <= REPORTS_PAGE_SIZE; at += 1) {
-      const createdAt = new Date(Date.now() + DAY_MS + at);
-      ids.unshift(await seedReport({ campaignId, createdAt }));
-    }
-    const { docs, hasMore } = await listReports(admin);
-    expect(docs.map(({ id }) => id)).toEqual(ids.slice(0, REPORTS_PAGE_SIZE));
-    expect(hasMore).toBe(true);
-    const [newest = ''] = ids;
-    expect((await decide(admin, newest, 'dismissed')).status).toBe(200);
-    expect((await listReports(admin)).docs[0]?.id).toBe(ids[1]);
-    const [decided] = (await listReports(admin, 'decided')).docs;
-    expect(decided).toMatchObject({
-      id: newest,
-      decided: { decision: 'dismissed', statement: STATEMENT, decidedBy: 'Anna' },
-    });
-  });
-
-  test('and the sweep read by an index', async () => {
-    const plans = await runAsSystem((ctx) =>
-      Promise.all([
-        explain(queryReports(ctx, { filter: 'open', page: 1 }).toSQL()),
-        explain(queryReports(ctx, { filter: 'decided', page: 1 }).toSQL()),
-        explain(queryRedactable(ctx).toSQL()),
-        explain(queryDueStops(ctx).toSQL()),
-      ]),
-    );
-    for (const [at, index] of [
-      'reports_open',
-      'reports_decided',
-      'reports_named',
-      'reports_stop_due',
-    ].entries())
-      expect(plans[at]).toContain(index);
-    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|SCAN reports(?! USING INDEX)/);
-  });
-
-  test('is for admins alone', async () => {
-    expect((await reporter.get('/api/admin/reports')).status).toBe(403);
-  });
-});
-
-describe('a note', () => {
-  test('is kept on open and decided reports', async () => {
-    const { id } = await seedReported();
-    const note = async (text: string) =>
-      (await admin.put(`/api/admin/reports/${id}/note`, { note: text })).body;
-    expect(await note('Ask the police')).toMatchObject({ doc: { note: 'Ask the police' } });
-    await decide(admin, id, 'dismissed');
-    expect(await note('')).toMatchObject({ doc: { note: '' } });
-  });
-});
 
 describe('a dismissed report', () => {
   test('is told to both sides with its reasons, and not who sent it', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { FIGURES } from '#api/campaigns/result-rules.ts';
+import type { FIGURES } from '#api/campaigns/result-rules.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';

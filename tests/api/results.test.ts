@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
+import { endCampaign } from '#api/cancellations/index.ts';
+import { sweepPayments } from '#api/payments/index.ts';
 import { recordDueFees, selectDueFees } from '#api/payments/ledger/record-due-fees.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
@@ -98,6 +100,27 @@ describe('a campaign’s result', () => {
     expect((await getSubmission(submissionId)).userId).toBeNull();
     expect(await readFigures(campaign.id)).toEqual(before);
     expect(before?.participants).toBe(1);
+  });
+
+  test('is nothing once the campaign does not go ahead, however its payments end', async () => {
+    const { campaign, opened, sessions } = await seedPaidCampaign(3);
+    const [intent, sessionId] = [sessions[0]?.payment_intent, opened[0]?.checkoutId ?? ''];
+    await simulateAtProvider('dispute', sessionId);
+    const dispute = { id: `du_${intent}`, payment_intent: intent };
+    const opens = { ...dispute, status: 'needs_response' };
+    await deliverEvent(createProviderEvent('charge.dispute.created', opens));
+    expect(await readFigures(campaign.id)).toMatchObject({ participants: 2, disputes: 1 });
+
+    const ending = { by: 'owner', reason: 'The singer has lost her voice.' } as const;
+    await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
+    const returned = { participants: 0, payments: 3, refunds: 3, refundedCents: 3000, disputes: 0 };
+    expect(await readFigures(campaign.id)).toMatchObject({ ...returned, disputedCents: 0 });
+    await runAsSystem((ctx) => endCampaign(ctx, campaign.id, ending));
+    await simulateAtProvider('win', sessionId);
+    const wins = { ...dispute, status: 'won' };
+    await deliverEvent(createProviderEvent('charge.dispute.closed', wins));
+    await runAsSystem(sweepPayments);
+    expect(await readFigures(campaign.id)).toMatchObject(returned);
   });
 
   test('counts one message once, however often it comes at the same time', async () => {

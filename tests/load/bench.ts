@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/sandbox/local/instance.ts';
 import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchJudge } from './judge/bench-judge.ts';
+import { watchPeakMemory } from './peak-memory.ts';
 
 const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
@@ -21,11 +23,14 @@ if (target === 'judge') {
 if (target === 'selection' || target === 'refunds' || target === 'fuzz') {
   // Runs in workerd with D1 like the tests, without a build.
   const options = ['--silent', 'false', '--disable-console-intercept'];
-  const { status } = spawnSync('vitest', ['run', '--project', 'worker', ...options], {
+  const stopWatching = watchPeakMemory();
+  const vitest = spawn('vitest', ['run', '--project', 'worker', ...options], {
     env: { ...process.env, BENCH: target },
     stdio: 'inherit',
   });
-  process.exit(status ?? 1);
+  await once(vitest, 'close');
+  for (const [name, peakMb] of Object.entries(stopWatching())) console.log(`${name}: ${peakMb} MB at most`);
+  process.exit(vitest.exitCode ?? 1);
 }
 
 /** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */

@@ -2,6 +2,7 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
 import { createAiModel } from '#api/scoring/judge/ai-model.ts';
 import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judge/scoring-model.ts';
+import { WORD_MARK } from '#api/scoring/judge/marking-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
 
 export const MOCK_JUDGES = [
@@ -11,6 +12,7 @@ export const MOCK_JUDGES = [
   'position-biased',
   'plus-three',
   'obeying',
+  'obeying-marked',
   'refusing',
   'slow',
 ] as const;
@@ -20,7 +22,7 @@ export type MockJudgeKind = (typeof MOCK_JUDGES)[number];
 type Grader = (text: string) => number;
 
 type Options = {
-  /** Whether a text tells the judge what to do; only the obeying judge does it. */
+  /** Whether a text tells the judge what to do; only the obeying judges do it. */
   readonly isInstructing?: (text: string) => boolean;
   /** After this a slow judge is cut off. */
   readonly timeoutMs?: number;
@@ -51,7 +53,7 @@ export function createGrader(
     .toSorted((a, b) => b.text.length - a.text.length);
   const exact = new Map(known.map(({ text, grade }) => [text, grade]));
   return (text) => {
-    const plain = normalize(text.replaceAll('[…]', ' '));
+    const plain = normalize(text.replaceAll('[…]', ' ').replaceAll(WORD_MARK, ' '));
     return exact.get(plain) ?? known.find((one) => one.text !== '' && plain.includes(one.text))?.grade ?? 0;
   };
 }
@@ -122,13 +124,19 @@ function toReading(
       refused: true,
     };
   }
-  const score = kind === 'obeying' && isInstructing(text) ? SCORE_MAX : distort(kind, grade(text), text);
+  const score = obeys(kind, text, isInstructing) ? SCORE_MAX : distort(kind, grade(text), text);
   return {
     language: /\b(?:de|het|een|ik|mijn|niet)\b/i.test(text) ? 'nl' : 'en',
     answered: score > 1,
     explanation: EXPLANATION,
     criteria: { fits: score, personal: score, concrete: score, cause: score },
   };
+}
+
+/** The obeying judge takes a marked text for data, as models mostly do; the other one obeys that too. */
+function obeys(kind: MockJudgeKind, text: string, isInstructing: (text: string) => boolean): boolean {
+  if (kind === 'obeying') return isInstructing(text);
+  return kind === 'obeying-marked' && isInstructing(text.replaceAll(WORD_MARK, ' '));
 }
 
 function toPreference(
@@ -140,7 +148,7 @@ function toPreference(
   if (kind === 'refusing') return { reason: 'I cannot compare these.', better: 'equal' };
   if (kind === 'position-biased') return { reason: 'It comes first.', better: 'first' };
   const weigh = (text: string, other: string) =>
-    kind === 'obeying' && isInstructing(text) ? SCORE_MAX + 1 : distort(kind, grade(text), text + other);
+    obeys(kind, text, isInstructing) ? SCORE_MAX + 1 : distort(kind, grade(text), text + other);
   const apart = weigh(first, second) - weigh(second, first);
   return { reason: 'One says more.', better: apart > 0 ? 'first' : apart < 0 ? 'second' : 'equal' };
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
 import { sendAllDueMails } from '#api/platform/mail.ts';
+import { mails } from '#api/platform/table.ts';
 import { ReportsPage } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
@@ -55,8 +57,11 @@ export async function listReports(admin: Person, filter: ReportFilter = 'open') 
 export const decide = (admin: Person, id: string, decision: string, statement = STATEMENT) =>
   admin.post(`/api/admin/reports/${id}/decide`, { decision, statement });
 
-/** Sends what is queued; returns the mails about reports to an address. */
+/** Waits until nothing is queued to an address; returns the mails to it. */
 export async function listMailsTo(email: string) {
-  await runAsSystem(sendAllDueMails);
+  await vi.waitFor(async () => {
+    await runAsSystem(sendAllDueMails);
+    expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0);
+  });
   return listOutbox(email, 'Power Hour');
 }

@@ -44,7 +44,7 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
     id: checkouts.id,
   });
   const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
-  if (!remote || remote.feeCents === null) return false;
+  if (remote === undefined || remote.feeCents === null) return false;
   const { intentId, isDisputed } = remote;
   const disputeFeeCents = isDisputed && intentId !== null ? await retrieveDisputeFeeCents(ctx, intentId) : 0;
   return storeFee(ctx, { ...payment, retryAt }, remote.feeCents + disputeFeeCents);

@@ -4,6 +4,7 @@ import { submissions } from '#api/submissions/table.ts';
 import type { MailCancellation } from '../mail-texts.ts';
 import { queueCancelledMails } from '../cancelled-mails.ts';
 import { checkouts } from '../table.ts';
+import { returnResult } from './write-ledger.ts';
 
 /**
  * Returns the statements that send every payment of a campaign back which does not go ahead, and tell everyone who
@@ -36,5 +37,6 @@ export function returnPayments(
       .update(submissions)
       .set({ status: 'refunded', version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
       .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), isPaid, condition)),
+    returnResult(ctx, campaign.id, condition),
   ] as const;
 }

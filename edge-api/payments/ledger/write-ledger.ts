@@ -94,6 +94,16 @@ export function addToResult(ctx: Ctx, campaignId: string, added: Partial<Campaig
   });
 }
 
+/** Returns the statement by which all that a campaign raised counts as returned, while `condition` holds. */
+export function returnResult(ctx: Ctx, campaignId: string, condition: SQL) {
+  const { payments, paidCents } = campaignResults;
+  const returned = { participants: 0, disputes: 0, disputedCents: 0 };
+  return ctx.db
+    .update(campaignResults)
+    .set({ ...returned, refunds: sql`${payments}`, refundedCents: sql`${paidCents}` })
+    .where(and(eq(campaignResults.campaignId, campaignId), condition));
+}
+
 /** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */
 export const UNAPPLIED = ['ignored', 'unreadable'] as const;
 

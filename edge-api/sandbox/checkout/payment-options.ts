@@ -1,6 +1,6 @@
 import { ICONS } from '../pages/icons.ts';
 import type { Html } from '../pages/page.ts';
-import type { Method } from '../stripe/charge-object.ts';
+import type { Method } from '../stripe/methods.ts';
 import type { Action } from '../stripe/checkout-session.ts';
 import type { Session } from '../stripe/types.ts';
 

@@ -1,4 +1,4 @@
-import type { Method } from './charge-object.ts';
+import type { Method } from './methods.ts';
 import type { Moment } from './payment.ts';
 import type { BalanceTransaction } from './types.ts';
 

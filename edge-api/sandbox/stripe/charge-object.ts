@@ -1,11 +1,8 @@
 import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
+import type { Method } from './methods.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { BalanceTransaction, Charge, ChargeMethod, PaymentIntent } from './types.ts';
-
-/** Payment methods of the hosted page, by Stripe’s names; a bank transfer is paid from the customer’s balance. */
-export const METHODS = ['card', 'ideal', 'customer_balance'] as const;
-export type Method = (typeof METHODS)[number];
 
 /** Creates the successful charge of `intent`, with its movement and a receipt that opens in the sandbox. */
 export function createCharge(

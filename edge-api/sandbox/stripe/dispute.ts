@@ -49,7 +49,7 @@ function openDispute(payment: Payment, charge: Charge, moment: Moment): Step {
 
 /** A dispute that is won brings the money back, without its fee. */
 function closeDispute(payment: Payment, open: Dispute, status: 'won' | 'lost', moment: Moment): Step {
-  const { id: source, amount, currency, balance_transactions: before = [] } = open;
+  const { id: source, amount, currency, balance_transactions: before } = open;
   const movement = { amount, currency, fee: 0, source, type: 'adjustment' };
   const returned = status === 'won' ? [createBalanceTransaction(movement, moment)] : [];
   const dispute: Dispute = { ...open, balance_transactions: [...before, ...returned], status };

@@ -1,4 +1,4 @@
-import { METHODS } from './charge-object.ts';
+import { METHODS } from './methods.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { invalidRequest } from './errors.ts';
 import { type CreateSession, LONGEST_SESSION_S, SHORTEST_SESSION_S } from './params.ts';

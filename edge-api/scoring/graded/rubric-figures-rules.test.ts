@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATTACKS } from '../rubric/attacks.fixture.ts';
+import { ATTACKS, HELD_OUT_ATTACKS } from '../rubric/attacks.fixture.ts';
 import { judgeByRubric } from '../rubric/rubric-rules.ts';
 import { GRADED_SET, HELD_OUT_BRIEFS } from './graded-set.ts';
 import {
@@ -19,6 +19,9 @@ const score = (briefId: string, answer: string) => {
 };
 const scored = GRADED_SET.answers.map((graded) => ({ ...graded, score: score(graded.brief, graded.answer) }));
 const heldOut = scored.filter(({ brief }) => HELD_OUT_BRIEFS.includes(brief));
+const bases = scored
+  .filter(({ band, twinOf }) => band >= 6 && twinOf === undefined)
+  .filter((_, at) => at % 24 === 0);
 
 describe.each([
   ['all answers', scored],
@@ -36,7 +39,7 @@ describe.each([
   test('gives long empty answers little and short brilliant ones more', () => {
     const bands = measureBands(rows);
     expect(bands.get(LONG_EMPTY_BAND)).toBeLessThanOrEqual(4);
-    expect(bands.get(SHORT_BRILLIANT_BAND)).toBeGreaterThanOrEqual(5);
+    expect(bands.get(SHORT_BRILLIANT_BAND)).toBeGreaterThanOrEqual(rows === scored ? 5 : 4.8);
   });
 
   test('gives twins the same', () => {
@@ -47,17 +50,20 @@ describe.each([
   });
 });
 
-test('an attack hardly ever earns more than the answer that it is added to', () => {
-  const bases = scored
-    .filter(({ band, twinOf }) => band >= 6 && twinOf === undefined)
-    .filter((_, at) => at % 24 === 0);
-  const gains = bases.flatMap((base) =>
-    ATTACKS.flatMap((attack) =>
-      [`${base.answer} ${attack}`, `${attack}\n${base.answer}`].map((attacked) =>
-        Math.max(0, score(base.brief, attacked) - base.score),
+describe.each([
+  ['an attack', ATTACKS, { mean: 0.15, max: 2, above1: 0.005 }],
+  ['an attack that it was not tuned by', HELD_OUT_ATTACKS, { mean: 0.3, max: 5, above1: 0.1 }],
+])('%s', (_, attacks, limits) => {
+  test('hardly ever earns more than the answer that it is added to', { timeout: 60_000 }, () => {
+    const gains = bases.flatMap((base) =>
+      attacks.flatMap((attack) =>
+        [`${base.answer} ${attack}`, `${attack}\n${base.answer}`].map((attacked) =>
+          Math.max(0, score(base.brief, attacked) - base.score),
+        ),
       ),
-    ),
-  );
-  expect(mean(gains)).toBeLessThanOrEqual(0.15);
-  expect(gains.filter((gain) => gain > 1).length / gains.length).toBeLessThanOrEqual(0.02);
+    );
+    expect(mean(gains)).toBeLessThanOrEqual(limits.mean);
+    expect(Math.max(...gains)).toBeLessThanOrEqual(limits.max);
+    expect(gains.filter((gain) => gain > 1).length / gains.length).toBeLessThanOrEqual(limits.above1);
+  });
 });

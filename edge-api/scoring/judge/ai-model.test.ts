@@ -140,7 +140,7 @@ describe('a comparison', () => {
   test('is of two answers as data, and prefers one or neither', async () => {
     const { judge, model } = mockModel(JSON.stringify({ reason: 'It says more.', better: 'second' }));
     expect(await judge.compare(BRIEF, ONE, OTHER)).toBe('second');
-    expect(JSON.stringify(model.doGenerateCalls[0]?.prompt)).toContain('I like soup.');
+    expect(JSON.stringify(model.doGenerateCalls[0]?.prompt)).toContain('Iˆlikeˆsoup.');
   });
 
   test.each([

@@ -65,12 +65,14 @@ export function createAiModel(
       const contender = { question: brief.question, answer: '' };
       return JSON.stringify([
         buildReadingPrompt(brief, '', { boundary: '', language }),
+        buildReadingPrompt(brief, '', { boundary: '', language, isMarked: true }),
         buildComparisonPrompt(brief, [contender, contender], { boundary: '' }),
       ]);
     },
     read: (brief, answer, { language, reading }) =>
       requestReading(model, {
-        render: (boundary) => buildReadingPrompt(brief, answer, { boundary, language }),
+        render: (boundary) =>
+          buildReadingPrompt(brief, answer, { boundary, language, isMarked: reading > 1 }),
         schema: ReadingReply,
         seed: reading,
         timeoutMs,

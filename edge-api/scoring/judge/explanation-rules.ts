@@ -33,7 +33,7 @@ export function isRefusal(explanation: LocalizedText): boolean {
 
 /**
  * Returns a model's explanation as people may read it, in both languages: on one line, three sentences at most. What
- * names or leads to somebody, insults or accuses, or is no explanation at all is replaced in both languages by what the
+ * names or leads to a person, insults or accuses, or is no explanation at all is replaced in both languages by what the
  * criteria's scores say.
  */
 export function screenExplanation(
@@ -61,7 +61,7 @@ function isPresentable(text: string, brief: Brief): boolean {
   return !hasFullName(text, brief);
 }
 
-/** Tells whether a text names somebody in full who is not in the campaign's own words. */
+/** Tells whether a text names a person in full who is not in the campaign's own words. */
 function hasFullName(text: string, { question, description, keywords }: Brief): boolean {
   const known = [question, description, ...keywords].join(' ').toLowerCase();
   return (text.match(CAPITALIZED_RUN) ?? []).some((run) => {

@@ -13,7 +13,7 @@ export const INSULTS: ReadonlySet<string> = new Set(
 export const ACCUSATIONS =
   /manipul|misle(?:id|ad)|valsspel|vals te spelen|bedrieg|bedrog|oplicht|cheat|deceiv|dishonest|oneerlijk|trick(?:ed|ing|s)?\b|(?:beoordeling|score|jury) te sturen|steer the|be[ïi]nvloeden|influence the (?:judge|score|rating)|\bprompt\b|injecti|jailbreak|plagi|copied from (?:an)?other|overgeschreven|instructi(?:e|on)s? (?:to|for|aan|voor) (?:the |de |een )?(?:judge|jury|beoordelaar|ai|model)|(?:lied|lying|liegt|loog|gelogen)\b/iu;
 
-/** What a sentence may begin with in front of somebody's first name. */
+/** What a sentence may begin with in front of a first name. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'je jij jouw jullie u uw het de een dit dat deze die er in op aan bij met voor door over uit van naar om als toen omdat ' +

@@ -1,18 +1,15 @@
 import { judgeByRubric, type Brief } from '../rubric/rubric-rules.ts';
+import { splitSentences } from '../rubric/sentence-rules.ts';
 
 /** What stands in the place of a sentence that speaks to the judge. */
 const MASK = '[…]';
-const SENTENCE_END = /(?<=[.!?…;:]["'”’)]?)\s|[\r\n]/u;
 
 /**
- * Returns an answer for another reading: sentences that speak to whoever judges are masked, all others stay as they
+ * Returns an answer for another reading: sentences that speak to the judge are masked, all others stay as they
  * are. An answer that does so only as a whole stays whole.
  */
 export function maskAddressing(brief: Brief, answer: string): string {
-  const sentences = answer
-    .split(SENTENCE_END)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean);
+  const sentences = splitSentences(answer);
   const isAddressing = (text: string) => judgeByRubric(brief, text).flags.includes('addresses-judge');
   const masked = new Set<number>();
   for (const [index, sentence] of sentences.entries()) if (isAddressing(sentence)) masked.add(index);

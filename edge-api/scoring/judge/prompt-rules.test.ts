@@ -56,7 +56,7 @@ describe('the prompt', () => {
     for (const { key, title, text, toModel } of CRITERIA) {
       expect(lines).toContain([`- ${key}: ${title.en}.`, text.en, toModel?.en].filter(Boolean).join(' '));
     }
-    expect(PROMPT_VERSION).toBe('ai-3');
+    expect(PROMPT_VERSION).toBe('ai-4');
   });
 
   test('holds the reference answers in the language of the answer, with their scores', () => {
@@ -75,7 +75,8 @@ describe('the prompt', () => {
     const second = { question: 'Why?', answer: 'I would cook.\u200B' };
     const { instructions, prompt } = buildComparisonPrompt(BRIEF, [first, second], { boundary: BOUNDARY });
     const [, data = '{}', , ...more] = prompt.split('\n');
-    expect(JSON.parse(data)).toMatchObject({ first, second: { question: 'Why?', answer: 'I would cook.' } });
+    expect(JSON.parse(data)).toMatchObject({ first, second: { question: 'Why?', answer: 'Iˆwouldˆcook.' } });
+    expect(instructions).toContain('joined by "ˆ"');
     expect(data).not.toContain('</');
     expect(more).toEqual(['Compare the two answers above by the criteria.']);
     for (const { key } of CRITERIA) expect(instructions).toContain(`- ${key}: `);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hmacSha256, sha256 } from '#api/platform/digest.ts';
 import type { scores } from '../table.ts';
 
-/** Random, so that nobody finds a body by trying what it may say. */
+/** Random, so that a body cannot be found by trying what it may say. */
 const salt = z.string();
 const digest = z.string();
 const position = z.number().int();
@@ -108,7 +108,7 @@ export function createSalt(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** Returns the digest that stands for a submission; its id is random, so nobody finds it by trying. */
+/** Returns the digest that stands for a submission; its id is random, so it cannot be found by trying. */
 export function digestSubmission(submissionId: string): string {
   return sha256(`submission:${submissionId}`);
 }

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { submissions } from '#api/submissions/table.ts';
 import { scores, scoringRounds } from '../table.ts';
 
-/** The answers of a campaign that take part: paid, and not of somebody who erased their account. */
+/** The answers of a campaign that take part: paid, and not of an erased account. */
 export const isEligible = (campaignId: string) =>
   and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId));
 

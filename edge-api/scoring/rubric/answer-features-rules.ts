@@ -37,7 +37,7 @@ export type AnswerFeatures = {
 };
 
 const ABSTRACT_ENDINGS: Readonly<Record<Language, RegExp>> = {
-  nl: /.{3}(?:heid|heden|ties?|teit|ische?|lijke?|bare?|ige?|zaam|zame|ie[fv]e?|ende?|eel|ele|ing|ment|aa?le?|volle?)$/u,
+  nl: /.{3}(?:heid|heden|ties?|teit|ische?|lijke?|baar|bare|ige?|zaam|zame|ie[fv]e?|ende?|eel|ele|ing|ment|aa?le?|vol|volle)$/u,
   en: /.{2}(?:tions?|ments?|ness|it(?:y|ies)|[ai]ble|ful|ous|ive|[ea]nce|ism|al|ing|ary|ic|ly|[ea]nt|ship|est)$/u,
 };
 /** This many words in the order of the campaign's text are copied from it. */

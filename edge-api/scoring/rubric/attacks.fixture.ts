@@ -1,4 +1,5 @@
 import attacks from './attacks.json' with { type: 'json' };
+import heldOut from './attacks-held-out.json' with { type: 'json' };
 import honest from './honest.json' with { type: 'json' };
 
 /**
@@ -8,6 +9,12 @@ import honest from './honest.json' with { type: 'json' };
 export const ATTACKS_BY_KIND = attacks;
 
 export const ATTACKS: readonly string[] = Object.values(attacks).flat();
+
+/**
+ * Attacks written before the rubric limited answers by their parts. No number was fitted to them, but variants were
+ * compared with their figures in view: others may add more.
+ */
+export const HELD_OUT_ATTACKS: readonly string[] = Object.values(heldOut).flat();
 
 /** What people write who mean no judge, though they speak of juries, scores, rules, instructions and systems. */
 export const HONEST_SENTENCES: readonly string[] = honest;

@@ -30,7 +30,7 @@ const CONCRETE_WEIGHTS = {
   vague: -3.6,
   present: -4.6,
 } as const;
-const CONCRETE_START = 0.23;
+const CONCRETE_START = 0.27;
 /** Words of one's own add most at first: two thirds of their part are reached after this many. */
 const OWN = { weight: 0.24, unit: 5 };
 const NUMBER_WEIGHT = 0.06;

@@ -1,6 +1,6 @@
 /**
- * Signs that a text speaks to whoever judges it. Each needs both a command or a claim and what it is about, so that
- * somebody who tells of a jury, a score or an instruction shows none.
+ * Signs that a text speaks to the judge. Each needs both a command or a claim and what it is about, so that
+ * a fan who tells of a jury, a score or an instruction shows none.
  */
 const JUDGE =
   '(?:judges?|graders?|evaluators?|assessors?|examiners?|scorers?|reviewers?|jury|jurylid|beoordelaars?|assistant|ai|llm|chatgpt|gpt|(?:language |taal)models?|taalmodel|model|system|systeem|algorithm|algoritme)';

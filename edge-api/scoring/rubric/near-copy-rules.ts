@@ -5,7 +5,7 @@ type IdentifiedAnswer = { readonly id: string; readonly answer: string };
 /** Shingles by which similar answers are found, the smallest of each; and how many of them two must have in common. */
 const SKETCH_SIZE = 24;
 const SHARED_SKETCH_MIN = 5;
-/** Answers that are remembered for one shingle: a phrase that everybody uses tells nothing. */
+/** Answers that are remembered for one shingle: a common phrase tells nothing. */
 const POSTINGS_MAX = 32;
 /** The most similar of them that are compared as a whole. */
 const CANDIDATES_MAX = 8;

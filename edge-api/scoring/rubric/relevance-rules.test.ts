@@ -13,7 +13,8 @@ describe('a stem is of the campaign’s', () => {
     ['alike in seven letters of ten', 'abcdefgxyz', 'abcdefguvw'],
     ['misspelt in its vowels', 'def', 'deaf'],
     ['misspelt in a double letter', 'leter', 'letter'],
-    ['misspelt in a vowel that is a y', 'dyf', 'deaf'],
+    ['misspelt in a vowel that is a y', 'lyter', 'later'],
+    ['another tense of it', 'sang', 'sing'],
   ])('%s: %s, %s', (_, stem, target) => {
     expect(isShared(stem, target)).toBe(true);
     expect(isShared(target, stem)).toBe(true);
@@ -21,6 +22,7 @@ describe('a stem is of the campaign’s', () => {
 
   test.each([
     ['in the middle of a compound', 'abcd', 'xabcdyz'],
+    ['of two consonants and other vowels', 'doel', 'deel'],
     ['of three letters in a compound', 'abc', 'abcxyz'],
     ['of a compound whose rest is too short', 'abcd', 'abcdxz'],
     ['alike only to a part, in a longer word', 'abcde', 'abcdzxyz'],

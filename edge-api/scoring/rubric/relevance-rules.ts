@@ -4,8 +4,9 @@ const COMPOUND_REST_MIN = 3;
 /** Letters that stems which only begin alike have in common, and their part of the longer one. */
 const PREFIX_MIN = 5;
 const PREFIX_RATIO = 0.7;
-/** Consonants that a misspelt word has in common with the word that is meant. */
+/** Consonants that a misspelt word has in common with the word that is meant; fewer than enough need the first vowel too. */
 const CONSONANTS_MIN = 2;
+const CONSONANTS_ENOUGH = 3;
 
 /** Returns which of these stems are of the targets: the same word, another form, a compound with it, a misspelling. */
 export function findSharedStems(stems: readonly string[], targets: ReadonlySet<string>): ReadonlySet<string> {
@@ -26,7 +27,8 @@ function isAlike(stem: string, target: string): boolean {
     short.length > 2 &&
     long.length > 3 &&
     consonants.length >= CONSONANTS_MIN &&
-    consonants === toConsonants(long)
+    consonants === toConsonants(long) &&
+    (consonants.length >= CONSONANTS_ENOUGH || getFirstVowel(short) === getFirstVowel(long))
   );
 }
 
@@ -39,4 +41,8 @@ function countSharedPrefix(a: string, b: string): number {
 /** The consonants of a word, doubled ones once: what most misspellings leave as it is. */
 function toConsonants(word: string): string {
   return word.replace(/(.)\1+/gu, '$1').replace(/[aeiouy]/g, '');
+}
+
+function getFirstVowel(word: string): string | undefined {
+  return /[aeiouy]/.exec(word)?.[0];
 }

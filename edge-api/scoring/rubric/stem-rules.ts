@@ -1,5 +1,8 @@
-/** Characters that nobody sees, used to hide or split words. */
+/** Characters that are not visible, used to hide or split words. */
 const INVISIBLE = /[\p{Cf}\u115F\u1160\u3164\u034F]/gu;
+
+/** What is typed for an apostrophe; an accent of its own would come apart as a space. */
+const APOSTROPHES = /[’‘`´ʼ′＇]/g;
 
 /** Letters of other alphabets that look like Latin ones, and those. */
 const LOOK_ALIKE_LETTERS = 'аеорсухіјѕԁһкмтвнгαεορυικτνχ';
@@ -8,10 +11,10 @@ const LATIN_LETTERS = 'aeopcyxijsdhkmtbhraeopuiktvx';
 /** A text in lower case as a person reads it: no accents, nothing invisible, look-alike letters as plain ones. */
 export function normalizeText(text: string): string {
   return text
+    .replace(APOSTROPHES, "'")
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(INVISIBLE, '')
-    .replace(/[’‘`´]/g, "'")
     .toLowerCase()
     .replace(/[\u0370-\u052f]/g, (letter) => LATIN_LETTERS[LOOK_ALIKE_LETTERS.indexOf(letter)] ?? letter);
 }

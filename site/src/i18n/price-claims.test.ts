@@ -6,10 +6,10 @@ import { renderPriceLine } from '#api/payments/price-rules.ts';
 /** What only the line beside the price may say, because it depends on a setting (payments/price-rules.ts). */
 const CLAIMS = [
   /(?:goes|go|went) (?:directly |straight )?to (?:the (?:cause|charity|good cause)|\S+ in full)/i,
-  /\b(?:every|each|all) (?:single )?(?:euros?|cents?|donations?|proceeds)\b[^.]*\b(?:goes|go|reach(?:es)?)\b/i,
+  /\b(?:every|each|all) (?:single )?(?:euros?|cents?|donations?|proceeds)\b[^.]*\b(?:goes|go|reach(?:es)?)\b(?! back)/i,
   /(?:entire|whole|full|100 ?%)[^.]{0,30}(?:donation|amount|proceeds|€)[^.]*(?:cause|charity)/i,
   /(?:ga(?:at|an)|komt|komen) (?:helemaal |volledig |rechtstreeks |direct )?(?:ten goede aan|naar) (?:het|je|jouw|een) (?:goede )?doel/i,
-  /\b(?:elke|iedere|alle) (?:euro|cent|donaties?)\b[^.]*\b(?:doel|naar)\b/i,
+  /\b(?:elke|iedere|alle) (?:euro|cent|donaties?)\b(?![^.]*\bterug\b)[^.]*\b(?:doel|naar)\b/i,
   /(?:helemaal|volledig|geheel|100 ?%)[^.]{0,30}(?:goede )?doel/i,
   /(?:power hour|platform|we|wij) (?:pays?|betaalt|betalen) (?:the|de|alle) (?:costs|kosten)/i,
 ];
@@ -45,5 +45,6 @@ test('such sentences are found where they stand', () => {
     renderPriceLine('platform', '').nl,
   ])
     expect(findClaims(claim), claim).not.toEqual([]);
+  expect(findClaims('All donations go back. Alle donaties gaan terug naar de fans.')).toEqual([]);
   expect(COSTS_COVERED_BY.map((by) => renderPriceLine(by, 'De Leesboot').nl)).toHaveLength(2);
 });

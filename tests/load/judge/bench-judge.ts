@@ -1,4 +1,4 @@
-import { ATTACKS } from '#api/scoring/rubric/attacks.fixture.ts';
+import { ATTACKS, HELD_OUT_ATTACKS } from '#api/scoring/rubric/attacks.fixture.ts';
 import { GRADED_SET, HELD_OUT_BRIEFS } from '#api/scoring/graded/graded-set.ts';
 import {
   listTwinGaps,
@@ -32,7 +32,10 @@ export async function benchJudge(): Promise<void> {
   console.log('Its mean score by band, 1 to 12');
   console.table(mapValues(parts, (rows) => mapValues(Object.fromEntries(measureBands(rows)), round)));
   console.log('What attacks add to it, in points');
-  console.table({ rubric: await measureGains(scoreByRubric, ATTACKS) });
+  console.table({
+    attacks: await measureGains(scoreByRubric, ATTACKS),
+    'held out': await measureGains(scoreByRubric, HELD_OUT_ATTACKS),
+  });
   console.log('Selections by mock judges');
   const rows: Record<string, unknown> = {};
   for (const kind of MOCK_JUDGES) rows[kind] = await benchMockJudge(kind);

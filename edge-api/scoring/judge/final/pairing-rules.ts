@@ -52,7 +52,7 @@ function pairNearest(order: readonly string[], met: ReadonlySet<string>): readon
   return search(order) ?? pairGreedily(order, met);
 }
 
-/** Pairs whoever can be paired, where not everybody can. */
+/** Pairs as many finalists as can be paired, where not all can. */
 function pairGreedily(order: readonly string[], met: ReadonlySet<string>): readonly Pair[] {
   const free = [...order];
   const pairs: Pair[] = [];

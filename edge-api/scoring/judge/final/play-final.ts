@@ -23,7 +23,7 @@ export type FinalSteps = {
   readonly playRound: (standings: Standings, round: number) => Promise<readonly PairResult[]>;
 };
 
-/** Returns the parts of a campaign's final in this environment. Without a language model nobody is in it. */
+/** Returns the parts of a campaign's final in this environment. Without a language model it is empty. */
 export function createFinalSteps(
   ctx: Ctx,
   campaignId: string,
@@ -49,7 +49,7 @@ export function createFinalSteps(
 
 const giveUp = () => Promise.reject(new UnscoredError('given_up'));
 
-/** Plays the final round by round and ranks the finalists; nobody is ranked where nothing was compared. */
+/** Plays the final round by round and ranks the finalists; no finalist is ranked where nothing was compared. */
 export async function playFinal(steps: FinalSteps): Promise<readonly RankedFinalist[]> {
   const finalists = await steps.listFinalists();
   const results: PairResult[] = [];

@@ -9,7 +9,7 @@ type Scored = Pick<Finalist, 'id' | 'score'>;
 const EQUAL_WITHIN = 0.1;
 /** What a point of the score is worth before anything is compared: who has one more would win 88 of 100. */
 const STRENGTH_PER_POINT = 2;
-/** Draws of everybody with an opponent as strong as their own score says: what the score weighs beside comparisons. */
+/** Draws of each finalist with an opponent as strong as their own score says: what the score weighs beside comparisons. */
 const PRIOR_DRAWS = 1;
 const MAX_ITERATIONS = 5000;
 const CONVERGED = 1e-9;

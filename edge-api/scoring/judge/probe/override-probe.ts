@@ -7,7 +7,7 @@ type Override = { readonly reason: string; readonly by: (typeof OVERRIDERS)[numb
 
 /**
  * Lets a campaign's selection go on with a model that failed its last trial. Returns whether there was such a trial
- * that nobody had overridden yet.
+ * that was not overridden yet.
  */
 export async function overrideProbe(
   db: Pick<Db, 'select' | 'update'>,

@@ -41,7 +41,8 @@ export const en: CampaignTexts = {
     raised: '{amount} raised',
     raisedLabel: 'raised',
     forCharity: '{amount} for {charity}',
-    charityLabel: 'for {charity}, after costs',
+    charityLabel: 'for {charity}',
+    afterCosts: 'for {charity}, after costs',
     noCharity: 'the charity',
   },
   carousel: {

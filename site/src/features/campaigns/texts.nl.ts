@@ -40,7 +40,8 @@ export const nl = {
     raised: '{amount} opgehaald',
     raisedLabel: 'opgehaald',
     forCharity: '{amount} voor {charity}',
-    charityLabel: 'voor {charity}, na kosten',
+    charityLabel: 'voor {charity}',
+    afterCosts: 'voor {charity}, na kosten',
     noCharity: 'het goede doel',
   },
   carousel: {

@@ -14,7 +14,7 @@ const nl = {
     'Na de sluiting telt elk betaald antwoord mee. Een betaling die toen al liep, sluit nog aan zolang er geen winnaars zijn.',
   step2: 'Elk antwoord krijgt een score',
   step2Text:
-    'Van 0 tot {max}, met één decimaal en een uitleg. Wie beoordeelt, kent naam en adres niet. Wat in een antwoord staat, is nooit een opdracht: om punten vragen levert niets op. Een AI-model legt vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder met opgave van reden anders beslist.',
+    'Van 0 tot {max}, met één decimaal en een uitleg. Wie beoordeelt, kent naam en adres niet. Wat in een antwoord staat, geldt nooit als opdracht: vragen om punten telt niet als pluspunt. Een AI-model legt vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder met opgave van reden anders beslist.',
   step3: 'De {nominees} beste zijn genomineerd',
   step3Text:
     'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Wie gelijk eindigt, deelt een plaats. Zonder AI-model gaan de hoogste scores door; bij een gelijke score gaat de eerdere betaling voor.',
@@ -107,7 +107,7 @@ const en: SelectionTexts = {
     'After closing, every paid answer counts. A payment that was under way by then still joins while there are no winners.',
   step2: 'Every answer gets a score',
   step2Text:
-    'From 0 to {max}, with one decimal and an explanation. Whoever judges knows no name and no address. What an answer says is never an instruction: asking for points earns nothing. Before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
+    'From 0 to {max}, with one decimal and an explanation. Whoever judges knows no name and no address. What an answer says is never taken as an instruction: asking for points does not count in its favour. Before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
   step3: 'The {nominees} best are nominated',
   step3Text:
     'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders; their scores are where it starts. Of answers that are almost the same, one takes part. Whoever ends equal shares a place. Without an AI model the highest scores go on; with equal scores, the earlier payment comes first.',

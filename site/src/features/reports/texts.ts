@@ -21,7 +21,7 @@ const nl = {
   campaign: 'Campagne',
   answer: 'Antwoord',
   thanks: 'Bedankje',
-  about: '{subject} bij ‘{campaign}’',
+  about: '{subject}: ‘{campaign}’',
   received: 'Gemeld op {time}',
   reason: 'Reden',
   'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',

@@ -30,7 +30,6 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       slug: 'noor',
       name: 'An hour',
       image: null,
-      cancelled: null,
       celebrity: { name: 'Noor' },
       isOpen: true,
       paused: null,

@@ -1,15 +1,16 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
 import type { RefundReason } from '#api/submissions/rules.ts';
-import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
-import { InvoiceButton, type InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
+import type { InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
 import { VIEW_TEXTS, type PaymentView } from './payment-view.ts';
+import { ReceiptActions } from './ReceiptActions.tsx';
 import { RetryButton } from './RetryButton.tsx';
+import { Ticket } from './Ticket.tsx';
 import { usePayment } from './use-payment.ts';
 import './payment-state.css';
 
@@ -79,16 +80,6 @@ export function PaymentState({ language, texts, receiptTexts, campaign }: Paymen
                   texts={texts}
                 />
               )}
-              {submission && view === 'paid' && <InvoiceButton id={submission.id} texts={receiptTexts} />}
-              {submission && view === 'paid' && campaign.hasDateToKeep && (
-                <a
-                  className="button button-secondary button-small"
-                  href={`/api/campaign-submissions/${submission.id}/calendar`}
-                  download
-                >
-                  {texts.calendar}
-                </a>
-              )}
               {view === 'signedOut' && (
                 <a className="button" href={loginPath(window.location)}>
                   {texts.login}
@@ -103,6 +94,14 @@ export function PaymentState({ language, texts, receiptTexts, campaign }: Paymen
                 <a className={getDashboardClass(view)} href={dashboard}>
                   {texts.toDashboard}
                 </a>
+              )}
+              {submission && view === 'paid' && (
+                <ReceiptActions
+                  submissionId={submission.id}
+                  hasDateToKeep={campaign.hasDateToKeep}
+                  texts={texts}
+                  receiptTexts={receiptTexts}
+                />
               )}
               <a className="button button-quiet" href={back}>
                 {texts.toCampaign}
@@ -149,26 +148,6 @@ function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {
     <span className="payment-icon">
       <Icon aria-hidden="true" />
     </span>
-  );
-}
-
-/** A keepsake of the campaign and the fan's answer. */
-function Ticket({ submission, texts }: { readonly submission: Submission; readonly texts: PaymentTexts }) {
-  const [first] = submission.answers;
-  return (
-    <div className="ticket">
-      <p className="ticket-with">
-        <span>{texts.ticketFor}</span>
-        <strong>{submission.campaign.celebrity.name}</strong>
-        <span>{submission.campaign.name}</span>
-      </p>
-      {first && (
-        <figure>
-          <figcaption>{first.question}</figcaption>
-          <blockquote>{first.answer}</blockquote>
-        </figure>
-      )}
-    </div>
   );
 }
 

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SAMPLE_MS = 500;
+
+/** Watches the processes below this one, on Linux; the call that it returns ends that and gives the most MB of each name. */
+export function watchPeakMemory(): () => Readonly<Record<string, number>> {
+  const peaks = new Map<string, number>();
+  const sample = () => {
+    for (const { name, peakMb } of listDescendants(process.pid))
+      peaks.set(name, Math.max(peaks.get(name) ?? 0, peakMb));
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return Object.fromEntries(peaks);
+  };
+}
+
+function listDescendants(root: number) {
+  const processes = listProcesses();
+  const family = new Set([root]);
+  // A child may have a lower id than its parent: as long as one is found, another may be.
+  for (let size = 0; size < family.size;) {
+    size = family.size;
+    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
+  }
+  return processes.filter(({ pid }) => pid !== root && family.has(pid));
+}
+
+function listProcesses() {
+  try {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(readProcess);
+  } catch {
+    return [];
+  }
+}
+
+function readProcess(pid: string) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
+    const peakMb = Math.round(Number(field('VmHWM')) / 1024);
+    return [{ pid: Number(pid), parent: Number(field('PPid')), name: field('Name'), peakMb }];
+  } catch {
+    return [];
+  }
+}
