@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { charityTexts } from '#site/features/charities/texts.ts';
 import { charityProfileTexts } from '#site/features/charity-profile/texts.ts';
-import { editorTexts } from '#site/features/charity-profile/editor-texts.ts';
 import { texts as siteTexts } from '#site/i18n/texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -81,7 +80,7 @@ async function acceptAsNewAccount(page: Page, invited: string, language: 'nl' | 
 }
 
 async function fillProfile(page: Page, language: 'nl' | 'en'): Promise<void> {
-  const { form } = editorTexts(language);
+  const { form } = charityProfileTexts(language);
   await page.goto(`/${language}/dashboard`);
   await page.locator('.menu a[href$="/dashboard/charity"]').click();
   await page
@@ -107,7 +106,7 @@ test.describe('a charity', () => {
     const name = `Stichting De Kade ${crypto.randomUUID().slice(0, 6)}`;
     await logIn(page, ADMIN);
     const id = await addCharity(page, name);
-    const { access } = editorTexts('nl');
+    const { access } = charityProfileTexts('nl');
     await page.goto('/nl/dashboard/charities');
     const profileOf = fillText(charityTexts('nl').profileNamed, { charity: name });
     await page.getByRole('link', { name: profileOf }).click();
