@@ -27,6 +27,9 @@ for (const language of ['nl', 'en'] as const) {
     await card.getByRole('button', { name: texts.approveNamed.replace('{charity}', name) }).click();
     await expect(card.getByText(texts.approved, { exact: true })).toBeVisible();
     await card.getByRole('button', { name: texts.rejectNamed.replace('{charity}', name) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.rejectReason).fill('It is not registered with the tax office.');
+    await dialog.getByRole('button', { name: texts.reject, exact: true }).click();
     await expect(card.getByText(texts.rejected, { exact: true })).toBeVisible();
     await page.reload();
     await expect(card.getByText(texts.rejected, { exact: true })).toBeVisible();
