@@ -31,14 +31,18 @@ CREATE TABLE `charity_profiles` (
 CREATE UNIQUE INDEX `charity_profiles_slug_unique` ON `charity_profiles` (`slug`);--> statement-breakpoint
 CREATE INDEX `charity_profiles_logo` ON `charity_profiles` (`logo_id`) WHERE logo_id is not null;--> statement-breakpoint
 -- Every charity gets the slug of its name; one whose name gives none, or the same as an older charity's, a random part.
--- libSQL's parser takes few nested calls: only the signs that names have most often are replaced.
+-- In steps: libSQL's parser takes few calls within each other.
 INSERT INTO `charity_profiles` (`charity_id`, `slug`, `updated_at`)
 WITH `plain` AS (
-  SELECT `id`, `created_at`, replace(replace(replace(replace(replace(replace(lower(`name`), 'é', 'e'), 'è', 'e'), 'ë', 'e'), 'ï', 'i'), 'ö', 'o'), 'ü', 'u') AS `name` FROM `charities`
+  SELECT `id`, `created_at`, replace(replace(replace(replace(replace(replace(replace(replace(lower(`name`), 'É', 'e'), 'é', 'e'), 'è', 'e'), 'ë', 'e'), 'ê', 'e'), 'á', 'a'), 'à', 'a'), 'ä', 'a') AS `name` FROM `charities`
+), `ascii` AS (
+  SELECT `id`, `created_at`, replace(replace(replace(replace(replace(replace(replace(replace(`name`, 'ï', 'i'), 'í', 'i'), 'ö', 'o'), 'ó', 'o'), 'ü', 'u'), 'ú', 'u'), 'ñ', 'n'), 'ç', 'c') AS `name` FROM `plain`
 ), `bare` AS (
-  SELECT `id`, `created_at`, replace(replace(replace(replace(replace(replace(`name`, '.', ''), ',', ''), '''', ''), '’', ''), '& ', ''), '  ', ' ') AS `name` FROM `plain`
+  SELECT `id`, `created_at`, replace(replace(replace(replace(replace(replace(replace(replace(`name`, '.', ''), ',', ''), '''', ''), '’', ''), '‘', ''), '“', ''), '”', ''), '"', '') AS `name` FROM `ascii`
+), `words` AS (
+  SELECT `id`, `created_at`, replace(replace(replace(replace(replace(replace(replace(replace(`name`, '&', ''), '(', ''), ')', ''), '!', ''), '?', ''), '/', ''), ':', ''), '+', '') AS `name` FROM `bare`
 ), `named` AS (
-  SELECT `id`, `created_at`, trim(substr(trim(replace(`name`, ' ', '-'), '-'), 1, 80), '-') AS `slug` FROM `bare`
+  SELECT `id`, `created_at`, trim(substr(trim(replace(replace(replace(`name`, ' ', '-'), '---', '-'), '--', '-'), '-'), 1, 80), '-') AS `slug` FROM `words`
 ), `numbered` AS (
   SELECT `id`, `created_at`, `slug`, row_number() OVER (PARTITION BY `slug` ORDER BY `created_at`, `id`) AS `place` FROM `named`
 )

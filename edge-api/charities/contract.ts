@@ -42,8 +42,8 @@ export const NewCharity = z.object({
 export type NewCharity = z.infer<typeof NewCharity>;
 
 /**
- * An admin's decision, on the `version` that the page showed; without one, on a charity that waits for its first. A
- * rejection has a reason for the owners of its campaigns.
+ * An admin's decision, on the `version` that the page showed. With a version, a rejection has a reason for the owners of
+ * its campaigns; the status alone (api.md) is a decision on the charity as it is, without one.
  */
 export const CharityReview = z
   .object({
@@ -56,10 +56,11 @@ export const CharityReview = z
       .max(REJECTION_REASON_MAX, encodeMessage(REJECTION_REASON_TOO_LONG))
       .optional(),
   })
-  .refine(({ approvalStatus, reason }) => approvalStatus !== 'rejected' || reason !== undefined, {
-    path: ['reason'],
-    message: encodeMessage(REJECTION_REASON_REQUIRED),
-  });
+  .refine(
+    ({ approvalStatus, version, reason }) =>
+      approvalStatus !== 'rejected' || version === undefined || reason !== undefined,
+    { path: ['reason'], message: encodeMessage(REJECTION_REASON_REQUIRED) },
+  );
 export type CharityReview = z.infer<typeof CharityReview>;
 
 /** A charity with the last decision on it, by the name of who made it while their account exists. */

@@ -23,6 +23,10 @@ const GROUPS = {
   },
   Media: { description: 'Pictures, and the files of thank-yous.', paths: ['media', 'thanks'] },
   Widget: { description: 'The frame on partners’ pages.', paths: ['embed', 'embeds'] },
+  Reports: {
+    description: 'What anyone reports as illegal, and how it was decided.',
+    paths: ['reports'],
+  },
   Administration: { description: 'For admins.', paths: ['admin'] },
   Platform: {
     description: 'Health, pages, tracking, messages of the provider, and this description.',

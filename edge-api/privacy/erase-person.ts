@@ -19,7 +19,10 @@ import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
 import { eraseReports } from '../reports/index.ts';
+import { selectionRuns } from '../nominees/table.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
+import { judgeProbes } from '../scoring/judge-probes-table.ts';
+import { recordEntries } from '../scoring/table.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
@@ -56,7 +59,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     cancelUnpaidSubmissions(ctx, person.id),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
-    ...eraseCampaigns(ctx, person, exists(selectCampaignSubmissions(ctx))),
+    ...eraseCampaigns(ctx, person, isReferenced(ctx)),
     eraseCharities(ctx, person),
     ...eraseCharityAccounts(ctx, person),
     eraseMedia(ctx, person),
@@ -77,6 +80,19 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person): Promise<v
   );
   const count = await ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));
   if (count > 0) throw new ApiError(409, 'conflict', CAMPAIGNS_NOT_FINISHED);
+}
+
+/** Holds for a campaign whose row others need: someone took part, or a selection was begun. */
+function isReferenced(ctx: Ctx): SQL {
+  const began = [selectionRuns, judgeProbes, recordEntries].map((table) =>
+    exists(
+      ctx.db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.campaignId, campaigns.id)),
+    ),
+  );
+  return sql`(${sql.join([exists(selectCampaignSubmissions(ctx)), ...began], sql` or `)})`;
 }
 
 /** The submissions of a campaign, as a subquery of a query on campaigns. */

@@ -22,7 +22,8 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
   const admin = requireAdmin(ctx);
   const charity = await requireReviewed(ctx, id);
   const { approvalStatus, reason = null } = review;
-  if (!isCurrent(charity, review)) throw decidedElsewhere(charity);
+  const { version = charity.version } = review;
+  if (version !== charity.version) throw decidedElsewhere(charity);
   if (charity.approvalStatus === approvalStatus) return charity;
   const next = { id, name: charity.name, version: charity.version + 1 };
   const isUnchanged = sql`exists (select 1 from ${charities} where ${charities.id} = ${id}
@@ -61,12 +62,6 @@ export function pauseForReplacement(
     pauseCampaigns(ctx, charity.id, dueAt, isAffected),
     ...queueChooseMails(ctx, charity, { reason, dueAt }, isAffected),
   ];
-}
-
-/** Tells whether a decision is based on the charity as it is; without a version, only a first one is. */
-function isCurrent({ version, approvalStatus }: ReviewedCharity, review: CharityReview): boolean {
-  if (review.version !== undefined) return review.version === version;
-  return approvalStatus === 'pending' || approvalStatus === review.approvalStatus;
 }
 
 const decidedElsewhere = (charity: ReviewedCharity) => {

@@ -84,6 +84,6 @@ test('an entry is hashed with its campaign and the hash before it', () => {
   expect(CHAIN_START).toBe('');
 });
 
-test('a record knows eight kinds of entry', () => {
-  expect(ENTRY_KINDS.join()).toBe('brief,score,re-reading,ranking,nomination,owner-nomination,winner,erased');
+test('a record knows nine kinds of entry', () => {
+  expect(ENTRY_KINDS.join()).toBe('brief,score,re-reading,ranking,nomination,owner-nomination,winner,reopened,erased');
 });

@@ -1,5 +1,6 @@
 import { endSubmissionCheckout, openCheckout } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
@@ -21,7 +22,8 @@ export async function openCampaignCheckout(
   );
   if (opened.kind === 'open') {
     await requireOpenCampaign(ctx, campaign.id).catch(async (error: unknown) => {
-      await endSubmissionCheckout(ctx, submissionId);
+      // A database that failed refused nothing: the checkout may well be paid.
+      if (error instanceof ApiError) await endSubmissionCheckout(ctx, submissionId);
       throw error;
     });
   }

@@ -56,6 +56,8 @@ describe('the fan’s own submissions', () => {
         image: null,
         celebrity: { name: 'Mila Verhoeven' },
         isOpen: true,
+        paused: null,
+        cancelled: null,
       },
       failure: null,
       refundReason: null,

@@ -80,7 +80,7 @@ const en = {
   methodCard: 'Credit/debit card',
   methodTransfer: 'Bank transfer',
   legal: 'By taking part you agree to the {terms}. The {privacy} says what we do with your data.',
-  minimumAge: 'You can take part from the age of {minimumAgeFan}.',
+  minimumAge: 'You can take part from the age of %minimumAgeFan%.',
   terms: 'terms and conditions',
   privacy: 'privacy statement',
 };
@@ -139,7 +139,7 @@ const nl: SubscribeTexts = {
   methodCard: 'Creditcard of betaalpas',
   methodTransfer: 'Bankoverschrijving',
   legal: 'Door mee te doen ga je akkoord met de {terms}. In de {privacy} staat wat we met je gegevens doen.',
-  minimumAge: 'Meedoen kan vanaf {minimumAgeFan} jaar.',
+  minimumAge: 'Meedoen kan vanaf %minimumAgeFan% jaar.',
   terms: 'algemene voorwaarden',
   privacy: 'privacyverklaring',
 };

@@ -25,7 +25,7 @@ test.each(['nl', 'en'] as const)(
 
 test.each([nlTerms, enTerms])('the terms of $title name both', (terms) => {
   const text = JSON.stringify(terms);
-  expect(text).toContain('{minimumAgeFan}');
-  expect(text).toContain('{minimumAgeCampaigner}');
+  expect(text).toContain('%minimumAgeFan%');
+  expect(text).toContain('%minimumAgeCampaigner%');
   expect(fillMinimumAges(text, { fan: 14, campaigner: 21 })).not.toMatch(/\{minimumAge/);
 });

@@ -125,7 +125,7 @@ export const en: Translation<typeof nl> = {
     thankYouIncludePhotos: 'Include photos of the hour',
     thankYouAllowPoohSend: 'Power Hour may send the thank-you on my behalf',
     legal: 'Agreement',
-    agreeToTerms: 'I am {minimumAgeCampaigner} or older and agree to the {link}',
+    agreeToTerms: 'I am %minimumAgeCampaigner% or older and agree to the {link}',
     termsLink: 'terms and conditions',
     agreeToProtocol: 'I agree to the {link}',
     protocolLink: 'Power Hour protocol',

@@ -122,7 +122,7 @@ export const nl = {
     thankYouIncludePhotos: 'Met foto’s van het uur erbij',
     thankYouAllowPoohSend: 'Power Hour mag het bedankje voor mij versturen',
     legal: 'Akkoord',
-    agreeToTerms: 'Ik ben {minimumAgeCampaigner} jaar of ouder en ga akkoord met de {link}',
+    agreeToTerms: 'Ik ben %minimumAgeCampaigner% jaar of ouder en ga akkoord met de {link}',
     termsLink: 'algemene voorwaarden',
     agreeToProtocol: 'Ik ga akkoord met het {link}',
     protocolLink: 'Power Hour-protocol',
