@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
 import { DAY_MS } from '../platform/rules.ts';
+import { createExpiredCookie, createSignedCookie, isSecure, readSignedValue } from './session-cookies.ts';
 
 /** How long a browser counts as one that has logged in before. */
 const DEVICE_LIFETIME_MS = 180 * DAY_MS;
@@ -15,36 +15,29 @@ export function deviceCookieName(ctx: Ctx): string {
 }
 
 /** Returns the cookie of a browser in which a person has just logged in; the device keeps its id, and its counter. */
-export function createDeviceCookie(ctx: Ctx, userId: string): string {
-  const device = findKnownDevice(ctx, userId) ?? crypto.randomUUID();
-  const end = ctx.now.getTime() + DEVICE_LIFETIME_MS;
-  return toCookie(ctx, `${device}.${end}.${sign(ctx, userId, device, end)}`, DEVICE_LIFETIME_MS);
+export async function createDeviceCookie(ctx: Ctx, userId: string): Promise<string> {
+  const device = (await findKnownDevice(ctx, userId)) ?? crypto.randomUUID();
+  return createSignedCookie(ctx, deviceCookieName(ctx), {
+    value: `${device}.${ctx.now.getTime() + DEVICE_LIFETIME_MS}`,
+    key: toKey(ctx, userId),
+    lifetimeMs: DEVICE_LIFETIME_MS,
+  });
 }
 
 /** Returns the cookie that makes a browser forget that a person has logged in. */
 export function createExpiredDeviceCookie(ctx: Ctx): string {
-  return toCookie(ctx, '', 0);
+  return createExpiredCookie(ctx, deviceCookieName(ctx));
 }
 
 /** Returns the id of the calling browser if this person has logged in with it before. */
-export function findKnownDevice(ctx: Ctx, userId: string): string | undefined {
-  const [device = '', end = '', signature = '', ...rest] = ctx.deviceCookie?.split('.') ?? [];
-  const expected = Buffer.from(sign(ctx, userId, device, Number(end)));
-  const actual = Buffer.from(signature);
-  const isSigned = actual.length === expected.length && timingSafeEqual(actual, expected);
-  return isSigned && rest.length === 0 && Number(end) > ctx.now.getTime() ? device : undefined;
+export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string | undefined> {
+  if (ctx.deviceCookie === undefined) return undefined;
+  const value = await readSignedValue(ctx.deviceCookie, toKey(ctx, userId));
+  const [device, end] = value?.split('.') ?? [];
+  return Number(end) > ctx.now.getTime() ? device : undefined;
 }
 
-function sign(ctx: Ctx, userId: string, device: string, end: number): string {
-  const signed = JSON.stringify(['device', userId, device, end]);
-  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, signed, 'base64url');
-}
-
-function toCookie(ctx: Ctx, value: string, lifetimeMs: number): string {
-  const attributes = ['Path=/', 'HttpOnly', ...(isSecure(ctx) ? ['Secure'] : []), 'SameSite=Lax'];
-  return [`${deviceCookieName(ctx)}=${value}`, `Max-Age=${lifetimeMs / 1000}`, ...attributes].join('; ');
-}
-
-function isSecure(ctx: Ctx): boolean {
-  return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
+/** Each person's devices have a key of their own: a cookie counts for one account, and does not name it. */
+function toKey(ctx: Ctx, userId: string): string {
+  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['device', userId]));
 }

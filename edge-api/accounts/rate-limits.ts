@@ -15,7 +15,7 @@ export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
  */
 export async function limitLogins(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
   const { LIMIT_LOGIN, LIMIT_LOGIN_ADDRESS } = ctx.settings;
-  const device = userId === undefined ? undefined : findKnownDevice(ctx, userId);
+  const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
   if (device !== undefined) {
     await enforceRateLimit(ctx, 'login-device', device, LIMIT_LOGIN);
     return;
@@ -33,7 +33,7 @@ export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<voi
 /** Counts a lookup or a creation of an account; a browser known to `userId` has a counter of its own. */
 export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string): Promise<void> {
   const { LIMIT_ACCOUNTS } = ctx.settings;
-  const device = userId === undefined ? undefined : findKnownDevice(ctx, userId);
+  const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
   await enforceRateLimit(ctx, 'accounts-network', toNetwork(ctx.ip), LIMIT_ACCOUNTS);
   if (device === undefined) await enforceRateLimit(ctx, 'accounts-address', email, LIMIT_ACCOUNTS);
   else await enforceRateLimit(ctx, 'accounts-device', device, LIMIT_ACCOUNTS);

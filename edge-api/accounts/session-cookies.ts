@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { generateCookie } from 'hono/cookie';
+import { generateCookie, generateSignedCookie } from 'hono/cookie';
+import { parseSigned } from 'hono/utils/cookie';
 import type { AppEnv, Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { createExpiredCookies } from './auth.ts';
@@ -7,12 +8,36 @@ import { SESSION_LIFETIME_MS } from './rules.ts';
 
 /** Returns the cookie that scripts may read: it says that there is a session and nothing else. */
 export function createHintCookie(ctx: Ctx, value = '1', lifetimeMs = SESSION_LIFETIME_MS): string {
-  const secure = ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
-  return generateCookie(SESSION_HINT_COOKIE, value, {
-    maxAge: Math.floor(lifetimeMs / 1000),
-    secure,
-    sameSite: 'Lax',
-  });
+  return generateCookie(SESSION_HINT_COOKIE, value, toAttributes(ctx, lifetimeMs));
+}
+
+/** Returns a cookie that no script reads, signed with a key. */
+export function createSignedCookie(
+  ctx: Ctx,
+  name: string,
+  { value, key, lifetimeMs }: { readonly value: string; readonly key: string; readonly lifetimeMs: number },
+): Promise<string> {
+  return generateSignedCookie(name, value, key, { ...toAttributes(ctx, lifetimeMs), httpOnly: true });
+}
+
+/** Returns the cookie that makes a browser forget one that no script reads. */
+export function createExpiredCookie(ctx: Ctx, name: string): string {
+  return generateCookie(name, '', { ...toAttributes(ctx, 0), httpOnly: true });
+}
+
+/** Returns the value in a decoded `value.signature`; undefined unless it is signed with the key. */
+export async function readSignedValue(signed: string, key: string): Promise<string | undefined> {
+  const { value } = await parseSigned(`value=${encodeURIComponent(signed)}`, key, 'value');
+  return value || undefined;
+}
+
+/** Tells whether browsers reach the API by HTTPS alone. */
+export function isSecure(ctx: Ctx): boolean {
+  return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
+}
+
+function toAttributes(ctx: Ctx, lifetimeMs: number) {
+  return { maxAge: Math.floor(lifetimeMs / 1000), secure: isSecure(ctx), sameSite: 'Lax' } as const;
 }
 
 /** Returns the cookies that make a browser forget session and hint. */

@@ -32,7 +32,7 @@ export async function startUserSession(
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
   }
-  const cookies = [...opened.cookies, createHintCookie(ctx), createDeviceCookie(ctx, person.id)];
+  const cookies = [...opened.cookies, createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];
   return { user: person, token: opened.token, cookies };
 }
 

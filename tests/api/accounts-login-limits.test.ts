@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { findKnownDevice } from '#api/accounts/device-cookie.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { limitLoginNetwork, limitLogins } from '#api/accounts/rate-limits.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createPerson, logInAs, PASSWORD, runInContext } from '../support/people.ts';
 
@@ -78,13 +80,26 @@ test('a known browser has ten attempts a minute of its own, for one account, and
   const known = await logInAs('device@example.org');
   const cookie = known.jar.get('power-hour.device') ?? '';
   await runInContext(async (ctx) => {
-    const inBrowser = { ...ctx, deviceCookie: cookie };
+    const inBrowser = { ...ctx, deviceCookie: decodeURIComponent(cookie) };
     for (let at = 0; at < 10; at += 1) await limitLogins(inBrowser, 'device@example.org', id);
   });
   expect(await attemptWith('device@example.org', cookie)).toMatchObject(RATE_LIMITED);
   const forged = cookie.replace(/^[^.]+/, crypto.randomUUID());
   expect(await attemptWith('device@example.org', forged)).toMatchObject({ status: 401 });
   expect(await attemptWith('other@example.org', cookie)).toMatchObject({ status: 401 });
+});
+
+test('a browser is known for 180 days after its last log-in', async () => {
+  const id = await createPerson('away@example.org');
+  const known = await logInAs('away@example.org');
+  const deviceCookie = decodeURIComponent(known.jar.get('power-hour.device') ?? '');
+  const findAfter = (days: number) =>
+    runInContext(
+      (ctx) => findKnownDevice({ ...ctx, deviceCookie }, id),
+      new Date(Date.now() + days * DAY_MS),
+    );
+  expect(await findAfter(179)).toBe(deviceCookie.split('.')[0]);
+  expect(await findAfter(181)).toBeUndefined();
 });
 
 test('attempts to log in do not use up what a logged-in person may try', async () => {

@@ -36,7 +36,7 @@ describe('logging in', () => {
     const [cookie = '', hint = '', device = '', ...others] = answer.headers.getSetCookie();
     expect(others).toEqual([]);
     expect(device).toMatch(
-      /^power-hour\.device=[\w.-]{90,}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^power-hour\.device=[\w.%-]{90,}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(decodeURIComponent(device)).not.toContain('fem');
     expect(cookie).toMatch(/^power-hour\.session_token=[^;]{40,};/);
