@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -69,6 +70,19 @@ describe('an owner who cancels a campaign', () => {
     expect(await readResult(campaign.id)).toMatchObject(returned);
     await runAsSystem(runSweep);
     expect(await readResult(campaign.id)).toMatchObject(returned);
+  });
+
+  test('counts a refund that the provider dates in whole seconds', async () => {
+    const { owner, campaign } = await createOwnedCampaign();
+    const { submissionId } = await createPaid(campaign);
+    await cancel(owner, campaign);
+    await runAsSystem(runSweep);
+    const at = (await readCampaign(campaign.id))?.cancelledAt?.getTime() ?? 0;
+    const refundedAt = new Date(Math.floor(at / 1000) * 1000);
+    await db.update(checkouts).set({ refundedAt }).where(eq(checkouts.submissionId, submissionId));
+    expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
+      refunds: { total: 1, refunded: 1 },
+    });
   });
 
   test('changes nothing by doing so again, and neither does an admin', async () => {

@@ -149,7 +149,7 @@ test('the demo admin has an empty dashboard', async ({ page, baseURL }) => {
     data: { email: 'admin@powerhour.test', password: 'powerhour' },
   });
   await page.goto('/en/dashboard');
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link')).toHaveCount(4);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
