@@ -85,5 +85,7 @@ test('an entry is hashed with its campaign and the hash before it', () => {
 });
 
 test('a record knows nine kinds of entry', () => {
-  expect(ENTRY_KINDS.join()).toBe('brief,score,re-reading,ranking,nomination,owner-nomination,winner,reopened,erased');
+  expect(ENTRY_KINDS.join()).toBe(
+    'brief,score,re-reading,ranking,nomination,owner-nomination,winner,reopened,erased',
+  );
 });
