@@ -132,28 +132,34 @@ for (const language of ['nl', 'en'] as const) {
   });
 }
 
-test('the page of a campaign knows who takes part, and lets them change an answer that is not paid', async ({
-  page,
-}) => {
-  const slug = await goToCheckout(page, 'en', createEmail());
-  await page.goto(`/en/campaigns/${slug}`);
-  await page.getByRole('link', { name: paymentTexts.en.changeAnswer }).click();
-  const answer = page.getByRole('textbox', { name: /\?/ });
-  await expect(answer).toHaveValue(ANSWER);
-  await answer.fill('Because of the soup, after all.');
-  await page.getByRole('button', { name: subscribeTexts.en.subscribe }).click();
-  await page.waitForURL(/\/checkout\//);
-  await page.getByRole('button', { name: 'Pay with card' }).click();
-  await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
-  await page.goto(`/en/campaigns/${slug}`);
-  await expect(page.getByRole('heading', { name: paymentTexts.en.inTitle })).toBeVisible();
-  await expect(page.getByText('Because of the soup, after all.')).toBeVisible();
-  await expect(answer).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: subscribeTexts.en.notYou }).click();
-  await expect(answer).toHaveValue('');
-  await expect(page.getByText('Because of the soup, after all.')).toHaveCount(0);
-});
+for (const [language, width] of [
+  ['nl', 390],
+  ['en', 1440],
+] as const) {
+  test(`the page of a campaign knows who takes part, and lets them change an answer that is not paid (${language}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const slug = await goToCheckout(page, language, createEmail());
+    await page.goto(`/${language}/campaigns/${slug}`);
+    await page.getByRole('link', { name: paymentTexts[language].changeAnswer }).click();
+    const answer = page.getByRole('textbox', { name: /\?/ });
+    await expect(answer).toHaveValue(ANSWER);
+    await answer.fill('Because of the soup, after all.');
+    await page.getByRole('button', { name: subscribeTexts[language].subscribe }).click();
+    await page.waitForURL(/\/checkout\//);
+    await page.getByRole('button', { name: 'Pay with card' }).click();
+    await expect(page.getByRole('heading', { name: paymentTexts[language].paidTitle })).toBeVisible();
+    await page.goto(`/${language}/campaigns/${slug}`);
+    await expect(page.getByRole('heading', { name: paymentTexts[language].inTitle })).toBeVisible();
+    await expect(page.getByText('Because of the soup, after all.')).toBeVisible();
+    await expect(answer).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: subscribeTexts[language].notYou }).click();
+    await expect(answer).toHaveValue('');
+    await expect(page.getByText('Because of the soup, after all.')).toHaveCount(0);
+  });
+}
 
 test('a double click creates one submission and one checkout', async ({ page }) => {
   const email = createEmail();

@@ -35,7 +35,7 @@ function run(command, args) {
 }
 
 function printProgress(paths, started) {
-  const present = paths.filter((path) => existsSync(path)).length;
+  const present = paths.filter((path) => existsSync(`${path}/package.json`)).length;
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`  ${seconds} s: ${present} of ${paths.length} packages`);
 }
