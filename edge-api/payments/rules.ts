@@ -60,6 +60,11 @@ export function getRefundRetry(now: Date, failures: number): Date {
   return new Date(now.getTime() + wait);
 }
 
+/** Returns a moment as the provider dates its messages: in whole seconds. */
+export function toProviderTime(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / SECOND_MS) * SECOND_MS);
+}
+
 /** Returns the rank of a state; a checkout never moves to a lower one. */
 export function stateRank(state: CheckoutState): number {
   return CHECKOUT_STATES.indexOf(state);

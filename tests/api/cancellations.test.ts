@@ -72,9 +72,9 @@ describe('an owner who cancels a campaign', () => {
     expect(await readResult(campaign.id)).toMatchObject(returned);
   });
 
-  test('counts a refund that the provider dates in whole seconds', async () => {
+  test('knows a refund that the provider dates in whole seconds for its own', async () => {
     const { owner, campaign } = await createOwnedCampaign();
-    const { submissionId } = await createPaid(campaign);
+    const { fan, submissionId } = await createPaid(campaign);
     await cancel(owner, campaign);
     await runAsSystem(runSweep);
     const at = (await readCampaign(campaign.id))?.cancelledAt?.getTime() ?? 0;
@@ -82,6 +82,9 @@ describe('an owner who cancels a campaign', () => {
     await db.update(checkouts).set({ refundedAt }).where(eq(checkouts.submissionId, submissionId));
     expect((await owner.get(`/api/campaigns/${campaign.id}/refunds`)).body).toMatchObject({
       refunds: { total: 1, refunded: 1 },
+    });
+    expect((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).toMatchObject({
+      submission: { refundReason: 'campaign-cancelled' },
     });
   });
 

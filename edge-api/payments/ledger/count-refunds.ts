@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { SECOND_MS } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { toProviderTime } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function countRefunds(
   campaignId: string,
   since: Date | null,
 ): Promise<{ readonly total: number; readonly refunded: number }> {
-  // The provider's messages say when in whole seconds.
-  const start = since && Math.floor(since.getTime() / SECOND_MS) * SECOND_MS;
+  const start = since && toProviderTime(since).getTime();
   const isBack = sql`${checkouts.state} = 'refunded' and ${checkouts.refundedAt} >= ${start}`;
   const isHere = sql`${checkouts.state} = 'paid'`;
   const [row] = await ctx.db

@@ -3,7 +3,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { PaymentFailure, RefundReason } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { refundReasonFrom } from '../rules.ts';
+import { refundReasonFrom, toProviderTime } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 /** What a fan may know of a payment beyond its status. */
@@ -62,7 +62,8 @@ function toNote(rows: readonly Row[]): PaymentNote {
   const refunded = back.find(({ isRefundDue }) => !isRefundDue) ?? back[0];
   const isRefunded = status === 'refunded' && refunded !== undefined && winnersSelected !== undefined;
   const isCampaignCancelled =
-    cancelledAt instanceof Date && (!refunded?.refundedAt || refunded.refundedAt >= cancelledAt);
+    cancelledAt instanceof Date &&
+    (!refunded?.refundedAt || refunded.refundedAt >= toProviderTime(cancelledAt));
   const ledger = {
     status: status ?? 'pending',
     attempt: attempt ?? 0,
