@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import type { MailAttachment, mails } from './table.ts';
 
-type MailRow = typeof mails.$inferSelect;
+type MailRow = typeof mails.$inferInsert;
 
 const MAIL_TIMEOUT_MS = 30_000;
 /** Refusals to try again after; every other one from 400 to 499 is about the mails. */

@@ -5,7 +5,8 @@ import { postMails } from './post-mails.ts';
 import { mails } from './table.ts';
 import { MINUTE_MS } from './rules.ts';
 
-type MailRow = typeof mails.$inferSelect;
+type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
+  Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
 
 /** Mails in one call: what the provider takes at most. */
 const BATCH_MAX = 100;
@@ -39,6 +40,14 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
   for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
     sent += (await sendBatch(ctx, await claimRetryBatch(ctx))) ?? 0;
   return sent;
+}
+
+/** Sends mails that the caller has just stored, which nobody else sends before the lease ends. */
+export async function sendClaimedMails(
+  ctx: Ctx,
+  claimed: readonly { readonly row: MailRow }[],
+): Promise<void> {
+  for (const { row } of claimed) await sendBatch(ctx, [row]);
 }
 
 /**
@@ -88,7 +97,8 @@ function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
     .returning();
 }
 
-const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
+/** Returns until when a batch is its sender's. */
+export const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
 
 /** Gives a batch to the provider; returns how many were sent, undefined when the provider failed. */
 async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefined> {
@@ -109,9 +119,10 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | u
       return 0;
     }
   } catch (error) {
-    const attempts = first.attempts + 1;
+    const tried = first.attempts ?? 0;
+    const attempts = tried + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
-    const nextAttemptAt = new Date(ctx.now.getTime() + FIRST_RETRY_MS * 2 ** first.attempts);
+    const nextAttemptAt = new Date(ctx.now.getTime() + FIRST_RETRY_MS * 2 ** tried);
     ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db

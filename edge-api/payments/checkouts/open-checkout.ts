@@ -10,7 +10,7 @@ import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { insertCheckout, writeLedger } from '../ledger/write-ledger.ts';
+import { insertCheckout, writeLedger, type WrittenLedger } from '../ledger/write-ledger.ts';
 import {
   getCheckoutExpiry,
   CHECKOUT_CREATE_MIN_REMAINING_MS,
@@ -20,7 +20,12 @@ import {
 
 /** The address to pay at, the status that leaves nothing to pay, or a campaign that does not go ahead. */
 export type OpenCheckoutResult =
-  | { readonly kind: 'open'; readonly url: string }
+  | {
+      readonly kind: 'open';
+      readonly url: string;
+      /** When its campaign had last changed as the checkout was stored; missing for one that was stored before. */
+      readonly campaignChangedAt?: Date;
+    }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> }
   | { readonly kind: 'campaign-cancelled' };
 
@@ -32,16 +37,17 @@ const ROUNDS_MAX = 8;
 
 /**
  * Returns the address at which a submission is paid: that of its open checkout, if the provider says that it still is
- * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. Throws 502
- * when the provider fails; the submission stays payable.
+ * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. `known` is
+ * the submission's ledger where the caller has it. Throws 502 when the provider fails; the submission stays payable.
  */
 export async function openCheckout(
   ctx: Ctx,
   submissionId: string,
   related: CheckoutStatements = () => [],
+  known?: LedgerEntry,
 ): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const entry = await readLedger(ctx, submissionId);
+    const entry = (round === 0 && known) || (await readLedger(ctx, submissionId));
     if (!entry) throw new Error('a checkout was asked for a submission that does not exist');
     const { status, attempt } = entry.submission;
     if (status !== 'pending' && status !== 'failed') return { kind: 'settled', status };
@@ -72,28 +78,28 @@ async function startCheckout(
     await startNextAttempt(ctx, entry);
     return undefined;
   }
-  const isStored =
-    (await storeCheckout(ctx, entry, remote, related)) || (await wasStoredConcurrently(ctx, id, remote));
+  const written = await storeCheckout(ctx, entry, remote, related);
+  const isStored = written !== undefined || (await wasStoredConcurrently(ctx, id, remote));
   // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
-  return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
+  return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...written } : undefined;
 }
 
-/** Stores a checkout while its attempt is still the one that counts; returns whether it did. */
+/** Stores a checkout while its attempt is still the one that counts; undefined if it is not. */
 async function storeCheckout(
   ctx: Ctx,
   entry: LedgerEntry,
   remote: ProviderCheckout,
   related: CheckoutStatements,
-): Promise<boolean> {
+): Promise<WrittenLedger | undefined> {
   const { id: submissionId, attempt } = entry.submission;
   const { id, url, expiresAt } = remote;
-  const isStored = await writeLedger(ctx, entry, {}, (condition) => [
+  const written = await writeLedger(ctx, entry, {}, (condition) => [
     insertCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt }, condition),
     ...related(condition),
   ]);
-  if (isStored) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
-  return isStored;
+  if (written) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
+  return written;
 }
 
 /**
