@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { countAttempts } from '../platform/rate-limit.ts';
-import { findPerson, selectPerson } from './find-person.ts';
+import { selectPerson, type findPerson } from './find-person.ts';
 import { limitAccountCalls, listAccountAttempts } from './rate-limits.ts';
 
 /** The account of a subscriber's address, if it has one. */

@@ -1,32 +1,27 @@
 import type { SQL } from 'drizzle-orm';
-import { endSubmissionCheckout, openCheckout, toUntouchedEntry } from '../payments/index.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import { endSubmissionCheckout, openCheckout } from '../payments/index.ts';
+import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
-import type { submissions } from '../submissions/table.ts';
 import { requireOpenCampaign } from './require-open-campaign.ts';
 
 type OpenCampaign = Awaited<ReturnType<typeof requireOpenCampaign>>;
 
 /**
- * Opens the checkout of a submission; `stored` is its row if the caller has just stored it. The first checkout of a
- * campaign freezes, in the same batch, what its answers are judged by; those after it cost nothing more. Throws 409 for a
- * campaign that was closed or paused meanwhile, whose checkout is ended again.
+ * Opens the checkout of a submission; `known` is its ledger where the caller has it. The first checkout of a campaign
+ * freezes, in the same batch, what its answers are judged by; those after it cost nothing more. Throws 409 for a campaign
+ * that was closed or paused meanwhile, whose checkout is ended again.
  */
 export async function openCampaignCheckout(
   ctx: Ctx,
-  { campaign, names, hasBrief }: OpenCampaign,
+  { campaign, hasBrief }: OpenCampaign,
   submissionId: string,
-  stored?: typeof submissions.$inferSelect,
+  known?: Parameters<typeof openCheckout>[3],
 ) {
   const model = hasBrief ? undefined : await getScoringModel(ctx.env);
   const related = (condition: SQL) =>
     model === undefined ? [] : [freezeBrief(ctx, campaign, model, condition)];
-  const { email, language } = requirePerson(ctx);
-  const entry =
-    stored &&
-    toUntouchedEntry(stored, { campaign: { ...campaign, charityName: names.charity }, email, language });
-  const opened = await openCheckout(ctx, submissionId, related, entry);
+  const opened = await openCheckout(ctx, submissionId, related, known);
   // Whatever closes or pauses a campaign changes its row.
   const isUnchanged =
     opened.kind === 'open' && opened.campaignChangedAt?.getTime() === campaign.updatedAt.getTime();

@@ -1,6 +1,7 @@
 import { bindSession } from '../accounts/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { createCheckoutRedirect, readEmbedSource } from '../embeds/index.ts';
+import { toUntouchedEntry } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { countAttempts } from '../platform/rate-limit.ts';
@@ -33,7 +34,10 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
   const { submission } = stored;
   const { id: submissionId } = submission;
   await bindSession(ctx, submissionId);
-  const opened = await openCampaignCheckout(ctx, open, submissionId, submission);
+  const { email, language } = person;
+  const campaign = { ...open.campaign, charityName: open.names.charity };
+  const known = toUntouchedEntry(submission, { campaign, email, language });
+  const opened = await openCampaignCheckout(ctx, open, submissionId, known);
   if (opened.kind !== 'open') throw toNotPayable(opened);
   return { url: embed ? await createCheckoutRedirect(ctx, submissionId) : opened.url, submissionId };
 }

@@ -47,7 +47,7 @@ export async function openCheckout(
   known?: LedgerEntry,
 ): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const entry = (round === 0 && known) || (await readLedger(ctx, submissionId));
+    const entry = (round === 0 ? known : undefined) ?? (await readLedger(ctx, submissionId));
     if (!entry) throw new Error('a checkout was asked for a submission that does not exist');
     const { status, attempt } = entry.submission;
     if (status !== 'pending' && status !== 'failed') return { kind: 'settled', status };
