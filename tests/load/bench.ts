@@ -4,6 +4,7 @@ import { getAddresses, prepareInstance, startInstance, type Instance } from '#ap
 import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchReads } from './bench-reads.ts';
 import { benchJudge } from './judge/bench-judge.ts';
 import { watchPeakMemory } from './peak-memory.ts';
 
@@ -14,6 +15,10 @@ const CONCURRENCY = 4;
 const [, , target] = process.argv;
 if (target === 'pages') {
   benchPages();
+  process.exit(0);
+}
+if (target === 'reads') {
+  await benchReads();
   process.exit(0);
 }
 if (target === 'judge') {
