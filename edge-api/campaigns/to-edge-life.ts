@@ -8,7 +8,9 @@ type Times = Pick<CampaignCard, 'subscriptionStartDate' | 'subscriptionDeadline'
 export function toEdgeLife({ actor, now, settings }: Ctx, docs: readonly Times[]): string | undefined {
   if (actor.kind !== 'anonymous') return undefined;
   const changes = docs.flatMap(({ subscriptionStartDate, subscriptionDeadline }) =>
-    [subscriptionStartDate, subscriptionDeadline].map((change) => change && new Date(change)),
+    [subscriptionStartDate, subscriptionDeadline].map((change) =>
+      change === null ? null : new Date(change),
+    ),
   );
   return formatEdgeLife(now, changes, settings.EDGE_CACHE_SECONDS);
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
-import { postMails } from './post-mails.ts';
+import { MailProviderBusyError, postMails } from './post-mails.ts';
 import { mails } from './table.ts';
 import { MINUTE_MS } from './rules.ts';
 
@@ -9,9 +9,12 @@ type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
   Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
 
 /** Mails in one call: what the provider takes at most. */
-const BATCH_MAX = 100;
-/** Calls of one run: 10,000 mails, in about a minute and well within a Worker's thousand subrequests. */
-const CALLS_PER_RUN = 100;
+export const BATCH_MAX = 100;
+/**
+ * Calls of one run: 25,000 mails, before the next run begins: more than the payment provider lets pay in that time
+ * (`npm run capacity`).
+ */
+export const CALLS_PER_RUN = 250;
 /** Calls while a person may be waiting: what is new, and what was to go alone or failed before. */
 const NEW_BATCHES_MAX = 1;
 const RETRY_BATCHES_MAX = 2;
@@ -36,9 +39,9 @@ const CLEARED = {
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
   for (let call = 0; call < NEW_BATCHES_MAX; call += 1)
-    sent += (await sendBatch(ctx, await claimNewBatch(ctx))) ?? 0;
+    sent += count(await sendBatch(ctx, await claimNewBatch(ctx), true));
   for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
-    sent += (await sendBatch(ctx, await claimRetryBatch(ctx))) ?? 0;
+    sent += count(await sendBatch(ctx, await claimRetryBatch(ctx)));
   return sent;
 }
 
@@ -47,12 +50,12 @@ export async function sendClaimedMails(
   ctx: Ctx,
   claimed: readonly { readonly row: MailRow }[],
 ): Promise<void> {
-  for (const { row } of claimed) await sendBatch(ctx, [row]);
+  for (const { row } of claimed) await sendBatch(ctx, [row], true);
 }
 
 /**
  * Sends all mails that are due, newest first, so that a link that a person waits for never queues behind ten thousand
- * others. Stops early when the provider is down. Returns how many were sent.
+ * others. Stops early when the provider is down or asked too much. Returns how many were sent.
  */
 export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
@@ -61,9 +64,10 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
     const rows = fresh.length > 0 ? fresh : await claimRetryBatch(ctx);
     if (rows.length === 0) break;
     if (call > 0) await new Promise((resolve) => setTimeout(resolve, CALL_PAUSE_MS));
-    const sentCount = await sendBatch(ctx, rows);
-    failures = sentCount === undefined ? failures + 1 : 0;
-    sent += sentCount ?? 0;
+    const outcome = await sendBatch(ctx, rows, fresh.length > 0);
+    if (outcome === 'busy') break;
+    failures = outcome === 'failed' ? failures + 1 : 0;
+    sent += count(outcome);
   }
   return sent;
 }
@@ -100,8 +104,17 @@ function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
 /** Returns until when a batch is its sender's. */
 export const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
 
-/** Gives a batch to the provider; returns how many were sent, undefined when the provider failed. */
-async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefined> {
+const count = (outcome: number | 'failed' | 'busy') => (typeof outcome === 'number' ? outcome : 0);
+
+/**
+ * Gives a batch to the provider; returns how many were sent, or that the provider failed or is asked too much. `isFirst`
+ * says that nobody has given it this batch before.
+ */
+async function sendBatch(
+  ctx: Ctx,
+  rows: readonly MailRow[],
+  isFirst = false,
+): Promise<number | 'failed' | 'busy'> {
   const [first] = rows;
   const batch = first?.batch;
   if (!first || !batch) return 0;
@@ -119,6 +132,15 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | u
       return 0;
     }
   } catch (error) {
+    if (error instanceof MailProviderBusyError) {
+      const dueAt = new Date(ctx.now.getTime() + error.retryAfterMs);
+      ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
+      await ctx.db
+        .update(mails)
+        .set(toHeld(rows, dueAt, isFirst))
+        .where(isInBatch);
+      return 'busy';
+    }
     const tried = first.attempts ?? 0;
     const attempts = tried + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
@@ -129,11 +151,20 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | u
       .update(mails)
       .set({ attempts, ...(isLast ? { ...CLEARED, failedAt: ctx.now } : { nextAttemptAt }) })
       .where(isInBatch);
-    return undefined;
+    return 'failed';
   }
   await ctx.db
     .update(mails)
     .set({ ...CLEARED, sentAt: ctx.now })
     .where(isInBatch);
   return rows.length;
+}
+
+/**
+ * Returns what a batch becomes that the provider did not take for now, which counts as no try. Mails that it has never
+ * seen go in larger batches then; those with attachments stay alone.
+ */
+function toHeld(rows: readonly MailRow[], nextAttemptAt: Date, isFirst: boolean) {
+  const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
+  return { nextAttemptAt, ...(canRegroup && { batch: null }) };
 }

@@ -10,7 +10,7 @@ import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts'
 import { explain } from '../support/explain.ts';
 import { requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createPerson, extractToken, runInContext, waitForMails } from '../support/people.ts';
+import { createPerson, extractToken, waitForMails } from '../support/people.ts';
 import { db } from '../support/payments.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 

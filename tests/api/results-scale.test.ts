@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { selectCampaignsPage } from '#api/campaigns/list-campaigns.ts';
 import { explain } from '../support/explain.ts';
-import { db, requestApi, runAsSystem } from '../support/payments.ts';
+import { db, requestApi } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 /** Inserts so many paid submissions with their payments and the figures that follow from them. */

@@ -2,7 +2,6 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
 import { app } from '#api/app.ts';
-import { cardColumns } from '#api/campaigns/to-campaign-card.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { selectCampaignCards } from '#api/campaigns/select-campaign-cards.ts';
 import { createMemoryD1 } from './reads/memory-d1.ts';
@@ -12,6 +11,10 @@ const CAMPAIGNS = 200;
 const ROUNDS = 15;
 const BLOCK = 20;
 const CONTEXT = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+
+type Api = {
+  readonly fetch: (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
+};
 
 /**
  * Measures the CPU of the calls that every visitor makes beside bare Hono and drizzle, which answer with the same rows
@@ -28,7 +31,7 @@ export async function benchReads(): Promise<void> {
       c.json({ docs: await rows().where(isNotNull(campaigns.publishedAt)).limit(CAMPAIGNS) }),
     )
     .get('/one', async (c) => c.json({ doc: await rows().where(eq(campaigns.slug, 'row-0')).limit(1) }));
-  const call = async (api: Pick<Hono, 'fetch'>, path: string) => {
+  const call = async (api: Api, path: string) => {
     const response = await api.fetch(new Request(`http://powerhour.test${path}`), env, CONTEXT);
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();

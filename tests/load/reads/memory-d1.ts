@@ -13,7 +13,7 @@ export function createMemoryD1() {
     sqlite.exec(readFileSync(`migrations/${file}`, 'utf8'));
   const answers = new Map<string, string>();
   let reads = 0;
-  const answer = (sql: string, params: readonly never[]): never => {
+  const answer = (sql: string, params: readonly never[]): unknown => {
     reads += 1;
     const stored = answers.get(sql) ?? run(sql, params);
     answers.set(sql, stored);

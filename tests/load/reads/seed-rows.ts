@@ -20,9 +20,7 @@ const DESCRIPTION = {
 export function seedRows(sqlite: DatabaseSync, db: Db, count: number): void {
   const now = new Date();
   const run = ({ sql, params }: { sql: string; params: unknown[] }) =>
-    sqlite
-      .prepare(sql)
-      .run(...params.map((param) => (typeof param === 'boolean' ? Number(param) : String(param ?? ''))));
+    sqlite.prepare(sql).run(...params.map(toColumn));
   sqlite.exec('begin');
   for (let at = 0; at < count; at += 1) {
     const id = `row-${at}`;
@@ -57,4 +55,9 @@ export function seedRows(sqlite: DatabaseSync, db: Db, count: number): void {
     for (const row of rows) run(row.toSQL());
   }
   sqlite.exec('commit');
+}
+
+function toColumn(value: unknown): string | number | null {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
