@@ -25,7 +25,7 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target === 'selection' || target === 'refunds' || target === 'fuzz') {
+if (['selection', 'refunds', 'fuzz', 'capacity', 'load'].includes(target ?? '')) {
   // Runs in workerd with D1 like the tests, without a build.
   const options = ['--silent', 'false', '--disable-console-intercept'];
   const stopWatching = watchPeakMemory();
