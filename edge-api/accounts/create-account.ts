@@ -43,10 +43,7 @@ export async function createAccount(
     ? createLink(ctx, 'choose-password', { subject: id, email })
     : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
-  const mail = claimMail(
-    ctx,
-    toLinkMail(ctx, 'verify-email', { email, language }, link, choosePassword),
-  );
+  const mail = claimMail(ctx, toLinkMail(ctx, 'verify-email', { email, language }, link, choosePassword));
   try {
     await ctx.db.batch([
       ctx.db.insert(user).values({

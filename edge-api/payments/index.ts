@@ -17,6 +17,6 @@ export { countRefunds } from './ledger/count-refunds.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
 export { returnPayments } from './ledger/return-payments.ts';
 export { refundDuePayments } from './ledger/refund-due-payments.ts';
-export { cancelUnpaidSubmissions } from './ledger/write-ledger.ts';
+export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
 export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';

@@ -1,7 +1,7 @@
 import { eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
-import { getLeaseEnd } from './send-mails.ts';
+import { getLeaseEnd } from './claim-batches.ts';
 import { mails, type MailAttachment } from './table.ts';
 
 export { sendAllDueMails, sendClaimedMails, sendDueMails } from './send-mails.ts';

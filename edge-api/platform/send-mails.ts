@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { claimNewBatch, claimRetryBatch } from './claim-batches.ts';
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { MailProviderBusyError, postMails } from './post-mails.ts';
@@ -8,8 +9,6 @@ import { MINUTE_MS } from './rules.ts';
 type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
   Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
 
-/** Mails in one call: what the provider takes at most. */
-export const BATCH_MAX = 100;
 /**
  * Calls of one run: 25,000 mails, before the next run begins: more than the payment provider lets pay in that time
  * (`npm run capacity`).
@@ -24,8 +23,6 @@ const CALL_PAUSE_MS = 550;
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
-/** An unfinished batch, such as after the isolate went away, is sent again after this. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** A row without its mail: what remains once that was sent or given up. */
 const CLEARED = {
   ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
@@ -71,38 +68,6 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   }
   return sent;
 }
-
-/** Claims mails that no call was made for as one batch; two senders at once never claim the same one. */
-function claimNewBatch(ctx: Ctx): Promise<MailRow[]> {
-  const due = ctx.db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(isNull(mails.batch), lte(mails.nextAttemptAt, ctx.now)))
-    .orderBy(desc(mails.nextAttemptAt))
-    .limit(BATCH_MAX);
-  return ctx.db
-    .update(mails)
-    .set({ batch: crypto.randomUUID(), nextAttemptAt: getLeaseEnd(ctx) })
-    .where(and(sql`${mails.id} in ${due}`, isNull(mails.batch)))
-    .returning();
-}
-
-/** Claims a batch that is due again, as it was: the provider knows it by its key and sends it once. */
-function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
-  const due = ctx.db
-    .select({ batch: mails.batch })
-    .from(mails)
-    .where(and(isNotNull(mails.batch), lte(mails.nextAttemptAt, ctx.now)))
-    .limit(1);
-  return ctx.db
-    .update(mails)
-    .set({ nextAttemptAt: getLeaseEnd(ctx) })
-    .where(and(sql`${mails.batch} = ${due}`, lte(mails.nextAttemptAt, ctx.now)))
-    .returning();
-}
-
-/** Returns until when a batch is its sender's. */
-export const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
 
 const count = (outcome: number | 'failed' | 'busy') => (typeof outcome === 'number' ? outcome : 0);
 

@@ -81,9 +81,7 @@ test('counts attempts here and at the login together', async () => {
   await createPerson('both@example.org');
   const browser = createBrowser();
   const here = (password: string) =>
-    runInContext((ctx) =>
-      authenticate({ ...ctx, ip: browser.ip }, { email: 'both@example.org', password }),
-    );
+    runInContext((ctx) => authenticate({ ...ctx, ip: browser.ip }, { email: 'both@example.org', password }));
   const login = (password: string) =>
     browser.post('/api/users/login', { email: 'both@example.org', password });
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -10,7 +10,7 @@ import { seedRows } from './reads/seed-rows.ts';
 const CAMPAIGNS = 200;
 const ROUNDS = 15;
 const BLOCK = 20;
-const CONTEXT = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} };
+const CONTEXT: ExecutionContext = Object({ waitUntil: () => undefined });
 
 type Api = {
   readonly fetch: (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { BATCH_MAX, CALLS_PER_RUN } from '#api/platform/send-mails.ts';
+import { BATCH_MAX } from '#api/platform/claim-batches.ts';
+import { CALLS_PER_RUN } from '#api/platform/send-mails.ts';
 import { listCheckoutSessions, listOutbox } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';

@@ -1,16 +1,14 @@
-import type { SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkouts.ts';
 import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
-import type { ProviderCheckout } from '../provider/provider-schemas.ts';
-import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
+import { createCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { insertCheckout, writeLedger, type WrittenLedger } from '../ledger/write-ledger.ts';
+import { writeLedger } from '../ledger/write-ledger.ts';
+import { storeCheckout, wasStoredConcurrently, type CheckoutStatements } from './store-checkout.ts';
 import {
   getCheckoutExpiry,
   CHECKOUT_CREATE_MIN_REMAINING_MS,
@@ -28,9 +26,6 @@ export type OpenCheckoutResult =
     }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> }
   | { readonly kind: 'campaign-cancelled' };
-
-/** Statements that go into the batch in which a checkout is stored, and hold while `condition` does. */
-export type CheckoutStatements = (condition: SQL) => readonly BatchItem<'sqlite'>[];
 
 /** Each round ends in an answer, or after a change that brings the next one closer to it. */
 const ROUNDS_MAX = 8;
@@ -83,41 +78,6 @@ async function startCheckout(
   // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
   return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...written } : undefined;
-}
-
-/** Stores a checkout while its attempt is still the one that counts; undefined if it is not. */
-async function storeCheckout(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  remote: ProviderCheckout,
-  related: CheckoutStatements,
-): Promise<WrittenLedger | undefined> {
-  const { id: submissionId, attempt } = entry.submission;
-  const { id, url, expiresAt } = remote;
-  const written = await writeLedger(ctx, entry, {}, (condition) => [
-    insertCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt }, condition),
-    ...related(condition),
-  ]);
-  if (written) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
-  return written;
-}
-
-/**
- * Returns whether a concurrent call stored the same checkout. If its attempt does not count any more, nobody will
- * ever be sent to it, and it is ended.
- */
-async function wasStoredConcurrently(
-  ctx: Ctx,
-  submissionId: string,
-  remote: ProviderCheckout,
-): Promise<boolean> {
-  const entry = await readLedger(ctx, submissionId);
-  const row = entry?.checkouts.find(({ id }) => id === remote.id);
-  const { attempt, status } = entry?.submission ?? {};
-  const isPayable = status === 'pending' && !entry?.ledger.isCampaignCancelled;
-  const isCurrent = attempt === remote.metadata.attempt && isPayable;
-  if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
-  return isCurrent && row?.state === 'open';
 }
 
 async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutResult | undefined> {

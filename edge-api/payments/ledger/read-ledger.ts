@@ -59,7 +59,10 @@ export async function readLedgerFor(
 export function selectLedger(
   ctx: Ctx,
   submissionId: string,
-  { checkoutId = '', eventId = '' }: { readonly checkoutId?: string; readonly eventId?: string | undefined } = {},
+  {
+    checkoutId = '',
+    eventId = '',
+  }: { readonly checkoutId?: string; readonly eventId?: string | undefined } = {},
 ) {
   const named = alias(checkouts, 'named');
   const owner = ctx.db.select({ id: named.submissionId }).from(named).where(eq(named.id, checkoutId));

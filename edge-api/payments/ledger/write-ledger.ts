@@ -14,8 +14,8 @@ import { UNAPPLIED } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
 /**
- * The only writers of payment state: the checkouts, the campaigns' figures that follow from them, and a submission's
- * status, attempt, version and time of payment.
+ * The only writers of payment state, beside cancel-unpaid-submissions.ts: the checkouts, the campaigns' figures that
+ * follow from them, and a submission's status, attempt, version and time of payment.
  */
 
 type PaymentState = Partial<
@@ -135,20 +135,4 @@ export function insertEvent(ctx: Ctx, row: typeof paymentEvents.$inferInsert, co
     set: { type, checkoutId, outcome, receivedAt },
     setWhere: inArray(paymentEvents.outcome, [...UNAPPLIED]),
   });
-}
-
-/**
- * Returns the statement that cancels what a person has not paid. All of their submissions get a new version, so that a
- * concurrent update that read their address decides again without it.
- */
-export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
-  const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
-  return ctx.db
-    .update(submissions)
-    .set({
-      status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
-      version: sql`${submissions.version} + 1`,
-      updatedAt: ctx.now,
-    })
-    .where(eq(submissions.userId, userId));
 }
