@@ -104,6 +104,7 @@ export type BatchDetails = z.infer<typeof BatchDetails>;
 export const SentBatch = z.object({
   date: z
     .string({ error: encodeMessage(SENT_DATE_INVALID) })
+    .max(10, encodeMessage(SENT_DATE_INVALID))
     .refine(isDay, { error: encodeMessage(SENT_DATE_INVALID) }),
   reference: z
     .string({ error: encodeMessage(BANK_REFERENCE_REQUIRED) })

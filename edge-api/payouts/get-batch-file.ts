@@ -3,7 +3,7 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import { findBatch } from './list-batches.ts';
 import { selectLines } from './get-batch.ts';
 import { logBatchAccess } from './log-access.ts';
-import { renderPain001 } from './render-pain001.ts';
+import { renderPain001 } from './pain-001-rules.ts';
 import { NO_DEBTOR_ACCOUNT, NOTHING_TO_TRANSFER, toDay } from './rules.ts';
 
 /**
