@@ -2,7 +2,7 @@ import { formatEuros } from '../platform/money-rules.ts';
 import type { MailContent } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatDay } from './day-rules.ts';
-import { renderPaidOut } from './paid-out-texts.ts';
+import { renderPaidOut } from './paid-out-rules.ts';
 
 type Sent = {
   readonly campaign: string;

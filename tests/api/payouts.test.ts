@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
 import { Batch, BatchDetails, PayablePage, Statement } from '#api/payouts/contract.ts';
 import { payoutAccessLog, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -7,10 +8,17 @@ import { queryPayable } from '#api/payouts/list-payable.ts';
 import { queryDueMails } from '#api/payouts/queue-payout-mails.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { changeFigures, createPayer, IBAN, readPayout, seedDueCampaign, toToday } from '../support/payouts.ts';
+import {
+  changeFigures,
+  createPayer,
+  IBAN,
+  readPayout,
+  seedDueCampaign,
+  toDoc,
+  toToday,
+} from '../support/payouts.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 
-const toDoc = (answer: { body: unknown }) => (answer.body instanceof Object && 'doc' in answer.body ? answer.body.doc : undefined);
 const admin = await createPayer();
 
 async function getStatement(campaignId: string) {
@@ -32,8 +40,8 @@ describe('a batch of payouts', () => {
   });
 
   test('is made once, although it is asked for ten times at once', async () => {
-    const campaigns = [await seedDueCampaign(), await seedDueCampaign()];
-    const ids = campaigns.map(({ id }) => id);
+    const due = [await seedDueCampaign(), await seedDueCampaign()];
+    const ids = due.map(({ id }) => id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.createBatch(...ids)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     const batches = new Set(answers.map((answer) => Batch.parse(toDoc(answer)).id));
@@ -64,7 +72,6 @@ describe('a batch of payouts', () => {
     const { charityId } = first;
     await admin.createBatch(first.id);
     await changeFigures(first.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 500 });
-    const { campaigns } = await import('#api/campaigns/table.ts');
     for (const { id } of [second, third])
       await db.update(campaigns).set({ charityId }).where(eq(campaigns.id, id));
     await admin.createBatch(second.id, third.id);

@@ -55,3 +55,7 @@ export const toToday = () =>
 export async function readPayout(campaignId: string) {
   return (await db.select().from(payouts).where(eq(payouts.campaignId, campaignId)))[0];
 }
+
+/** Returns the `doc` of an answer. */
+export const toDoc = ({ body }: { readonly body: unknown }): unknown =>
+  body instanceof Object && 'doc' in body ? body.doc : undefined;
