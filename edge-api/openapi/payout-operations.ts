@@ -18,7 +18,8 @@ const OneBatch = z.object({ doc: Batch });
 /** Calls about where the money goes. */
 export const PAYOUT_OPERATIONS: OperationDocs = {
   'GET /api/campaigns/{id}/statement': {
-    summary: 'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
+    summary:
+      'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
     access: 'ownerOrAdmin',
     answer: z.object({ doc: Statement }),
   },
@@ -63,7 +64,8 @@ export const PAYOUT_OPERATIONS: OperationDocs = {
     answer: BatchesPage,
   },
   'POST /api/admin/payouts/batches': {
-    summary: 'Put campaigns into a batch, which freezes their statements; the same again returns the same batch',
+    summary:
+      'Put campaigns into a batch, which freezes their statements; the same again returns the same batch',
     access: 'admin',
     answer: OneBatch,
     errors: [409],

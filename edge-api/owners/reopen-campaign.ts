@@ -39,7 +39,11 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   const isOpenable = not(isPaidOut(id));
   const reopened = await retryOnConflict(async () => {
     const { entries, statements } = await clearNominees(ctx, id);
-    const [rows] = await ctx.db.batch([reopen(ctx, row, changes, isOpenable), ...statements, clearSelectionRun(ctx, id)]);
+    const [rows] = await ctx.db.batch([
+      reopen(ctx, row, changes, isOpenable),
+      ...statements,
+      clearSelectionRun(ctx, id),
+    ]);
     if (rows.length > 0) logHeads(ctx, entries);
     return rows;
   });

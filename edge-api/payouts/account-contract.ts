@@ -47,7 +47,12 @@ const AccessEntry = z.object({
 /** A charity's bank account without most of its number, and the latest of who looked at it or changed it. */
 export const PayoutAccount = z.object({
   account: z
-    .object({ holder: z.string(), maskedIban: z.string(), bic: z.string().nullable(), updatedAt: z.iso.datetime() })
+    .object({
+      holder: z.string(),
+      maskedIban: z.string(),
+      bic: z.string().nullable(),
+      updatedAt: z.iso.datetime(),
+    })
     .nullable(),
   log: z.array(AccessEntry),
 });

@@ -17,13 +17,17 @@ export const PAID_OUT: Readonly<Record<Language, (sent: Sent) => PayoutMailText>
   nl: (sent) => ({
     subject: `${formatEuros(sent.amountCents, 'nl')} voor ${sent.charity}`,
     heading: 'De opbrengst is overgemaakt',
-    paragraphs: [`${renderPaidOut(sent).nl} Dat is de opbrengst van ‘${sent.campaign}’. Dank je wel dat je meedeed.`],
+    paragraphs: [
+      `${renderPaidOut(sent).nl} Dat is de opbrengst van ‘${sent.campaign}’. Dank je wel dat je meedeed.`,
+    ],
     label: 'Bekijk de campagne',
   }),
   en: (sent) => ({
     subject: `${formatEuros(sent.amountCents, 'en')} for ${sent.charity}`,
     heading: 'The proceeds have been paid',
-    paragraphs: [`${renderPaidOut(sent).en} Those are the proceeds of “${sent.campaign}”. Thank you for taking part.`],
+    paragraphs: [
+      `${renderPaidOut(sent).en} Those are the proceeds of “${sent.campaign}”. Thank you for taking part.`,
+    ],
     label: 'See the campaign',
   }),
 };

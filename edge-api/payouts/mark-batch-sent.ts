@@ -27,7 +27,12 @@ export async function markBatchSent(ctx: Ctx, id: string, { date, reference }: S
         and(
           eq(payouts.batchId, id),
           sql`${payouts.amountCents} > 0`,
-          exists(ctx.db.select({ one: sql`1` }).from(payoutBatches).where(isUnsent)),
+          exists(
+            ctx.db
+              .select({ one: sql`1` })
+              .from(payoutBatches)
+              .where(isUnsent),
+          ),
         ),
       ),
     // Last, because it makes the condition of the other false.

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { renderPain001, type CreditTransfer } from './pain-001-rules.ts';
 
 /** Another schema can be named by PAIN_001_SCHEMA, such as the whole one that ISO publishes. */
-const SCHEMA = process.env['PAIN_001_SCHEMA'] ?? new URL('../../tests/support/pain-001-sepa.xsd', import.meta.url);
+const SCHEMA =
+  process.env['PAIN_001_SCHEMA'] ?? new URL('../../tests/support/pain-001-sepa.xsd', import.meta.url);
 const schema = readFileSync(SCHEMA, 'utf8');
 const TRANSFER: CreditTransfer = {
   reference: 'PH-0123456789AB',

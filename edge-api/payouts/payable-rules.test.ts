@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../platform/rules.ts';
-import { findObstacle, getPayableFrom, PAYOUT_WAIT_MS, toTransfer, type PayoutFacts } from './payable-rules.ts';
+import {
+  findObstacle,
+  getPayableFrom,
+  PAYOUT_WAIT_MS,
+  toTransfer,
+  type PayoutFacts,
+} from './payable-rules.ts';
 
 const CLOSED_AT = new Date('2026-10-01T10:00:00Z');
 const PAYABLE_AT = new Date(CLOSED_AT.getTime() + PAYOUT_WAIT_MS);

@@ -96,6 +96,7 @@ export function getLastYear(now: Date): number {
 /** Returns whether a day as yyyy-mm-dd is one of the calendar. */
 export function isDay(day: string): boolean {
   const instant = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
+  );
 }
-

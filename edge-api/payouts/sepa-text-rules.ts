@@ -31,8 +31,17 @@ export function toSepaText(text: string, maxLength: number): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/\P{ASCII}|&/gu, (character) => LETTERS[character] ?? '.');
-  const plain = letters.replace(UNKNOWN, '.').replace(/\/{2,}/g, '/').replace(/\s+/g, ' ');
-  return plain.slice(0, maxLength).trim().replace(/^\/|\/$/g, '').trim() || '.';
+  const plain = letters
+    .replace(UNKNOWN, '.')
+    .replace(/\/{2,}/g, '/')
+    .replace(/\s+/g, ' ');
+  return (
+    plain
+      .slice(0, maxLength)
+      .trim()
+      .replace(/^\/|\/$/g, '')
+      .trim() || '.'
+  );
 }
 
 /** Formats an amount in cents as a message has it: 124000 → "1240.00". */

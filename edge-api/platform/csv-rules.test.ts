@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { renderCsv, toEuros } from './csv-rules.ts';
 
 test('a table is UTF-8, quoted, and ends every line', () => {
-  expect(renderCsv([['Café', 'say "hi", now'], [-1.5, 'two\nlines']])).toBe(
-    '\uFEFF"Café","say ""hi"", now"\r\n-1.5,"two\nlines"\r\n',
-  );
+  expect(
+    renderCsv([
+      ['Café', 'say "hi", now'],
+      [-1.5, 'two\nlines'],
+    ]),
+  ).toBe('\uFEFF"Café","say ""hi"", now"\r\n-1.5,"two\nlines"\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example")'])(

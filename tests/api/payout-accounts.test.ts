@@ -35,7 +35,9 @@ describe('a charity’s bank account', () => {
     const seen = PayoutAccount.parse(toDoc(await admin.get(PATH))).log;
     expect(seen.map(({ by }) => by)).toContain('Noor van Dijk');
     const rows = await db.select().from(payoutAccessLog).where(eq(payoutAccessLog.charityId, charity.id));
-    const actions = rows.map(({ userId, action }) => `${userId === admin.id ? 'admin' : 'charity'} ${action}`);
+    const actions = rows.map(
+      ({ userId, action }) => `${userId === admin.id ? 'admin' : 'charity'} ${action}`,
+    );
     expect(actions.toSorted()).toEqual(['admin change', 'admin look', 'charity change', 'charity look']);
   });
 
@@ -97,6 +99,8 @@ test('a charity sees its payouts, the newest first', async () => {
   const campaign = await seedDueCampaign();
   const member = await createCharityAccount(campaign.charityId);
   await admin.createBatch(campaign.id);
-  const { docs } = CharityPayouts.parse((await member.get(`/api/charities/${campaign.charityId}/payouts`)).body);
+  const { docs } = CharityPayouts.parse(
+    (await member.get(`/api/charities/${campaign.charityId}/payouts`)).body,
+  );
   expect(docs).toMatchObject([{ campaign: { id: campaign.id }, amountCents: 10_000, sentOn: null }]);
 });

@@ -97,10 +97,7 @@ describe('a statement', () => {
       for (const person of [owner, charity, admin]) expect((await person.get(path)).status).toBe(200);
       for (const person of others) expect((await person.get(path)).status).toBe(404);
     }
-    await db
-      .update(charities)
-      .set({ approvalStatus: 'pending' })
-      .where(eq(charities.id, campaign.charityId));
+    await db.update(charities).set({ approvalStatus: 'pending' }).where(eq(charities.id, campaign.charityId));
     expect((await charity.get(`/api/campaigns/${campaign.id}/statement`)).status).toBe(404);
   });
 
@@ -109,7 +106,12 @@ describe('a statement', () => {
     const campaign = await seedDueCampaign({ ownerId: owner.id, closedAt });
     await seedAccount(campaign.charityId);
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
-    expect(statement).toMatchObject({ state: 'waiting', obstacle: 'too-early', frozenAt: null, netCents: 10_000 });
+    expect(statement).toMatchObject({
+      state: 'waiting',
+      obstacle: 'too-early',
+      frozenAt: null,
+      netCents: 10_000,
+    });
     expect(statement.payableFrom).toBe(new Date(closedAt.getTime() + 14 * 86_400_000).toISOString());
   });
 });

@@ -50,7 +50,9 @@ describe('a payout that was sent', () => {
     const sent = (email: string) => listOutbox(email, campaign.id);
     await expect.poll(async () => (await sent(fan.email)).length).toBe(1);
     expect((await sent(fan.email))[0]?.text).toMatch(/€100 was paid to Charity .* on /);
-    await expect.poll(async () => (await sent(nl.email))[0]?.text).toMatch(/is €\s100 overgemaakt aan Charity /);
+    await expect
+      .poll(async () => (await sent(nl.email))[0]?.text)
+      .toMatch(/is €\s100 overgemaakt aan Charity /);
     await expect.poll(async () => (await sent(charity.email))[0]?.text).toContain('with reference PH-');
     const [owner] = await db.select().from(user).where(eq(user.id, campaign.ownerId));
     await expect.poll(async () => (await sent(owner?.email ?? '')).length).toBe(1);

@@ -28,7 +28,10 @@ async function getStatement(campaignId: string) {
 describe('a batch of payouts', () => {
   test('freezes the statements of its campaigns, to the cent', async () => {
     const figures = { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 1000 };
-    const [one, other] = [await seedDueCampaign({}, figures), await seedDueCampaign({}, { paidCents: 123_456 })];
+    const [one, other] = [
+      await seedDueCampaign({}, figures),
+      await seedDueCampaign({}, { paidCents: 123_456 }),
+    ];
     const answer = await admin.createBatch(one.id, other.id);
     expect(answer.status).toBe(200);
     expect(Batch.parse(toDoc(answer))).toMatchObject({ count: 2, totalCents: 8000 + 123_456, sentOn: null });
@@ -68,7 +71,11 @@ describe('a batch of payouts', () => {
   });
 
   test('carries what went back after a payout to the charity’s next one', async () => {
-    const [first, second, third] = [await seedDueCampaign(), await seedDueCampaign(), await seedDueCampaign()];
+    const [first, second, third] = [
+      await seedDueCampaign(),
+      await seedDueCampaign(),
+      await seedDueCampaign(),
+    ];
     const { charityId } = first;
     await admin.createBatch(first.id);
     await changeFigures(first.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 500 });
@@ -132,7 +139,10 @@ describe('the list of what waits for its payout', () => {
       seedDueCampaign(),
       seedDueCampaign(),
     ]);
-    await db.update(charities).set({ approvalStatus: 'pending' }).where(eq(charities.id, unapproved.charityId));
+    await db
+      .update(charities)
+      .set({ approvalStatus: 'pending' })
+      .where(eq(charities.id, unapproved.charityId));
     await admin.createBatch(batched.id);
     const { docs } = PayablePage.parse((await admin.get('/api/admin/payouts')).body);
     const find = ({ id }: { id: string }) => docs.find(({ campaign }) => campaign.id === id);

@@ -17,14 +17,24 @@ import {
 
 const JANUARY = new Date('2027-01-10T12:00:00Z');
 
-async function pay(fan: Awaited<ReturnType<typeof createFan>>, changes: Partial<typeof checkouts.$inferInsert>) {
+async function pay(
+  fan: Awaited<ReturnType<typeof createFan>>,
+  changes: Partial<typeof checkouts.$inferInsert>,
+) {
   const { sessionId } = await createSubscription({ fan });
   await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
   await db.update(checkouts).set(changes).where(eq(checkouts.id, sessionId));
 }
 
 function actAs(ctx: Ctx, id: string): Ctx {
-  const person: Person = { id, name: 'Noor', email: 'n@e.test', role: 'fan', _verified: true, language: 'en' };
+  const person: Person = {
+    id,
+    name: 'Noor',
+    email: 'n@e.test',
+    role: 'fan',
+    _verified: true,
+    language: 'en',
+  };
   return { ...ctx, actor: { kind: 'person', person, sessionId: 'none' } };
 }
 

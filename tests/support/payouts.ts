@@ -40,8 +40,7 @@ export async function changeFigures(campaignId: string, figures: Figures): Promi
 /** Creates an admin, logged in, with the calls that make payouts. */
 export async function createPayer() {
   const admin = await createLoggedInUser('admin');
-  const createBatch = (...campaignIds: string[]) =>
-    admin.post('/api/admin/payouts/batches', { campaignIds });
+  const createBatch = (...campaignIds: string[]) => admin.post('/api/admin/payouts/batches', { campaignIds });
   const markSent = (id: string, date = toToday(), reference = 'BANK-1') =>
     admin.post(`/api/admin/payouts/batches/${id}/sent`, { date, reference });
   return { ...admin, createBatch, markSent };

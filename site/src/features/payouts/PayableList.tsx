@@ -28,7 +28,9 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
   const totalCents = selected.reduce((total, { netCents }) => total + netCents, 0);
 
   function toggle(id: string): void {
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+    setChosen(
+      (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
+    );
   }
 
   async function make(): Promise<void> {

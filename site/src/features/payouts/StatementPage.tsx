@@ -48,14 +48,20 @@ export function StatementView({ language, id, texts, common }: StatementViewProp
   );
 }
 
-const BADGES = { waiting: 'badge-soon', payable: 'badge-pending', batched: 'badge-processing', sent: 'badge-paid' };
+const BADGES = {
+  waiting: 'badge-soon',
+  payable: 'badge-pending',
+  batched: 'badge-processing',
+  sent: 'badge-paid',
+};
 const LABELS = { waiting: 'waiting', payable: 'payable', batched: 'batched', sent: 'sentState' } as const;
 
 type StatementCardProps = Pick<StatementViewProps, 'language' | 'texts'> & { readonly statement: Statement };
 
 function StatementCard({ language, texts, statement }: StatementCardProps) {
   const { statement: t, obstacles } = texts;
-  const { campaign, charity, state, obstacle, payableFrom, frozenAt, sentOn, reference, changedCents } = statement;
+  const { campaign, charity, state, obstacle, payableFrom, frozenAt, sentOn, reference, changedCents } =
+    statement;
   const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
   return (
     <>
@@ -66,9 +72,7 @@ function StatementCard({ language, texts, statement }: StatementCardProps) {
           <span className={`badge ${BADGES[state]}`}>{t[LABELS[state]]}</span>
           {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
           {sentOn !== null && (
-            <span>
-              {fillText(t.sent, { date: formatDay(sentOn, language), reference: reference ?? '' })}
-            </span>
+            <span>{fillText(t.sent, { date: formatDay(sentOn, language), reference: reference ?? '' })}</span>
           )}
         </p>
         <StatementTable {...{ language, statement }} texts={t} />

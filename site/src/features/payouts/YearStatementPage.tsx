@@ -27,7 +27,9 @@ export function YearStatementPage({
   }, []);
   return (
     <RequireUser texts={shell} waiting={<Loading label={props.texts.loading} />}>
-      {() => (year === undefined ? <Loading label={props.texts.loading} /> : <YearView {...props} year={year} />)}
+      {() =>
+        year === undefined ? <Loading label={props.texts.loading} /> : <YearView {...props} year={year} />
+      }
     </RequireUser>
   );
 }
@@ -65,7 +67,11 @@ function Year({ language, texts: t, statement }: YearStatementProps & { readonly
           {hasMore && <p className="help">{fillText(t.tooMany, { count: String(YEAR_PAYMENTS_MAX) })}</p>}
           <p>{NOT_DEDUCTIBLE[language]}</p>
           <div className="payouts-actions">
-            <a className="button button-secondary" href={`/api/users/me/year-statement.csv?year=${year}`} download>
+            <a
+              className="button button-secondary"
+              href={`/api/users/me/year-statement.csv?year=${year}`}
+              download
+            >
               {t.csv}
             </a>
             <button type="button" className="button button-secondary" onClick={() => window.print()}>

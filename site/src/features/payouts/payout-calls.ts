@@ -44,9 +44,7 @@ export const readStatement = (id: string, signal: AbortSignal) =>
 
 /** Reads the person's payments of a year. */
 export const readYear = (year: number, signal: AbortSignal) =>
-  callEndpoint(() =>
-    api.users.me['year-statement'].$get({ query: { year: String(year) } }, fresh(signal)),
-  );
+  callEndpoint(() => api.users.me['year-statement'].$get({ query: { year: String(year) } }, fresh(signal)));
 
 /** Reads whether the person paid something last year. */
 export const readLastYear = (signal: AbortSignal) =>
