@@ -25,17 +25,18 @@ export function BatchCard({ batch, language, texts: t, onSent }: BatchCardProps)
     count: String(count),
     amount: formatAmount(totalCents, language),
   });
-  const sent =
-    sentOn === null
-      ? t.underWay
-      : fillText(t.sentOn, { date: formatDay(sentOn, language), reference: bankReference ?? '' });
   return (
     <article className="payout">
       <div className="payout-head">
         <h3>{fillText(t.batch, { name: messageId })}</h3>
-        <span className={`badge ${sentOn === null ? 'badge-pending' : 'badge-paid'}`}>{sent}</span>
+        <span className={`badge ${sentOn === null ? 'badge-pending' : 'badge-paid'}`}>
+          {sentOn === null ? t.underWay : t.over}
+        </span>
       </div>
       <p>{made}</p>
+      {sentOn !== null && (
+        <p>{fillText(t.sentOn, { date: formatDay(sentOn, language), reference: bankReference ?? '' })}</p>
+      )}
       <button
         type="button"
         className="button button-secondary button-small"

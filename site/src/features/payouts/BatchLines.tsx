@@ -75,13 +75,15 @@ function Line({ line, language, texts: t }: LineProps) {
         {fields.map(({ name, label, shown, value }) => (
           <div key={name}>
             <dt id={`${reference}-${name}`}>{label}</dt>
-            <dd>{shown}</dd>
-            <CopyButton
-              value={value}
-              copyLabel={t.copy}
-              copiedLabel={t.copied}
-              describedBy={`${reference}-${name}`}
-            />
+            <dd>
+              <span>{shown}</span>
+              <CopyButton
+                value={value}
+                copyLabel={t.copy}
+                copiedLabel={t.copied}
+                describedBy={`${reference}-${name}`}
+              />
+            </dd>
           </div>
         ))}
       </dl>

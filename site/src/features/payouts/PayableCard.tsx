@@ -25,13 +25,14 @@ export function PayableCard({ item, language, texts, isChosen, isFull, onToggle 
       <div className="payout-head">
         <h3>{campaign.name}</h3>
         <span className={`badge ${obstacle === null ? 'badge-paid' : 'badge-soon'}`}>
-          {obstacle === null ? t.ready : fillText(obstacles[obstacle], { date })}
+          {obstacle === null ? t.ready : t.notReady}
         </span>
       </div>
       <p>
         <span className="payout-amount">{formatAmount(netCents, language)}</span>{' '}
         {charity && fillText(t.forCharity, { charity: charity.name })}
       </p>
+      {obstacle !== null && <p>{fillText(obstacles[obstacle], { date })}</p>}
       {carryCents !== 0 && <p>{fillText(t.carry, { amount: formatAmount(carryCents, language) })}</p>}
       <div className="payout-links">
         {obstacle === null && (
