@@ -67,12 +67,13 @@ async function queueStep(ctx: Ctx, due: Due): Promise<void> {
     .update(payouts)
     .set({ mailCursor: sql`iif(${hasMore}, ${last}, null)` })
     .where(and(eq(payouts.id, due.id), eq(payouts.mailCursor, due.cursor)));
-  const mails = [
-    ...LANGUAGES.map((language) => queueFanMails(ctx, due, language, isDue)),
+  await ctx.db.batch([
+    queueFanMails(ctx, due, 'nl', isDue),
+    queueFanMails(ctx, due, 'en', isDue),
     ...(due.cursor === 0 ? queueStatementMails(ctx, due, isDue) : []),
-  ];
-  const [first, ...others] = [...mails, advance];
-  if (first) await ctx.db.batch([first, ...others]);
+    // Last, because it makes the condition of the others false.
+    advance,
+  ]);
 }
 
 function queueFanMails(ctx: Ctx, due: Due, language: Language, condition: SQL) {

@@ -2,11 +2,9 @@ import type { LocalizedText } from '../platform/rules.ts';
 
 /** A payout is in a batch until its bank has it. */
 export const PAYOUT_STATES = ['batched', 'sent'] as const;
-export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 /** States of a campaign's statement: those of its payout, and of one that has none yet. */
 export const STATEMENT_STATES = ['waiting', 'payable', ...PAYOUT_STATES] as const;
-export type StatementState = (typeof STATEMENT_STATES)[number];
 
 /** Campaigns on one page of those that wait for their payout. */
 export const PAYABLE_PAGE_SIZE = 50;

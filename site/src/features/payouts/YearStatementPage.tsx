@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { getLastYear, YEAR_PAYMENTS_MAX } from '#api/payouts/rules.ts';
 import { NOT_DEDUCTIBLE } from '#api/payouts/year-rules.ts';
 import type { YearStatement } from '#api/payouts/year-contract.ts';
@@ -20,18 +19,17 @@ export function YearStatementPage({
   shell,
   ...props
 }: YearStatementProps & { readonly shell: DashboardTexts['shell'] }) {
-  const [year, setYear] = useState<number>();
-  useEffect(() => {
-    const named = Number(new URLSearchParams(location.search).get('year'));
-    setYear(Number.isInteger(named) && named > 0 ? named : getLastYear(new Date()));
-  }, []);
   return (
     <RequireUser texts={shell} waiting={<Loading label={props.texts.loading} />}>
-      {() =>
-        year === undefined ? <Loading label={props.texts.loading} /> : <YearView {...props} year={year} />
-      }
+      {() => <YearView {...props} year={readNamedYear()} />}
     </RequireUser>
   );
+}
+
+/** Reads the year that the address names; last year where it names none. */
+function readNamedYear(): number {
+  const named = Number(new URLSearchParams(location.search).get('year'));
+  return Number.isInteger(named) && named > 0 ? named : getLastYear(new Date());
 }
 
 /** The statement of one year. */
