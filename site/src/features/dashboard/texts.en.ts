@@ -23,6 +23,7 @@ export const en: Translation<typeof nl> = {
     failed: 'Failed to send verification email.',
   },
   submissions: {
+    yearStatement: 'See your statement of {year}',
     heading: 'Your Campaign Submissions',
     loading: 'Loading your submissions...',
     loadFailed: 'We could not load your submissions.',

@@ -21,6 +21,7 @@ export const nl = {
     failed: 'De verificatiemail versturen is niet gelukt.',
   },
   submissions: {
+    yearStatement: 'Bekijk je jaaroverzicht van {year}',
     heading: 'Je inschrijvingen',
     loading: 'Je inschrijvingen laden...',
     loadFailed: 'We konden je inschrijvingen niet laden.',

@@ -153,6 +153,7 @@ export const en: Translation<typeof nl> = {
     refused:
       'Other winners had already been chosen, in another tab or by another person using this account. Your choice was not saved; these are the winners.',
     meeting: 'Date and place of the meeting',
+    statement: 'Statement',
     congratulationOne: 'Congratulations! You have selected 1 winner.',
     congratulationMany: 'Congratulations! You have selected {count} winners.',
     next: 'Get in touch yourself to arrange your Power Hour.',

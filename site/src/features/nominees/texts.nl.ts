@@ -151,6 +151,7 @@ export const nl = {
     refused:
       'Er waren al andere winnaars gekozen, in een ander tabblad of door iemand anders met dit account. Jouw keuze is niet opgeslagen; dit zijn de winnaars.',
     meeting: 'Datum en plaats van de ontmoeting',
+    statement: 'Afrekening',
     congratulationOne: 'Gefeliciteerd! Je hebt 1 winnaar gekozen.',
     congratulationMany: 'Gefeliciteerd! Je hebt {count} winnaars gekozen.',
     next: 'Neem zelf contact op om jullie Power Hour af te spreken.',
