@@ -22,7 +22,8 @@ export default defineConfig({
   output: 'static',
   // The middleware drops a trailing slash itself, in the same step as what else has to change.
   trailingSlash: 'ignore',
-  build: { format: 'file' },
+  // A style sheet of its own would hold the first paint for another round trip.
+  build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
