@@ -11,6 +11,9 @@ import { editorPreview } from './tina/preview/integration.mjs';
 /** Returns the source by which the content security policy allows an inline script. */
 const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+/** The browsers that styles are written for, Vite's own choice: said once, or pages get them in two versions. */
+const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
 
@@ -27,7 +30,7 @@ export default defineConfig({
   session: false,
   // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
-  vite: { css: { lightningcss: { exclude: LIGHT_DARK } } },
+  vite: { build: { cssTarget: CSS_TARGET }, css: { lightningcss: { exclude: LIGHT_DARK } } },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),

@@ -11,5 +11,7 @@ const DRAWINGS = import.meta.glob<string>('../../public/pictures/*.svg', {
  */
 export function inlineDrawing(address: string): string | undefined {
   const drawing = DRAWINGS[`../../public${address}`];
-  return drawing && `data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent)}`;
+  return (
+    drawing && `data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent)}`
+  );
 }
