@@ -17,6 +17,19 @@ const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
 
+/** What islands share, in two files: each file of its own is a request, often only known of after another. */
+const SHARED_SCRIPTS = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|@astrojs\/react\//,
+  },
+  {
+    name: 'shared',
+    test: /\/(edge-api|widget|site\/src)\/.*\.ts$|\/hono\/|\/lucide-react\//,
+    minShareCount: 3,
+  },
+];
+
 export default defineConfig({
   srcDir: './site/src',
   publicDir: './site/public',
@@ -30,7 +43,13 @@ export default defineConfig({
   session: false,
   // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
-  vite: { build: { cssTarget: CSS_TARGET }, css: { lightningcss: { exclude: LIGHT_DARK } } },
+  vite: {
+    build: { cssTarget: CSS_TARGET },
+    css: { lightningcss: { exclude: LIGHT_DARK } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+    },
+  },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),

@@ -31,7 +31,9 @@ function fillPage(page: Response, cards: string): Response {
   // The tag is that of the file.
   filled.headers.delete('ETag');
   return new HTMLRewriter()
-    .on('[data-first-cards]', { element: (place) => void place.setInnerContent(cards, { html: true }) })
+    .on('[data-first-cards] > astro-island', {
+      element: (island) => void island.replace(cards, { html: true }),
+    })
     .transform(filled);
 }
 

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { addFirstCards } from '#api/add-first-cards.ts';
 import { ORIGIN } from '../support/api.ts';
 
-const HOME = '<main><div data-first-cards><astro-island>skeletons</astro-island></div></main>';
+const HOME =
+  '<main><div data-first-cards><script>0</script><astro-island>skeletons</astro-island></div></main>';
 const CARDS = '<style>a{}</style><script>1</script><astro-island uid="1"><ul>cards</ul></astro-island>';
 
 const html = (body: string, status = 200) =>
@@ -28,9 +29,7 @@ test.each(['/nl', '/en'])(
   'the home page %s comes with the first cards, and nothing of theirs twice',
   async (path) => {
     const { response, body, rendered } = await open(path, () => html(CARDS));
-    expect(body).toBe(
-      '<main><div data-first-cards><astro-island uid="1"><ul>cards</ul></astro-island></div></main>',
-    );
+    expect(body).toBe(HOME.replace('<astro-island>skeletons', '<astro-island uid="1"><ul>cards</ul>'));
     expect(response.headers.get('etag')).toBeNull();
     expect(rendered).toContain(`${path}/first-cards`);
   },

@@ -5,6 +5,7 @@ import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchJudge } from './judge/bench-judge.ts';
+import { benchPaint } from './paint/bench-paint.ts';
 import { watchPeakMemory } from './peak-memory.ts';
 
 const WARM_UP_REQUESTS = 20;
@@ -35,15 +36,25 @@ if (target === 'selection' || target === 'refunds' || target === 'fuzz') {
 
 /** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */
 const instance: Instance = {
-  port: await findFreePort(),
-  sandboxPort: await findFreePort(),
+  // The same again if possible, because a build is for one address.
+  port: await findFreePort(8795),
+  sandboxPort: await findFreePort(8796),
   folder: '.local/bench',
   outDir: '.local/bench/dist',
   vars: { ENVIRONMENT: 'test' },
 };
 
+let passed = true;
 try {
   await prepareInstance(instance, (line) => console.log(line));
+  if (target === 'paint') passed = await benchPaint(instance);
+  else await benchCalls();
+} finally {
+  await stopProcesses();
+}
+process.exit(passed ? 0 : 1);
+
+async function benchCalls(): Promise<void> {
   await startInstance(instance);
   const { site } = getAddresses(instance);
   const slug = await findOpenCampaign(site);
@@ -56,10 +67,7 @@ try {
     `/nl/campaigns/${slug}`,
   ];
   console.table(await mapSequential(paths, (path) => measure(`${site}${path}`, path)));
-} finally {
-  await stopProcesses();
 }
-process.exit(0);
 
 type Figures = {
   path: string;

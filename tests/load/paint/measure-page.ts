@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { countTraffic, type Traffic } from '../../support/count-traffic.ts';
 
 /** A mid-range phone on a slow 4G connection: Lighthouse's figures as DevTools applies them, to every request. */
 const PHONE = { width: 390, height: 844 };
@@ -9,32 +10,33 @@ const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1500;
 const TIMEOUT_MS = 60_000;
 
-/** What a page costs until it has settled, times in ms. Bytes are those that travel, with the headers. */
+/** What a page costs until it has settled, and what it has fetched once all of it was seen. Times are in ms. */
 export type PageCost = {
   readonly firstPaint: number;
   readonly largestPaint: number;
+  /** Of the main thread, without the slowdown. */
   readonly cpu: number;
   readonly shift: number;
-  readonly requests: number;
-  readonly kB: number;
-  readonly scriptKB: number;
+  readonly settled: Traffic;
+  readonly seen: Traffic;
 };
 
-/** Opens a page as a new visitor on a slow phone; with `scroll` it is seen to its end, so that every island wakes up. */
-export async function measurePage(browser: Browser, url: string, scroll = false): Promise<PageCost> {
+/** Opens a page as a new visitor on a slow phone, and then scrolls to its end, so that every island wakes up. */
+export async function measurePage(browser: Browser, url: string): Promise<PageCost> {
   const context = await browser.newContext({ viewport: PHONE, isMobile: true, deviceScaleFactor: 2 });
   const page = await context.newPage();
   try {
     await page.addInitScript(watchPaints);
     const session = await context.newCDPSession(page);
     await throttle(session);
-    const traffic = countTraffic(session);
+    const readTraffic = await countTraffic(session);
     await page.goto(url, { waitUntil: 'networkidle', timeout: TIMEOUT_MS });
     await page.waitForTimeout(SETTLE_MS);
     const cpu = await readCpu(session);
-    const { firstPaint, largestPaint, shift } = await page.evaluate(() => window.paints);
-    if (scroll) await scrollToEnd(page);
-    return { firstPaint, largestPaint, cpu, shift, ...traffic() };
+    const settled = readTraffic();
+    const paints = await page.evaluate(() => window.paints);
+    await scrollToEnd(page);
+    return { ...paints, cpu, settled, seen: readTraffic() };
   } finally {
     await context.close();
   }
@@ -62,7 +64,6 @@ function watchPaints(): void {
 }
 
 async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -74,26 +75,10 @@ async function throttle(session: CDPSession): Promise<void> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 }
 
-/** Counts what is fetched from now on; returns the sums so far. */
-function countTraffic(session: CDPSession): () => Pick<PageCost, 'requests' | 'kB' | 'scriptKB'> {
-  const scripts = new Set<string>();
-  let [requests, bytes, scriptBytes] = [0, 0, 0];
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (request.url.startsWith('data:')) return;
-    requests += 1;
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength;
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
-  });
-  return () => ({ requests, kB: bytes / 1000, scriptKB: scriptBytes / 1000 });
-}
-
-/** Returns the thread time of the main thread's tasks. */
+/** Returns the thread time of the main thread's tasks in ms, which counts what the slowdown adds. */
 async function readCpu(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  return ((metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000) / CPU_SLOWDOWN;
 }
 
 async function scrollToEnd(page: Page): Promise<void> {
