@@ -12,7 +12,7 @@ import { editorPreview } from './tina/preview/integration.mjs';
 const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** The browsers that styles are written for, Vite's own choice: said once, or pages get them in two versions. */
-const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
@@ -25,7 +25,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api|widget|site\/src)\/.*\.ts$|\/hono\/|\/lucide-react\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/.*\.ts$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];

@@ -1,10 +1,10 @@
-import { devices, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { PAGE_BUDGETS } from '../load/paint/budgets.ts';
+import { PHONE } from '../load/paint/measure-page.ts';
 import { countTraffic } from '../support/count-traffic.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 
-const { viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
-test.use({ viewport, deviceScaleFactor, isMobile, hasTouch });
+test.use(PHONE);
 
 for (const [address, budget] of Object.entries(PAGE_BUDGETS)) {
   test(`${address} keeps its budget, and nothing it fetches holds the first paint`, async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { countTraffic, type Traffic } from '../../support/count-traffic.ts';
 
 /** A mid-range phone on a slow 4G connection: Lighthouse's figures as DevTools applies them, to every request. */
-const PHONE = { width: 390, height: 844 };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 };
 const LATENCY_MS = 562.5;
 const DOWN_BYTES_PER_S = 184_320;
 const UP_BYTES_PER_S = 84_375;
@@ -23,7 +23,7 @@ export type PageCost = {
 
 /** Opens a page as a new visitor on a slow phone, and then scrolls to its end, so that every island wakes up. */
 export async function measurePage(browser: Browser, url: string): Promise<PageCost> {
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, deviceScaleFactor: 2 });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   try {
     await page.addInitScript(watchPaints);
