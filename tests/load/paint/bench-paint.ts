@@ -72,11 +72,14 @@ function toRow(path: string, cost: PageCost, floor: PageCost) {
 function listExceeded({ path, requests, kB, 'script kB, all seen': scriptKB }: Row): string[] {
   const budget = PAGE_BUDGETS[path];
   if (budget === undefined) return [];
-  const figures = { requests, kB, scriptKB };
-  return Object.entries(figures).flatMap(([name, figure]) => {
-    const limit = budget[name as keyof typeof figures];
-    return figure > limit ? [`${path}: ${figure} ${name}, at most ${limit}`] : [];
-  });
+  const figures = [
+    ['requests', requests, budget.requests],
+    ['kB', kB, budget.kB],
+    ['kB of script', scriptKB, budget.scriptKB],
+  ] as const;
+  return figures
+    .filter(([, figure, limit]) => figure > limit)
+    .map(([name, figure, limit]) => `${path}: ${figure} ${name}, at most ${limit}`);
 }
 
 async function findOpenCampaign(site: string): Promise<string> {
