@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
+import { clientDirectives } from './site/src/hydration/directives.ts';
 import { policyFirst } from './site/src/policy-first.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
@@ -11,8 +12,24 @@ import { editorPreview } from './tina/preview/integration.mjs';
 /** Returns the source by which the content security policy allows an inline script. */
 const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+/** The browsers that styles are written for, Vite's own choice: said once, or pages get them in two versions. */
+const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
+
+/** What islands share, in two files: each file of its own is a request, often only known of after another. */
+const SHARED_SCRIPTS = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|@astrojs\/react\//,
+  },
+  {
+    name: 'shared',
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/.*\.ts$|\/(hono|lucide-react)\//,
+    minShareCount: 3,
+  },
+];
 
 export default defineConfig({
   srcDir: './site/src',
@@ -22,15 +39,22 @@ export default defineConfig({
   output: 'static',
   // The middleware drops a trailing slash itself, in the same step as what else has to change.
   trailingSlash: 'ignore',
-  build: { format: 'file' },
+  // A style sheet of its own would hold the first paint for another round trip.
+  build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
   // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
-  vite: { css: { lightningcss: { exclude: LIGHT_DARK } } },
+  vite: {
+    build: { cssTarget: CSS_TARGET },
+    css: { lightningcss: { exclude: LIGHT_DARK } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+    },
+  },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
-  integrations: [react(), widget(), sharePictures(), policyFirst(), ...editorPreview()],
+  integrations: [react(), clientDirectives(), widget(), sharePictures(), policyFirst(), ...editorPreview()],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
     checkOrigin: false,

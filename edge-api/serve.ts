@@ -5,7 +5,7 @@ import { createFailureResponse } from './platform/failure-response.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
 
-type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
+export type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
 
 /**
  * Creates the Worker's answer to every request: the API under /api/, pages elsewhere, from the edge's cache where they

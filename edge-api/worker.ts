@@ -1,4 +1,5 @@
 import { handle } from '@astrojs/cloudflare/handler';
+import { addFirstCards } from './add-first-cards.ts';
 import { systemContext } from './platform/context.ts';
 import { openEdgeCache, purgeEdge } from './platform/edge-cache.ts';
 import { getSettings } from './platform/settings.ts';
@@ -11,7 +12,7 @@ export { NomineeSelection } from './nominees/selection-workflow.ts';
 const BUILD_ORIGIN = import.meta.env.SITE;
 
 export default {
-  fetch: createFetch(handle, BUILD_ORIGIN),
+  fetch: createFetch(addFirstCards(handle), BUILD_ORIGIN),
   async scheduled(_controller, env, context) {
     getSettings(env, BUILD_ORIGIN);
     await runSweep(systemContext(env, new Date(), (work) => context.waitUntil(work)));

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?>/;
+const HASH = / '(?<hash>sha256-[^']+)'/g;
+const INLINE = /<(?:script|style)[^>]*>(?<source>.*?)<\/(?:script|style)>/gs;
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
 /**
@@ -13,10 +16,24 @@ export function movePolicyFirst(html: string): string {
   const policy = POLICY.exec(html)?.[0];
   if (policy === undefined) throw new Error('a page has no content security policy');
   const withoutPolicy = html.replace(policy, () => '');
-  const moved = withoutPolicy.replace(CHARSET, (charset) => charset + policy);
-  const start = moved.indexOf(policy);
+  const ownPolicy = keepUsedHashes(policy, withoutPolicy);
+  const moved = withoutPolicy.replace(CHARSET, (charset) => charset + ownPolicy);
+  const start = moved.indexOf(ownPolicy);
   if (start === -1 || start > moved.indexOf('<script')) throw new Error('a script stands above the policy');
   return moved;
+}
+
+/** Returns a policy with the hashes of what stands in the page. Astro puts those of all pages into each, 2 kB of them. */
+function keepUsedHashes(policy: string, html: string): string {
+  const used = new Set(
+    [...html.matchAll(INLINE)].map(
+      ({ groups }) =>
+        `sha256-${createHash('sha256')
+          .update(groups?.['source'] ?? '')
+          .digest('base64')}`,
+    ),
+  );
+  return policy.replace(HASH, (source, hash: string) => (used.has(hash) ? source : ''));
 }
 
 /** Moves the policy of every prerendered page, which Astro puts at the end of <head>. /admin is the editor's own. */

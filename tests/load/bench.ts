@@ -6,6 +6,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchJudge } from './judge/bench-judge.ts';
+import { benchPaint } from './paint/bench-paint.ts';
 import { watchPeakMemory } from './peak-memory.ts';
 
 const WARM_UP_REQUESTS = 20;
@@ -40,15 +41,25 @@ if (['selection', 'refunds', 'fuzz', 'capacity', 'load'].includes(target ?? ''))
 
 /** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */
 const instance: Instance = {
-  port: await findFreePort(),
-  sandboxPort: await findFreePort(),
+  // The same again if possible, because a build is for one address.
+  port: await findFreePort(8795),
+  sandboxPort: await findFreePort(8796),
   folder: '.local/bench',
   outDir: '.local/bench/dist',
   vars: { ENVIRONMENT: 'test' },
 };
 
+let passed = true;
 try {
   await prepareInstance(instance, (line) => console.log(line));
+  if (target === 'paint') passed = await benchPaint(instance);
+  else await benchCalls();
+} finally {
+  await stopProcesses();
+}
+process.exit(passed ? 0 : 1);
+
+async function benchCalls(): Promise<void> {
   await startInstance(instance);
   const { site } = getAddresses(instance);
   const slug = await findOpenCampaign(site);
@@ -61,10 +72,7 @@ try {
     `/nl/campaigns/${slug}`,
   ];
   console.table(await mapSequential(paths, (path) => measure(`${site}${path}`, path)));
-} finally {
-  await stopProcesses();
 }
-process.exit(0);
 
 type Figures = {
   path: string;

@@ -7,6 +7,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'dashboard',
   'embed-test',
   'end-session',
+  'first-cards',
   'forgot-password',
   'index',
   'login',

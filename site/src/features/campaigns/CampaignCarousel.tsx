@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
-import { cardStateAt, type CardState } from './countdown-state.ts';
-import { sortCampaigns } from './sort-campaigns.ts';
+import { listCurrentCampaigns } from './list-current-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
+import { useClock } from './use-clock.ts';
 import { useScrollTrack } from './use-scroll-track.ts';
 import './campaign-card.css';
 import './carousel.css';
@@ -20,79 +19,74 @@ const SKELETON_CARDS = 5;
 type CampaignCarouselProps = {
   readonly language: Language;
   readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'carousel' | 'loading'>;
-  /** The heading of the block, left of the scroll buttons. */
-  readonly children?: ReactNode;
+  /** The first cards as the server has them, and its time in milliseconds: shown until all are loaded. */
+  readonly first?: { readonly campaigns: readonly CampaignCard[]; readonly servedAt: number } | undefined;
 };
 
 /**
  * Shows the campaigns that are open or still to come side by side, with scroll buttons that are disabled at the ends
  * (specification §2; decisions.md, "What cards say").
  */
-export function CampaignCarousel({ language, texts, children }: CampaignCarouselProps) {
+export function CampaignCarousel({ language, texts, first }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
-  const now = new Date(useStore($minute));
-  const campaigns = state.status === 'ready' ? listCurrent(state.campaigns, now) : [];
+  const now = useClock($minute, first?.servedAt);
+  const loaded = state.status === 'ready' ? state.campaigns : first?.campaigns;
+  const campaigns = listCurrentCampaigns(loaded ?? [], now);
   const count = campaigns.length;
   const { trackRef, ends, scroll } = useScrollTrack(count);
   return (
-    <div className="carousel">
-      <div className="section-head">
-        <div>{children}</div>
-        <div className="carousel-buttons">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.carousel.previous}
-            disabled={ends.atStart}
-            onClick={() => scroll(-1)}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.carousel.next}
-            disabled={ends.atEnd}
-            onClick={() => scroll(1)}
-          >
-            <Icon name="right" />
-          </button>
-        </div>
+    <>
+      <div className="carousel-buttons">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.carousel.previous}
+          disabled={ends.atStart}
+          onClick={() => scroll(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.carousel.next}
+          disabled={ends.atEnd}
+          onClick={() => scroll(1)}
+        >
+          <Icon name="right" />
+        </button>
       </div>
-      {state.status === 'loading' && (
-        <CardSkeletons
-          count={SKELETON_CARDS}
-          className="carousel-track"
-          language={language}
-          texts={texts.loading}
-        />
-      )}
-      {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
-      {state.status === 'ready' && count === 0 && (
-        <NoCampaigns
-          texts={texts.loading}
-          allPath={state.campaigns.length > 0 ? `/${language}/campaigns` : undefined}
-        />
-      )}
-      {count > 0 && (
-        <ul className="carousel-track" ref={trackRef} aria-label={texts.carousel.region}>
-          {campaigns.map((campaign) => (
-            <li key={campaign.id}>
-              <CarouselCard campaign={campaign} language={language} texts={texts} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-const CURRENT: readonly CardState[] = ['open', 'soon'];
-
-/** Returns the campaigns that are open or still to come, in the order of the list. */
-function listCurrent(campaigns: readonly CampaignCard[], now: Date): readonly CampaignCard[] {
-  return sortCampaigns(
-    campaigns.filter((campaign) => CURRENT.includes(cardStateAt(campaign, now))),
-    now,
+      <div className="carousel-cards">
+        {state.status === 'loading' && count === 0 && (
+          <CardSkeletons
+            count={SKELETON_CARDS}
+            className="carousel-track"
+            language={language}
+            texts={texts.loading}
+          />
+        )}
+        {state.status === 'failed' && count === 0 && <LoadFailed texts={texts.loading} />}
+        {state.status === 'ready' && count === 0 && (
+          <NoCampaigns
+            texts={texts.loading}
+            allPath={state.campaigns.length > 0 ? `/${language}/campaigns` : undefined}
+          />
+        )}
+        {count > 0 && (
+          <ul className="carousel-track" ref={trackRef} aria-label={texts.carousel.region}>
+            {campaigns.map((campaign) => (
+              <li key={campaign.id}>
+                <CarouselCard
+                  campaign={campaign}
+                  language={language}
+                  texts={texts}
+                  servedAt={first?.servedAt}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
   );
 }

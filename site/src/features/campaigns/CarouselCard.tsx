@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -10,15 +9,18 @@ import { cardStateAt, countdownStateAt } from './countdown-state.ts';
 import { formatDayMonth, formatDeadline } from './format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
+import { useClock } from './use-clock.ts';
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
   readonly language: Language;
   readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result'>;
+  /** When the server rendered it, in milliseconds. */
+  readonly servedAt?: number | undefined;
 };
 
 /** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
-export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
+export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const {
     slug,
     name,
@@ -28,7 +30,7 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
     description,
     subscriptionDeadline: deadline,
   } = campaign;
-  const now = new Date(useStore($minute));
+  const now = useClock($minute, servedAt);
   const isSoon = cardStateAt(campaign, now) === 'soon';
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
@@ -57,15 +59,15 @@ export function CarouselCard({ campaign, language, texts }: CarouselCardProps) {
         </p>
         <p className="campaign-description clamp-5">{toPlainText(description)}</p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
-        <LiveFoot campaign={campaign} language={language} texts={texts} />
+        <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>
     </article>
   );
 }
 
 /** Shows the part of the card that changes with the clock. */
-function LiveFoot({ campaign, language, texts }: CarouselCardProps) {
-  const now = new Date(useStore($now));
+function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
+  const now = useClock($now, servedAt);
   const isOpen = cardStateAt(campaign, now) === 'open';
   return (
     <div className="card-foot">

@@ -1,0 +1,48 @@
+import { createLog, errorMessage } from './platform/log.ts';
+import { LANGUAGES } from './platform/rules.ts';
+import type { RenderPage } from './serve.ts';
+
+/** The pages that the Worker answers though they are files (wrangler.toml, run_worker_first). */
+const HOME = new RegExp(`^/(?:${LANGUAGES.join('|')})$`);
+const ISLAND = /<astro-island[\s>].*<\/astro-island>/s;
+
+/**
+ * Puts the campaigns of this moment into the home pages, which are built without them. Without an answer about the
+ * campaigns a page stays as it was built, and its script asks for them.
+ */
+export function addFirstCards(renderPage: RenderPage): RenderPage {
+  return async (request, env, context) => {
+    const { pathname } = new URL(request.url);
+    if (!HOME.test(pathname) || request.method !== 'GET') return renderPage(request, env, context);
+    const cardsRequest = new Request(new URL(`${pathname}/first-cards`, request.url));
+    const [page, cards] = await Promise.all([
+      // Without the visitor's headers: that the file did not change says nothing about the cards.
+      env.ASSETS.fetch(request.url),
+      renderPage(cardsRequest, env, context).then(readIsland).catch(logFailure),
+    ]);
+    if (!page.ok) return renderPage(request, env, context);
+    if (cards === undefined) return page;
+    return fillPage(page, cards);
+  };
+}
+
+function fillPage(page: Response, cards: string): Response {
+  const filled = new Response(page.body, page);
+  // The tag is that of the file.
+  filled.headers.delete('ETag');
+  return new HTMLRewriter()
+    .on('[data-first-cards] > astro-island', {
+      element: (island) => void island.replace(cards, { html: true }),
+    })
+    .transform(filled);
+}
+
+/** Returns the island of an answer, without the styles and scripts that the page has already. */
+async function readIsland(response: Response): Promise<string | undefined> {
+  if (!response.ok) return undefined;
+  return ISLAND.exec(await response.text())?.[0];
+}
+
+function logFailure(error: unknown): undefined {
+  createLog({}).warn('first_cards_failed', { reason: errorMessage(error) });
+}

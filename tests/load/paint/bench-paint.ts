@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { chromium, type Browser } from '@playwright/test';
+import { getAddresses, startInstance, type Instance } from '#api/sandbox/local/instance.ts';
+import { SYSTEM_CHROMIUM } from '../../support/system-chromium.ts';
+import { PAGE_BUDGETS } from './budgets.ts';
+import { measurePage, type PageCost } from './measure-page.ts';
+
+const ROUNDS = 3;
+const EMPTY_PAGE = '/empty';
+const EMPTY_HTML =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Empty</title><p>Empty</p></html>';
+
+/**
+ * Prints what the public pages cost on a slow phone, beside an empty page of the same server in the same run; medians.
+ * Returns whether every page keeps its budget. Times depend on the machine and decide nothing.
+ */
+export async function benchPaint(instance: Instance): Promise<boolean> {
+  writeFileSync(`${instance.outDir}/client${EMPTY_PAGE}.html`, EMPTY_HTML);
+  await startInstance(instance);
+  const { site } = getAddresses(instance);
+  const slug = await findOpenCampaign(site);
+  const browser = await chromium.launch({
+    ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  const floor = await measureMedian(browser, site + EMPTY_PAGE);
+  const rows = [toRow(EMPTY_PAGE, floor, floor)];
+  for (const path of Object.keys(PAGE_BUDGETS)) {
+    rows.push(toRow(path, await measureMedian(browser, site + path.replace('{slug}', slug)), floor));
+  }
+  await browser.close();
+  console.table(rows);
+  const exceeded = rows.flatMap(listExceeded);
+  for (const line of exceeded) console.error(line);
+  return exceeded.length === 0;
+}
+
+async function measureMedian(browser: Browser, url: string): Promise<PageCost> {
+  const costs: PageCost[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await measurePage(browser, url));
+  const [first] = costs;
+  if (first === undefined) throw new Error('nothing was measured');
+  const median = (read: (cost: PageCost) => number) =>
+    costs.map(read).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+  return {
+    firstPaint: median(({ firstPaint }) => firstPaint),
+    largestPaint: median(({ largestPaint }) => largestPaint),
+    cpu: median(({ cpu }) => cpu),
+    shift: median(({ shift }) => shift),
+    settled: first.settled,
+    seen: first.seen,
+  };
+}
+
+type Row = ReturnType<typeof toRow>;
+
+function toRow(path: string, cost: PageCost, floor: PageCost) {
+  return {
+    path,
+    'first paint ms': Math.round(cost.firstPaint),
+    '× empty': toRatio(cost.firstPaint, floor.firstPaint),
+    'largest ms': Math.round(cost.largestPaint),
+    '× empty ': toRatio(cost.largestPaint, floor.largestPaint),
+    'CPU ms': Math.round(cost.cpu),
+    shift: Number(cost.shift.toFixed(4)),
+    requests: cost.settled.requests,
+    kB: Math.round(cost.settled.kB),
+    'script kB, all seen': Math.round(cost.seen.scriptKB),
+  };
+}
+
+function listExceeded({ path, requests, kB, 'script kB, all seen': scriptKB }: Row): string[] {
+  const budget = PAGE_BUDGETS[path];
+  if (budget === undefined) return [];
+  const figures = [
+    ['requests', requests, budget.requests],
+    ['kB', kB, budget.kB],
+    ['kB of script', scriptKB, budget.scriptKB],
+  ] as const;
+  return figures
+    .filter(([, figure, limit]) => figure > limit)
+    .map(([name, figure, limit]) => `${path}: ${figure} ${name}, at most ${limit}`);
+}
+
+async function findOpenCampaign(site: string): Promise<string> {
+  const response = await fetch(`${site}/api/campaigns-list`);
+  const { docs }: { docs: { slug: string; phase: string }[] } = await response.json();
+  const open = docs.find(({ phase }) => phase === 'open');
+  if (!open) throw new Error('no demo campaign is open any more: remove .local/bench and run again');
+  return open.slug;
+}
+
+function toRatio(value: number, floor: number): number {
+  return Math.round((value / floor) * 100) / 100;
+}

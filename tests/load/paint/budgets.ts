@@ -1,0 +1,15 @@
+import type { Traffic } from '../../support/count-traffic.ts';
+
+/** What a public page may fetch on a phone: until it has settled, and of scripts once all of it was seen. */
+export type PageBudget = Pick<Traffic, 'requests' | 'kB' | 'scriptKB'>;
+
+/** By the page's path; `{slug}` is an open campaign's. */
+export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
+  '/nl': { requests: 12, kB: 180, scriptKB: 108 },
+  '/nl/campaigns/{slug}': { requests: 20, kB: 210, scriptKB: 108 },
+  '/nl/campaigns': { requests: 12, kB: 205, scriptKB: 3 },
+  '/nl/login': { requests: 19, kB: 165, scriptKB: 100 },
+  '/nl/terms': { requests: 7, kB: 66, scriptKB: 3 },
+  '/nl/how-it-works': { requests: 7, kB: 68, scriptKB: 3 },
+  '/embed/{slug}': { requests: 3, kB: 32, scriptKB: 18 },
+};
