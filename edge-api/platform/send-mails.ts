@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { postMails } from './post-mails.ts';
-import { mails } from './table.ts';
+import { mails, WITHOUT_CONTENT } from './table.ts';
 import { MINUTE_MS } from './rules.ts';
 
 type MailRow = typeof mails.$inferSelect;
@@ -22,11 +22,8 @@ const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
 /** An unfinished batch, such as after the isolate went away, is sent again after this. */
 const LEASE_MS = 5 * MINUTE_MS;
-/** A row without its mail: what remains once that was sent or given up. */
-const CLEARED = {
-  ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
-  ...{ batch: null, nextAttemptAt: null },
-};
+/** No sender takes it any more. */
+const SETTLED = { batch: null, nextAttemptAt: null };
 
 /**
  * Sends what was queued last, and a little of what waits to be tried again, without keeping anyone waiting for more;
@@ -116,13 +113,13 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | u
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db
       .update(mails)
-      .set({ attempts, ...(isLast ? { ...CLEARED, failedAt: ctx.now } : { nextAttemptAt }) })
+      .set({ attempts, ...(isLast ? { ...SETTLED, failedAt: ctx.now } : { nextAttemptAt }) })
       .where(isInBatch);
     return undefined;
   }
   await ctx.db
     .update(mails)
-    .set({ ...CLEARED, sentAt: ctx.now })
+    .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.now })
     .where(isInBatch);
   return rows.length;
 }

@@ -1,4 +1,5 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
+import { exportAdminLog } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
@@ -30,6 +31,7 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
+    adminActions,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -53,6 +55,7 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
+    adminActions,
   };
 }
 
@@ -77,5 +80,6 @@ function readRows(ctx: Ctx) {
     exportThanksFiles(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
+    exportAdminLog(ctx, id),
   ]);
 }

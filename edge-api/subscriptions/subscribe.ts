@@ -14,7 +14,7 @@ import { requireOpenCampaign } from './require-open-campaign.ts';
  * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
  * Throws 404 and 409 for what cannot be subscribed to, 502 when the provider fails: the answer is stored by then.
  */
-export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subscribe): Promise<Checkout> {
+export async function subscribe(ctx: Ctx, { campaign: id, answer, embed, via }: Subscribe): Promise<Checkout> {
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
   requireSessionCampaign(ctx, id);
@@ -29,6 +29,7 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
     question: formatFanQuestion(fanQuestion, fanQuestionOther, open.names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
+    source: embed ? 'widget' : (via ?? 'site'),
     ...(await readEmbedSource(ctx, id, embed)),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);
