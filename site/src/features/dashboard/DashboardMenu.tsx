@@ -1,5 +1,6 @@
 import {
   Flag,
+  Gauge,
   HandHeart,
   HeartHandshake,
   ListChecks,
@@ -28,6 +29,7 @@ const ICONS = {
   subscribed: HeartHandshake,
   createCampaign: Plus,
   myCharity: HandHeart,
+  admin: Gauge,
   charities: ListChecks,
   selections: ListRestart,
   reports: Flag,
@@ -59,7 +61,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
         const href = menuPath(entry, language);
         return (
           <li key={entry}>
-            <a href={href} aria-current={href === path ? 'page' : undefined}>
+            <a href={href} aria-current={isCurrent(entry, href, path) ? 'page' : undefined}>
               <Icon aria-hidden="true" />
               {labels[entry]}
             </a>
@@ -68,4 +70,9 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
       })}
     </ul>
   );
+}
+
+/** The admin's room has pages of its own below its first. */
+function isCurrent(entry: MenuEntry, href: string, path: string): boolean {
+  return href === path || (entry === 'admin' && path.startsWith(`${href}/`));
 }

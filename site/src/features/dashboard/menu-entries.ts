@@ -9,6 +9,7 @@ export type MenuEntry =
   | 'subscribed'
   | 'createCampaign'
   | 'myCharity'
+  | 'admin'
   | 'charities'
   | 'selections'
   | 'reports';
@@ -17,7 +18,7 @@ const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
-  admin: ['profile', 'charities', 'selections', 'reports'],
+  admin: ['profile', 'admin', 'charities', 'selections', 'reports'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -27,6 +28,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   subscribed: '/subscribed',
   createCampaign: '/campaigns/create',
   myCharity: '/charity',
+  admin: '/admin',
   charities: '/charities',
   selections: '/selections',
   reports: '/reports',
