@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { isEventId } from '#api/payments/rules.ts';
 import { ID_MAX } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
@@ -14,7 +14,7 @@ export function MessageIdForm({ texts, onSubmit }: MessageIdFormProps) {
   const [id, setId] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  function submit(event: FormEvent): void {
+  function submit(event: SyntheticEvent): void {
     event.preventDefault();
     const isKnown = isEventId(id.trim());
     setProblem(isKnown ? undefined : texts.idInvalid);
