@@ -97,7 +97,7 @@ function Stage({
   readonly texts: CampaignsViewProps['texts'];
 }) {
   if (paused !== null) return <span className="badge badge-pending">{texts.paused}</span>;
-  const kind = stage === 'stopped' ? 'badge-failed' : stage === 'running' ? 'badge-paid' : '';
+  const kind = stage === 'stopped' ? 'badge-failed' : phase === 'open' ? 'badge-paid' : '';
   return (
     <span className={`badge ${kind}`}>
       {stage === 'running' || stage === 'selecting' ? texts[phase] : texts[stage]}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ProcessedAgain, UnappliedMessage, UnappliedMessagesPage } from '#api/admin/room-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
@@ -14,6 +14,8 @@ type MessagesViewProps = {
   readonly page: UnappliedMessagesPage;
   readonly language: Language;
   readonly texts: Pick<AdminTexts, 'messages' | 'reason'>;
+  /** The ways through the list. */
+  readonly children?: ReactNode;
 };
 
 const OUTCOME_TEXTS = {
@@ -25,7 +27,8 @@ const OUTCOME_TEXTS = {
 } as const;
 
 /** The provider's messages that changed nothing, and the ways to have one processed again. */
-export function MessagesView({ page, language, texts: { messages: texts, reason } }: MessagesViewProps) {
+export function MessagesView({ page, language, texts: all, children }: MessagesViewProps) {
+  const { messages: texts, reason } = all;
   const [docs, setDocs] = useState(page.docs);
   const [id, setId] = useState<string>();
 
@@ -48,6 +51,7 @@ export function MessagesView({ page, language, texts: { messages: texts, reason 
           toKey={(message) => message.id}
         />
       )}
+      {children}
       <MessageIdForm texts={texts} onSubmit={setId} />
       {id !== undefined && (
         <ReasonDialog

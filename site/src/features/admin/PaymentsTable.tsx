@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminPayment, AdminPaymentsPage } from '#api/admin/room-contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -43,23 +44,13 @@ function listColumns(
       name: 'reference',
       heading: texts.reference,
       toCell: ({ submissionId, id, intentId }) => (
-        <dl className="references">
-          {[
-            [texts.submission, submissionId],
-            [texts.checkout, id],
-            [texts.payment, intentId],
-          ].map(
-            ([name, reference]) =>
-              reference && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <code>{reference}</code>
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Details
+          entries={[
+            [texts.submission, <code key="submission">{submissionId}</code>],
+            [texts.checkout, <code key="checkout">{id}</code>],
+            [texts.payment, intentId && <code key="payment">{intentId}</code>],
+          ]}
+        />
       ),
     },
     { name: 'state', heading: texts.state, toCell: (payment) => <State {...{ payment, texts }} /> },
@@ -79,9 +70,19 @@ function listColumns(
       isNumber: true,
       toCell: ({ amountCents }) => formatEuros(amountCents, language),
     },
-    { name: 'created', heading: texts.created, toCell: ({ createdAt }) => toMoment(createdAt) },
-    { name: 'paid', heading: texts.paidAt, toCell: ({ paidAt }) => toMoment(paidAt) },
-    { name: 'refunded', heading: texts.refundedAt, toCell: ({ refundedAt }) => toMoment(refundedAt) },
+    {
+      name: 'moments',
+      heading: texts.moments,
+      toCell: ({ createdAt, paidAt, refundedAt }) => (
+        <Details
+          entries={[
+            [texts.created, toMoment(createdAt)],
+            [texts.paidAt, toMoment(paidAt)],
+            [texts.refundedAt, toMoment(refundedAt)],
+          ]}
+        />
+      ),
+    },
   ];
 }
 
@@ -95,4 +96,21 @@ function State({
   if (isRefundDue) return <span className="badge badge-refunded">{texts.refundDue}</span>;
   if (isDisputed) return <span className="badge badge-failed">{texts.disputed}</span>;
   return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
+}
+
+/** What is known under each name; nothing for what is not. */
+function Details({ entries }: { readonly entries: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="references">
+      {entries.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
 }

@@ -14,6 +14,7 @@ type CountTableProps = {
 };
 
 const STEPS = ['begun', 'checkouts', 'paid'] as const;
+const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
 
 /** The steps to a paid answer in columns, above their total. */
 export function CountTable({ title, heading, rows, total, language, texts }: CountTableProps) {
@@ -33,7 +34,7 @@ export function CountTable({ title, heading, rows, total, language, texts }: Cou
             <th scope="col">{heading}</th>
             {STEPS.map((step) => (
               <th key={step} scope="col" className="num">
-                {texts[step]}
+                {texts[COLUMNS[step]]}
               </th>
             ))}
           </tr>
