@@ -29,7 +29,7 @@ const giveReason = (value: string, confirm: string) => {
 describe('a mail that failed', () => {
   const show = (...mails: ReturnType<typeof createMail>[]) =>
     render(<MailsView page={toPage(...mails)} language="en" texts={texts} />);
-  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Send You take part again' }));
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Send again: You take part' }));
 
   it('is sent again for a reason, and leaves the list', async () => {
     const { calls } = stubApi({ [SEND]: accepted });
@@ -77,7 +77,7 @@ describe('a message of the provider', () => {
   const process = async (outcome: string) => {
     stubApi({ [PROCESS]: { body: { outcome } } });
     show(createMessage());
-    fireEvent.click(screen.getByRole('button', { name: 'Process evt_1 again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Process again: evt_1' }));
     giveReason('It was ours', 'Process again');
     await vi.waitFor(() => expect(listToasts()).toHaveLength(1));
   };
@@ -91,7 +91,7 @@ describe('a message of the provider', () => {
   it('stays while it changes nothing', async () => {
     await process('ignored');
     expect(listToasts()).toEqual([['error', texts.messages.ignoredAgain]]);
-    expect(screen.getByRole('button', { name: 'Process evt_1 again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Process again: evt_1' })).toBeTruthy();
   });
 
   it('is processed by its id when it is in no list', () => {

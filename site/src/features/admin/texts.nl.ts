@@ -99,7 +99,7 @@ export const nl = {
     failedAt: 'Opgegeven',
     action: 'Actie',
     sendAgain: 'Opnieuw versturen',
-    sendAgainNamed: '{mail} opnieuw versturen',
+    sendAgainNamed: 'Opnieuw versturen: {mail}',
     sendTitle: 'Deze mail opnieuw versturen?',
     sendMessage: 'De mail gaat nog één keer naar {recipient}. Mislukt hij weer, dan blijft het daarbij.',
     sent: 'De mail gaat opnieuw de deur uit',
@@ -117,7 +117,7 @@ export const nl = {
     ignored: 'Niet voor ons',
     unreadable: 'Onleesbaar',
     processAgain: 'Opnieuw verwerken',
-    processAgainNamed: '{message} opnieuw verwerken',
+    processAgainNamed: 'Opnieuw verwerken: {message}',
     processTitle: 'Dit bericht opnieuw verwerken?',
     processMessage:
       'We vragen {message} opnieuw op bij de betaaldienst en verwerken het zoals de eerste keer.',
