@@ -14,7 +14,10 @@ import { requireOpenCampaign } from './require-open-campaign.ts';
  * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
  * Throws 404 and 409 for what cannot be subscribed to, 502 when the provider fails: the answer is stored by then.
  */
-export async function subscribe(ctx: Ctx, { campaign: id, answer, embed, via }: Subscribe): Promise<Checkout> {
+export async function subscribe(
+  ctx: Ctx,
+  { campaign: id, answer, embed, via }: Subscribe,
+): Promise<Checkout> {
   const person = requirePerson(ctx);
   await enforceRateLimit(ctx, 'subscribe', person.id, ctx.settings.LIMIT_PAYMENTS);
   requireSessionCampaign(ctx, id);

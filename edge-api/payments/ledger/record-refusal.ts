@@ -12,7 +12,11 @@ const REASON_MAX = 200;
 
 /** Records that a message was refused, unless many were within the hour; it never fails the refusal. */
 export async function recordRefusal(ctx: Ctx, reason: string): Promise<void> {
-  const row = { id: crypto.randomUUID(), at: ctx.now, reason: reason.replace(/^Error: /, '').slice(0, REASON_MAX) };
+  const row = {
+    id: crypto.randomUUID(),
+    at: ctx.now,
+    reason: reason.replace(/^Error: /, '').slice(0, REASON_MAX),
+  };
   const recent = ctx.db
     .select({ count: count() })
     .from(webhookRefusals)
