@@ -16,6 +16,7 @@ const ORDER = [
   'scoring',
   'nominees',
   'thanks',
+  'payouts',
   'cancellations',
   'subscriptions',
   'owners',

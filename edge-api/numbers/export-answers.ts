@@ -4,7 +4,7 @@ import { user } from '../accounts/table.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { CSV_START, formatCsvRow } from '../platform/csv-rules.ts';
+import { BYTE_ORDER_MARK, renderCsvRow } from '../platform/csv-rules.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { isEligible, selectExplanation } from '../scoring/index.ts';
@@ -49,7 +49,7 @@ export async function exportAnswers(
 
 /** Yields the lines of the file, some hundred at a time. */
 async function* readLines(ctx: Ctx, campaignId: string): AsyncGenerator<string, undefined> {
-  const heading = CSV_START + formatCsvRow(COLUMNS.map((column) => column[ctx.language]));
+  const heading = BYTE_ORDER_MARK + renderCsvRow(COLUMNS.map((column) => column[ctx.language]));
   let rows = await queryExport(ctx, campaignId, 0);
   yield heading + rows.map(toLine).join('');
   for (let last = rows.at(-1); rows.length === EXPORT_BATCH && last; last = rows.at(-1)) {
@@ -82,5 +82,5 @@ type Row = Awaited<ReturnType<typeof queryExport>>[number];
 
 function toLine({ fanNumber, name, paidAt, score, answer, explanation }: Row): string {
   const day = paidAt && formatEventDate(paidAt);
-  return formatCsvRow([formatFanName(abbreviateName(name), fanNumber), day, score, answer, explanation]);
+  return renderCsvRow([formatFanName(abbreviateName(name), fanNumber), day, score, answer, explanation]);
 }

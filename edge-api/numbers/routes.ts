@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { getCtx, requireSession, withLanguage, type AppEnv } from '../platform/context.ts';
+import { CSV_TYPE } from '../platform/csv-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { ExportQuery } from './contract.ts';
 import { exportAnswers } from './export-answers.ts';
@@ -14,7 +15,7 @@ export const numbersRoutes = new Hono<AppEnv>()
     const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
     const { name, file } = await exportAnswers(ctx, c.req.param('id'));
     return c.body(file, 200, {
-      ...{ 'Cache-Control': 'no-store', 'Content-Type': 'text/csv; charset=utf-8' },
+      ...{ 'Cache-Control': 'no-store', 'Content-Type': CSV_TYPE },
       'Content-Disposition': `attachment; filename="${name}"`,
     });
   });

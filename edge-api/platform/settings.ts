@@ -43,6 +43,11 @@ const Settings = z.object({
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
+  PAYOUT_NAME: z.string().min(1).max(70).default('Power Hour'),
+  PAYOUT_IBAN: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'must be an IBAN without spaces')
+    .optional(),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
@@ -62,6 +67,7 @@ export const LOCAL_DEFAULTS = {
   MAIL_API_KEY: 're_sandbox',
   MAIL_FROM: 'Power Hour <hello@powerhour.test>',
   OPERATOR_EMAIL: 'operator@powerhour.test',
+  PAYOUT_IBAN: 'NL91ABNA0417164300',
 };
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };

@@ -6,6 +6,7 @@ import { exportCharities, exportCharityAccounts, exportCharityReviews } from '..
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
+import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
@@ -32,6 +33,9 @@ export async function exportPerson(ctx: Ctx) {
     reports,
     reportDecisions,
     adminActions,
+    accountAccess,
+    payoutAccounts,
+    payoutBatches,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -56,6 +60,9 @@ export async function exportPerson(ctx: Ctx) {
     reports,
     reportDecisions,
     adminActions,
+    accountAccess,
+    payoutAccounts,
+    payoutBatches,
   };
 }
 
@@ -81,5 +88,8 @@ function readRows(ctx: Ctx) {
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
     exportAdminLog(ctx, id),
+    exportAccountAccess(ctx, id),
+    exportPayoutAccounts(ctx, id),
+    exportPayoutBatches(ctx, id),
   ]);
 }

@@ -35,6 +35,7 @@ const fields: TinaField[] = [
       label('myCharity', 'My charity'),
       label('charities', 'Charities'),
       label('admin', 'Administration'),
+      label('payouts', 'Payouts'),
       label('selections', 'Selections'),
       label('reports', 'Reports'),
     ],

@@ -16,6 +16,7 @@ const MENU_FALLBACKS = {
   myCharity: 'My charity',
   charities: 'Charities',
   admin: 'Administration',
+  payouts: 'Payouts',
   selections: 'Selections',
   reports: 'Reports',
 } as const;

@@ -1,6 +1,7 @@
 import {
   Flag,
   Gauge,
+  HandCoins,
   HandHeart,
   HeartHandshake,
   ListChecks,
@@ -31,6 +32,7 @@ const ICONS = {
   myCharity: HandHeart,
   admin: Gauge,
   charities: ListChecks,
+  payouts: HandCoins,
   selections: ListRestart,
   reports: Flag,
 } as const;

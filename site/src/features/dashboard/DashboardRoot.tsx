@@ -6,6 +6,7 @@ import { LeadOn } from './LeadOn.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
+import { YearLink } from '../payouts/YearLink.tsx';
 import { RequireUser } from './RequireUser.tsx';
 
 type DashboardRootProps = {
@@ -41,6 +42,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
                 empty={submissions.empty}
               >
                 {notices}
+                <YearLink language={language} text={submissions.yearStatement} />
               </SubmissionsView>
             );
           case 'celebrity':

@@ -11,6 +11,7 @@ export type MenuEntry =
   | 'myCharity'
   | 'admin'
   | 'charities'
+  | 'payouts'
   | 'selections'
   | 'reports';
 
@@ -18,7 +19,7 @@ const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
-  admin: ['profile', 'admin', 'charities', 'selections', 'reports'],
+  admin: ['profile', 'admin', 'charities', 'payouts', 'selections', 'reports'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -30,6 +31,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   myCharity: '/charity',
   admin: '/admin',
   charities: '/charities',
+  payouts: '/payouts',
   selections: '/selections',
   reports: '/reports',
 };
