@@ -82,6 +82,8 @@ for (const { language, width } of JOURNEYS) {
     await expect(admin.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     await expectAccessible(admin);
 
+    // The session's new token has to arrive before the page is left.
+    await admin.waitForLoadState('networkidle');
     await parts.getByRole('link', { name: texts.room.log }).click();
     await expect(admin.getByRole('table')).toContainText('The fan asked about it.');
     await expect(admin.getByRole('table')).toContainText('The mail provider is back.');
