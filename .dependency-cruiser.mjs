@@ -5,6 +5,7 @@
 const ORDER = [
   'platform',
   'accounts',
+  'admin-log',
   'media',
   'celebrities',
   'charities',
@@ -19,6 +20,7 @@ const ORDER = [
   'cancellations',
   'subscriptions',
   'owners',
+  'numbers',
   'reports',
   'replacements',
   'tracking',

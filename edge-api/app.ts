@@ -16,6 +16,7 @@ import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
+import { numbersRoutes } from './numbers/routes.ts';
 import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -67,6 +68,7 @@ const routes = new Hono<AppEnv>()
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)
   .route('/', trackingRoutes)
+  .route('/', numbersRoutes)
   .route('/', pagesRoutes);
 
 /** The whole API, under /api. */

@@ -1,5 +1,6 @@
 /** The tables of all modules, for drizzle and its migrations. */
 export * from './accounts/table.ts';
+export * from './admin-log/table.ts';
 export * from './campaigns/results-table.ts';
 export * from './campaigns/table.ts';
 export * from './celebrities/table.ts';

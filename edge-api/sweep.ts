@@ -4,7 +4,7 @@ import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
-import { sweepPayments } from './payments/index.ts';
+import { pruneRefusals, sweepPayments } from './payments/index.ts';
 import { queuePayoutMails } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
@@ -13,10 +13,7 @@ import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { discardFiles } from './thanks/index.ts';
-import { DAY_MS } from './platform/rules.ts';
-
-/** How long the record that a mail was sent or failed is kept. */
-const MAILS_RETENTION_MS = 90 * DAY_MS;
+import { recordSweep } from './platform/record-sweep.ts';
 
 /**
  * Runs every few minutes: closes campaigns whose deadline has come, checks payments whose webhooks were lost, retries
@@ -24,15 +21,17 @@ const MAILS_RETENTION_MS = 90 * DAY_MS;
  * figures; undefined is a part that failed.
  */
 export async function runSweep(ctx: Ctx) {
+  const failedParts: string[] = [];
+  const startedAt = performance.now();
   const part = async <Figures>(name: string, work: () => Promise<Figures>): Promise<Figures | undefined> => {
     try {
       return await work();
     } catch (error) {
+      failedParts.push(name);
       ctx.log.error('sweep_part_failed', { part: name, reason: errorMessage(error) });
       return undefined;
     }
   };
-  const retentionStart = new Date(ctx.now.getTime() - MAILS_RETENTION_MS);
   const figures = {
     campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
@@ -41,7 +40,7 @@ export async function runSweep(ctx: Ctx) {
     payments: await part('payments', () => sweepPayments(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
-    mailsPruned: await part('sent mails', () => pruneMails(ctx, retentionStart)),
+    mailsPruned: await part('sent mails', () => pruneMails(ctx)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
@@ -50,8 +49,11 @@ export async function runSweep(ctx: Ctx) {
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
     reportersRedacted: await part('reporters', () => redactReporters(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
+    refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);
+  const durationMs = Math.round(performance.now() - startedAt);
+  await part('its own record', () => recordSweep(ctx, { durationMs, figures, failedParts }));
   return figures;
 }

@@ -9,11 +9,9 @@ import { forbidden } from '../platform/errors.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
+import { toDisplayName } from './to-display-name.ts';
 
 const reviewers = alias(user, 'reviewers');
-
-const toDisplayName = ({ name, email }: Pick<typeof user | typeof reviewers, 'name' | 'email'>) =>
-  sql<string | null>`coalesce(nullif(${name}, ''), ${email})`;
 
 /**
  * Returns a page of the charities with who added each (an address while they give no name) and which campaigns use

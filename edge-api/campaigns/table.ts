@@ -7,6 +7,7 @@ import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
+import { CAMPAIGN_STAGE } from './stage-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
 export const campaigns = sqliteTable(
@@ -81,6 +82,10 @@ export const campaigns = sqliteTable(
     index('campaigns_public')
       .on(table.isActive, table.subscriptionDeadline, table.id)
       .where(sql`published_at is not null`),
+    index('campaigns_stage').on(sql.raw(CAMPAIGN_STAGE), table.createdAt, table.id),
+    index('campaigns_created').on(table.createdAt, table.id),
+    index('campaigns_name').on(sql`lower("name")`),
+    index('campaigns_artist').on(sql`lower("artist_name")`),
     index('campaigns_image')
       .on(table.imageId)
       .where(sql`image_id is not null`),

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { cancelIf } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -33,6 +34,7 @@ export async function endCampaign(
   const cancellation = { by, reason };
   const canEnd = isEndable(ctx, campaignId, by);
   const cancelledByUserId = ctx.actor.kind === 'person' ? ctx.actor.person.id : null;
+  const isByHand = by === 'admin' && cancelledByUserId !== null;
   const changes = { cancelledBy: by, cancelReason: reason, cancelledByUserId };
   const [updated] = (
     await ctx.db.batch([
@@ -41,6 +43,9 @@ export async function endCampaign(
       ...queueMeetingEndMails(ctx, campaign, cancellation, canEnd),
       ...returnPayments(ctx, campaign, cancellation, canEnd),
       ...(by === 'owner' ? [] : [queueOwnerMail(ctx, { ...campaign, ...owner }, cancellation, canEnd)]),
+      ...(isByHand
+        ? [logAction(ctx, { action: 'campaign-stopped', subject: campaignId, reason }, canEnd)]
+        : []),
       // Last, because it makes the condition of the others false.
       cancelIf(ctx, campaignId, changes, canEnd),
     ])

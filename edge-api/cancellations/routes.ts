@@ -1,17 +1,10 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { getCtx, requireAdmin, requireSession, type AppEnv } from '../platform/context.ts';
+import { adminsOnly, getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelCampaign } from './cancel-campaign.ts';
 import { CancelCampaign } from './contract.ts';
 import { getCancellationState, getOwnCancellationState } from './get-cancellation-state.ts';
 import { stopCampaign } from './stop-campaign.ts';
-
-/** Refuses all but admins before their input is validated. */
-const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
-  requireAdmin(getCtx(c));
-  await next();
-});
 
 export const cancellationsRoutes = new Hono<AppEnv>()
   .get('/campaigns/:id/refunds', requireSession, async (c) =>

@@ -8,6 +8,7 @@ import {
   SitemapCampaign,
 } from '../campaigns/contract.ts';
 import { StuckSelectionsPage } from '../admin/contract.ts';
+import { Numbers } from '../numbers/contract.ts';
 import { CancellationState } from '../cancellations/contract.ts';
 import { Charity, CharityList, CharityReviewPage, ReviewedCharity } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
@@ -103,6 +104,18 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     access: 'owner',
     answer: AnswersPage,
     errors: [409],
+  },
+  'GET /api/campaigns/{id}/answers.csv': {
+    summary:
+      'The paid answers of one’s own campaign as a file, once its winners are chosen; no contact details',
+    access: 'owner',
+    answer: 'text/csv',
+    errors: [409],
+  },
+  'GET /api/campaigns/{id}/numbers': {
+    summary: 'How many answers to one’s own campaign were begun and paid, by day and by source; none below 5',
+    access: 'owner',
+    answer: Numbers,
   },
   'POST /api/campaigns/{id}/nominations': {
     summary: 'Nominate an answer oneself, beside the best, with one sentence why',

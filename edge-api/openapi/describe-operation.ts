@@ -51,10 +51,11 @@ export function getOperationId(method: string, path: string): string {
 }
 
 /** Returns who may make a call, as a sentence or two. */
-export function describeAccess({ callers, own, all = [] }: Access, widget: boolean): string {
+export function describeAccess({ callers, own, all = [], hidden }: Access, widget: boolean): string {
   const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
   const others = all.map((role) => ` An ${role} may name any.`).join('');
-  return `${describeCallers(callers)}${own ? ' Only for their own.' : ''}${others}${frame}`;
+  const concealed = hidden ? ' Does not exist for others.' : '';
+  return `${describeCallers(callers)}${concealed}${own ? ' Only for their own.' : ''}${others}${frame}`;
 }
 
 function describeCallers(callers: Access['callers']): string {

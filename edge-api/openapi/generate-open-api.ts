@@ -6,7 +6,8 @@ import { ALT_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
 import { describeAccess, getOperationId, getTag, TAGS } from './describe-operation.ts';
-import { ACCESS, type OperationDoc } from './operation-doc.ts';
+import { ACCESS, type Access, type OperationDoc } from './operation-doc.ts';
+import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { CHARITY_OPERATIONS } from './charity-operations.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
@@ -19,6 +20,7 @@ import { isRecord } from '../platform/rules.ts';
 /** The documentation of every call. */
 export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...ACCOUNT_OPERATIONS,
+  ...ADMIN_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
@@ -120,12 +122,12 @@ async function describeOperation(doc: OperationDoc | undefined, responses: objec
   const other = errorResponse('Any other refusal, or a failure of ours');
   if (!doc) return { responses: { ...responses, default: other } };
   const { summary, status = 200, upload, answer, errors: documented = [], pages = {} } = doc;
-  const access = ACCESS[doc.access];
+  const access: Access = ACCESS[doc.access];
   const session = typeof access.callers !== 'string';
   const expected = [
     ...documented,
     ...(session ? [401] : []),
-    ...(session && access.callers.length < ROLES.length ? [403] : []),
+    ...(session && access.callers.length < ROLES.length ? [access.hidden ? 404 : 403] : []),
     ...(path.includes('{') ? [404] : []),
   ];
   const validation = '400' in responses ? [400] : [];

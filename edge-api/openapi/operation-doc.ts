@@ -12,6 +12,8 @@ export type Access = {
   readonly own: boolean;
   /** The roles for which every object counts as their own. */
   readonly all?: readonly Role[];
+  /** Whether other roles get 404 instead of 403. */
+  readonly hidden?: true;
 };
 
 export const ACCESS = {
@@ -25,6 +27,7 @@ export const ACCESS = {
   charity: { callers: ['charity'], own: false },
   campaigner: { callers: ['celebrity', 'charity'], own: false },
   admin: { callers: ['admin'], own: false },
+  hiddenAdmin: { callers: ['admin'], own: false, hidden: true },
 } as const satisfies Readonly<Record<string, Access>>;
 
 /** The documentation of a call beside its path, parameters and body, which come from the routes. */

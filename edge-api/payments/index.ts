@@ -15,6 +15,8 @@ export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
 export { countRefunds } from './ledger/count-refunds.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
+export { processEventAgain } from './ledger/process-event-again.ts';
+export { pruneRefusals } from './ledger/record-refusal.ts';
 export { returnPayments } from './ledger/return-payments.ts';
 export { refundDuePayments } from './ledger/refund-due-payments.ts';
 export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';

@@ -13,6 +13,10 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../pl
 export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunded'] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
+/** What became of a message of the provider; the last two changed nothing, and may still count when it comes again. */
+export const EVENT_OUTCOMES = ['recorded', 'repeated', 'foreign', 'ignored', 'unreadable'] as const;
+export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
+
 /** How long a checkout stays open at the provider; Stripe allows 30 minutes to 24 hours. */
 export const CHECKOUT_LIFETIME_MS = 23 * HOUR_MS;
 /** The same when the campaign's deadline is near; it leaves time for a second call with the same parameters. */
@@ -56,6 +60,16 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
 
 /** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */
 export const UNAPPLIED = ['ignored', 'unreadable'] as const;
+
+export const MESSAGE_UNKNOWN: LocalizedText = {
+  en: 'The payment provider no longer knows this message: it forgets them after 30 days.',
+  nl: 'De betaaldienst kent dit bericht niet meer: na 30 dagen vergeet die ze.',
+};
+
+/** Returns whether a message has an id of the provider's, by which it can be asked for again. */
+export function isEventId(id: string): boolean {
+  return /^evt_\w/.test(id);
+}
 
 /** Returns when a payment is refunded again after `failures` of its refunds came back. */
 export function getRefundRetry(now: Date, failures: number): Date {

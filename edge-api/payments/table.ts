@@ -59,6 +59,11 @@ export const checkouts = sqliteTable(
     index('checkouts_refund_retry')
       .on(table.refundRetryAt)
       .where(sql`refund_retry_at is not null`),
+    index('checkouts_created').on(table.createdAt, table.id),
+    index('checkouts_state').on(table.state, table.createdAt, table.id),
+    index('checkouts_paid')
+      .on(table.paidAt)
+      .where(sql`paid_at is not null`),
     index('checkouts_fee_due')
       .on(table.feeDueAt)
       .where(sql`fee_due_at is not null`),
@@ -66,10 +71,29 @@ export const checkouts = sqliteTable(
 );
 
 /** The provider's events by their own id, so that each counts once. Payloads are not stored. */
-export const paymentEvents = sqliteTable('payment_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  checkoutId: text('checkout_id'),
-  outcome: text('outcome').notNull(),
-  receivedAt: instant('received_at').notNull(),
-});
+export const paymentEvents = sqliteTable(
+  'payment_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    checkoutId: text('checkout_id'),
+    outcome: text('outcome').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    index('payment_events_unapplied')
+      .on(table.receivedAt, table.id)
+      .where(sql`outcome in ('ignored', 'unreadable')`),
+  ],
+);
+
+/** Messages that did not prove to be the provider's: when and why, never what they said. */
+export const webhookRefusals = sqliteTable(
+  'webhook_refusals',
+  {
+    id: text('id').primaryKey(),
+    at: instant('at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('webhook_refusals_at').on(table.at, table.id)],
+);

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
-import { forbidden, unauthenticated } from './errors.ts';
+import { forbidden, notFound, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
@@ -69,6 +69,18 @@ export function requireAdmin(ctx: Ctx): Person {
 /** Throws 401 for anyone without a session, before the request is validated. */
 export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
   requirePerson(getCtx(c));
+  await next();
+});
+
+/** Refuses all but admins before their input is validated. */
+export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
+  requireAdmin(getCtx(c));
+  await next();
+});
+
+/** Answers 404 to all but admins: what lies behind does not exist for them. */
+export const hideFromOthers = createMiddleware<AppEnv>(async (c, next) => {
+  if (requirePerson(getCtx(c)).role !== 'admin') throw notFound();
   await next();
 });
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderCsv, toEuros } from './csv-rules.ts';
+import { renderCsv, renderCsvRow, toEuros } from './csv-rules.ts';
 
 test('a table is UTF-8, quoted, and ends every line', () => {
   expect(
@@ -10,12 +11,22 @@ test('a table is UTF-8, quoted, and ends every line', () => {
   ).toBe('\uFEFF"Café","say ""hi"", now"\r\n-1.5,"two\nlines"\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("https://evil.example")'])(
-  'a spreadsheet does not run %j',
-  (text) => {
-    expect(renderCsv([[text]])).toMatch(/^\uFEFF"'/);
-  },
-);
+test.each([
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'],
+  '=HYPERLINK("https://evil.example")',
+])('a spreadsheet does not run %j', (text) => {
+  expect(renderCsv([[text]])).toMatch(/^\uFEFF"'/);
+});
+
+test('no text begins as a formula or ends its cell early', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cell = renderCsvRow([text]).slice(1, -3);
+      expect(cell).not.toMatch(/^\s*[=+\-@]/);
+      expect(cell.replaceAll('""', '')).not.toContain('"');
+    }),
+  );
+});
 
 test('cents are euros to the cent', () => {
   expect(renderCsv([[toEuros(124_001), toEuros(-5), toEuros(0)]])).toBe('\uFEFF1240.01,-0.05,0\r\n');

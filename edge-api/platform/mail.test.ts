@@ -69,7 +69,7 @@ test('tries a failed mail again after a minute, then two, until the provider is 
   expect(await runInContext(sendDueMails, after(180))).toBe(1);
 });
 
-test('clears a mail that failed eight times, keeps that it failed, and does not try again', async () => {
+test('keeps a mail that failed eight times for an admin, and does not try again', async () => {
   const provider = mockProviderStatus(422);
   await queue('lost');
   const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
@@ -83,7 +83,7 @@ test('clears a mail that failed eight times, keeps that it failed, and does not 
   await runInContext(sendDueMails, after(8 * day));
   expect(await findMailRow('lost')).toMatchObject({
     ...{ key: 'lost', attempts: 8, sentAt: null, failedAt: after(8 * day) },
-    ...{ recipient: null, subject: null, text: null, html: null, attachments: null, nextAttemptAt: null },
+    ...{ recipient: 'fan@example.org', text: 'Hello', attachments, nextAttemptAt: null, batch: null },
   });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('mail_given_up'));
   expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('fan@example.org'));
@@ -91,21 +91,33 @@ test('clears a mail that failed eight times, keeps that it failed, and does not 
   expect(provider).toHaveBeenCalledTimes(8);
 });
 
-test.each([
-  ['went out', 200, 1],
-  ['failed', 422, 8],
-])('forgets mails that %s, in time', async (_what, status, attempts) => {
+const DAY_S = 24 * 3600;
+
+/** Queues a mail that goes out, or fails for good at its last attempt. */
+async function settleMail(status: number) {
   mockProviderStatus(status);
   await queue('old');
-  await db
-    .update(mails)
-    .set({ attempts: attempts - 1 })
-    .where(eq(mails.key, 'old'));
+  await db.update(mails).set({ attempts: 7 }).where(eq(mails.key, 'old'));
   await runInContext(sendDueMails, start);
-  await runInContext((ctx) => pruneMails(ctx, after(-1)));
-  expect(await findMailRow('old')).toMatchObject({ recipient: null });
-  await runInContext((ctx) => pruneMails(ctx, start));
+}
+
+test.each([
+  ['went out', 200],
+  ['failed', 422],
+])('forgets mails that %s, in time', async (_what, status) => {
+  await settleMail(status);
+  await runInContext(pruneMails, after(89 * DAY_S));
+  expect(await findMailRow('old')).toMatchObject({ recipient: null, subject: null, html: null });
+  await runInContext(pruneMails, after(90 * DAY_S));
   expect(await findMailRow('old')).toBeUndefined();
+});
+
+test('forgets what a mail that failed says after a month', async () => {
+  await settleMail(422);
+  await runInContext(pruneMails, after(29 * DAY_S));
+  expect(await findMailRow('old')).toMatchObject({ recipient: 'fan@example.org', text: 'Hello' });
+  await runInContext(pruneMails, after(30 * DAY_S));
+  expect(await findMailRow('old')).toMatchObject({ recipient: null, text: null, failedAt: start });
 });
 
 test('escapes what a mail says in its HTML', () => {

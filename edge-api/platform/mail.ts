@@ -1,8 +1,9 @@
-import { eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
 import { getLeaseEnd } from './claim-batches.ts';
-import { mails, type MailAttachment } from './table.ts';
+import { DAY_MS } from './rules.ts';
+import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
 
 export { sendAllDueMails, sendClaimedMails, sendDueMails } from './send-mails.ts';
 
@@ -56,7 +57,7 @@ export function queueMails(
     .select(
       sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
         ${attachments ? JSON.stringify(attachments) : null},
-        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null from ${from}`,
+        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null from ${from}`,
     )
     .onConflictDoNothing({ target: mails.key });
 }
@@ -74,12 +75,28 @@ function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   };
 }
 
-/** Deletes the rows of mails that went out, or failed for good, before `before`; returns how many. */
-export async function pruneMails(ctx: Ctx, before: Date): Promise<number> {
-  const deleted = await ctx.db
-    .delete(mails)
-    .where(or(lte(mails.sentAt, before), lte(mails.failedAt, before)))
-    .returning({ id: mails.id });
+/** How long the record that a mail was sent or failed is kept. */
+const MAILS_RETENTION_MS = 90 * DAY_MS;
+/** How long a mail that failed for good can be sent again. */
+const FAILED_CONTENT_RETENTION_MS = 30 * DAY_MS;
+
+/**
+ * Deletes the rows of mails that went out, or failed for good, some months ago, and the content of those that failed
+ * some weeks ago; returns how many rows.
+ */
+export async function pruneMails(ctx: Ctx): Promise<number> {
+  const before = (age: number) => new Date(ctx.now.getTime() - age);
+  const recorded = before(MAILS_RETENTION_MS);
+  const [deleted] = await ctx.db.batch([
+    ctx.db
+      .delete(mails)
+      .where(or(lte(mails.sentAt, recorded), lte(mails.failedAt, recorded)))
+      .returning({ id: mails.id }),
+    ctx.db
+      .update(mails)
+      .set(WITHOUT_CONTENT)
+      .where(and(lte(mails.failedAt, before(FAILED_CONTENT_RETENTION_MS)), isNotNull(mails.recipient))),
+  ]);
   return deleted.length;
 }
 

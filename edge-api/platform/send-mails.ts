@@ -3,7 +3,7 @@ import { claimNewBatch, claimRetryBatch } from './claim-batches.ts';
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { MailProviderBusyError, postMails } from './post-mails.ts';
-import { mails } from './table.ts';
+import { mails, WITHOUT_CONTENT } from './table.ts';
 import { MINUTE_MS } from './rules.ts';
 
 type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
@@ -23,11 +23,8 @@ const CALL_PAUSE_MS = 550;
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
-/** A row without its mail: what remains once that was sent or given up. */
-const CLEARED = {
-  ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
-  ...{ batch: null, nextAttemptAt: null },
-};
+/** No sender takes it any more. */
+const SETTLED = { batch: null, nextAttemptAt: null };
 
 /**
  * Sends what was queued last, and a little of what waits to be tried again, without keeping anyone waiting for more;
@@ -114,13 +111,13 @@ async function sendBatch(
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db
       .update(mails)
-      .set({ attempts, ...(isLast ? { ...CLEARED, failedAt: ctx.now } : { nextAttemptAt }) })
+      .set({ attempts, ...(isLast ? { ...SETTLED, failedAt: ctx.now } : { nextAttemptAt }) })
       .where(isInBatch);
     return 'failed';
   }
   await ctx.db
     .update(mails)
-    .set({ ...CLEARED, sentAt: ctx.now })
+    .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.now })
     .where(isInBatch);
   return rows.length;
 }

@@ -22,8 +22,9 @@ export type MailAttachment = {
 
 /**
  * Mails to send, written in the same batch as what they report, so that neither exists without the other. `key` makes
- * a mail unique; recipient, subject, bodies and attachments are cleared once it was sent or has failed for good. `batch`
- * names the mails of one call to the provider, which is retried unchanged; null is before the first call.
+ * a mail unique; recipient, subject, bodies and attachments are cleared once it was sent, or some time after it has
+ * failed for good. `batch` names the mails of one call to the provider, which is retried unchanged; null is before the
+ * first call.
  */
 export const mails = sqliteTable(
   'mails',
@@ -42,6 +43,8 @@ export const mails = sqliteTable(
     batch: text('batch'),
     /** When the last attempt failed; it is not tried again. */
     failedAt: instant('failed_at'),
+    /** When an admin had it sent again after that, which happens once. */
+    resentAt: instant('resent_at'),
   },
   (table) => [
     index('mails_due').on(table.batch, table.nextAttemptAt),
@@ -49,10 +52,26 @@ export const mails = sqliteTable(
       .on(table.sentAt)
       .where(sql`sent_at is not null`),
     index('mails_failed')
-      .on(table.failedAt)
+      .on(table.failedAt, table.id)
       .where(sql`failed_at is not null`),
     index('mails_recipient')
       .on(table.recipient)
       .where(sql`recipient is not null`),
   ],
+);
+
+/** A row without its mail: what remains once that was sent, or is past sending. */
+export const WITHOUT_CONTENT = { recipient: null, subject: null, text: null, html: null, attachments: null };
+
+/** What each sweep did, for a while: its figures by part, and the parts that failed. */
+export const sweeps = sqliteTable(
+  'sweeps',
+  {
+    id: text('id').primaryKey(),
+    startedAt: instant('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    figures: text('figures', { mode: 'json' }).$type<Readonly<Record<string, unknown>>>().notNull(),
+    failedParts: text('failed_parts', { mode: 'json' }).$type<readonly string[]>().notNull(),
+  },
+  (table) => [index('sweeps_started').on(table.startedAt, table.id)],
 );

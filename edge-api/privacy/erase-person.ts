@@ -8,6 +8,7 @@ import {
   requirePassword,
 } from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
+import { eraseAdminLog } from '../admin-log/index.ts';
 import { eraseCampaigns, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
@@ -67,6 +68,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
     ...eraseReports(ctx, person),
+    eraseAdminLog(ctx, person),
     ...erasePayouts(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);

@@ -1,4 +1,5 @@
 import { exportSessions, exportUser } from '../accounts/index.ts';
+import { exportAdminLog } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
@@ -31,6 +32,7 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
+    adminActions,
     accountAccess,
     payoutAccounts,
     payoutBatches,
@@ -57,6 +59,7 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
+    adminActions,
     accountAccess,
     payoutAccounts,
     payoutBatches,
@@ -84,6 +87,7 @@ function readRows(ctx: Ctx) {
     exportThanksFiles(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
+    exportAdminLog(ctx, id),
     exportAccountAccess(ctx, id),
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),

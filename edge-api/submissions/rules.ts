@@ -38,6 +38,14 @@ export const REFUND_REASONS = [
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
+/** How a fan came to a campaign's form: on our site, in the widget of a partner's, or by a link that was shared or printed. */
+export const SOURCES = ['site', 'widget', 'share', 'poster'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** The sources that an address of ours names, in its parameter {@link VIA_PARAMETER}. */
+export const LINK_SOURCES = ['share', 'poster'] as const satisfies readonly Source[];
+export const VIA_PARAMETER = 'via';
+
 /** Returns whether a payment may still change by itself (specification §4). */
 export function isPaymentUnsettled(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'processing';

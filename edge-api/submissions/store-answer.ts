@@ -13,7 +13,7 @@ export function nextFanNumber(campaignId: string): SQL {
 
 type Answer = Pick<
   typeof submissions.$inferInsert,
-  'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'embedOrigin' | 'embedPage'
+  'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'source' | 'embedOrigin' | 'embedPage'
 > & { readonly userId: string };
 
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
@@ -29,18 +29,18 @@ export async function storeAnswer(
   ctx: Ctx,
   { campaignId, userId, ...answer }: Answer,
 ): Promise<StoreAnswerResult> {
-  const { embedOrigin, ...changes } = { ...answer, updatedAt: ctx.now };
+  const { embedOrigin, source, ...changes } = { ...answer, updatedAt: ctx.now };
   const id = crypto.randomUUID();
   const [stored] = await ctx.db
     .insert(submissions)
     .values({
-      ...{ id, campaignId, userId, embedOrigin, fanNumber: nextFanNumber(campaignId) },
+      ...{ id, campaignId, userId, source, embedOrigin, fanNumber: nextFanNumber(campaignId) },
       ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
     })
     .onConflictDoUpdate({
       target: [submissions.campaignId, submissions.userId],
       targetWhere: IS_LIVE,
-      // The site that first brought the fan stays; the page to return to is the one where they are now.
+      // What first brought the fan stays; the page to return to is the one where they are now.
       set: { ...changes, ...(embedOrigin && { embedOrigin }) },
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })

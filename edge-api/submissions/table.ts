@@ -5,7 +5,7 @@ import { user } from '../accounts/table.ts';
 import { campaignRef } from '../campaigns/table.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
 import { LANGUAGES } from '../platform/rules.ts';
-import { SUBMISSION_STATUSES } from './rules.ts';
+import { SOURCES, SUBMISSION_STATUSES } from './rules.ts';
 
 /**
  * Fans' answers, each with the state of its donation: `status`, `attempt`, `attemptAt`, `version` and `paidAt`, which
@@ -30,6 +30,8 @@ export const submissions = sqliteTable(
     attemptAt: instant('attempt_at').notNull(),
     /** Grows with every change of status, attempt or checkouts; a decision on an older version is made again. */
     version: integer('version').notNull().default(0),
+    /** How the fan came to the form when they first answered. */
+    source: text('source', { enum: SOURCES }).notNull().default('site'),
     /** Site whose page showed the form, if it was a partner's. */
     embedOrigin: text('embed_origin'),
     /** Page of that site, to return to if the campaign's owner allows it. */
@@ -48,6 +50,10 @@ export const submissions = sqliteTable(
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
     index('submissions_changed').on(table.campaignId, table.updatedAt),
+    index('submissions_begun').on(
+      ...([table.campaignId, table.createdAt, table.source, table.embedOrigin] as const),
+      ...([table.paidAt, table.id] as const),
+    ),
     index('submissions_embed')
       .on(table.campaignId, table.embedOrigin, table.status)
       .where(sql`embed_origin is not null`),

@@ -12,6 +12,7 @@ import {
   ANSWER_MAX,
   ANSWER_REQUIRED,
   ANSWER_TOO_LONG,
+  LINK_SOURCES,
   PAYMENT_FAILURES,
   PAYMENT_STATUSES,
   REFUND_REASONS,
@@ -55,6 +56,8 @@ export const Subscribe = z.object({
   language: z.enum(LANGUAGES).optional(),
   /** The partner's page around the calling frame; `url` then leads through our own origin. */
   embed: EmbedSource.optional(),
+  /** The kind of link that led to the page. */
+  via: z.enum(LINK_SOURCES).optional(),
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 

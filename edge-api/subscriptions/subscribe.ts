@@ -15,7 +15,10 @@ import { selectOpenCampaign, toOpenCampaign } from './require-open-campaign.ts';
  * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
  * Throws 404 and 409 for what cannot be subscribed to, 502 when the provider fails: the answer is stored by then.
  */
-export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subscribe): Promise<Checkout> {
+export async function subscribe(
+  ctx: Ctx,
+  { campaign: id, answer, embed, via }: Subscribe,
+): Promise<Checkout> {
   const person = requirePerson(ctx);
   const open = await countAndRequireOpen(ctx, person.id, id);
   const { ownerId, fanQuestion, fanQuestionOther } = open.campaign;
@@ -28,6 +31,7 @@ export async function subscribe(ctx: Ctx, { campaign: id, answer, embed }: Subsc
     question: formatFanQuestion(fanQuestion, fanQuestionOther, open.names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
+    source: embed ? 'widget' : (via ?? 'site'),
     ...(await readEmbedSource(ctx, id, embed)),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);

@@ -69,11 +69,12 @@ async function call(caller: Caller, operation: Operation, { path, lastPath = pat
 }
 
 /** Returns the status with which a caller is refused for any object; undefined for one who may call. */
-function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | undefined {
+function getRefusal({ access }: Operation, kind: CallerKind): 401 | 403 | 404 | undefined {
   if (typeof access.callers === 'string') return undefined;
   if (kind === 'widget') return access.widget ? undefined : 401;
   if (kind === 'nobody' || kind === 'expired') return 401;
-  return access.callers.includes(kind) ? undefined : 403;
+  if (access.callers.includes(kind)) return undefined;
+  return access.hidden ? 404 : 403;
 }
 
 /** Makes calls, and checks that each is refused with a status and shows nothing, and that none changes anything. */

@@ -47,7 +47,7 @@ async function listAll(): Promise<readonly StuckSelection[]> {
   }
   return docs;
 }
-const retry = (id: string, who = admin) => who.post(`${PATH}/${id}/retry`);
+const retry = (id: string, who = admin) => who.post(`${PATH}/${id}/retry`, { reason: 'The judge is back' });
 
 describe('the selections that an admin sees', () => {
   test('are those that were given up, then those that fail or wait; none that goes well', async () => {

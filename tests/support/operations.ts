@@ -19,6 +19,7 @@ const Operation = z.looseObject({
     own: z.boolean(),
     all: z.array(z.enum(ROLES)).default([]),
     widget: z.boolean(),
+    hidden: z.literal(true).optional(),
   }),
   parameters: z.array(Parameter).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),

@@ -46,7 +46,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const celebrityId = owner.profileId ?? null;
   const imageId = await seedStoredImage(owner.id);
   const [image] = await db.select().from(media).where(eq(media.id, imageId));
-  const [campaign, attended, finished, stuckId] = await Promise.all([
+  const [campaign, attended, finished, stuckId, mailId] = await Promise.all([
     seedEmbeddedCampaign({ ownerId: owner.id, celebrityId, imageId, ...AGREED }),
     seedFinishedCampaign(host.id, fan.id),
     seedCampaign({ ownerId: owner.id, celebrityId, ...FINISHED }),
@@ -75,6 +75,8 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['by-slug', campaign.slug],
       ['by-campaign', hosted.id],
       ['selections', stuckId],
+      ['mails', mailId],
+      ['messages', `evt_${createUnknownId()}`],
       ['reports', reportId],
       ['campaign-submissions', attended.submissionId],
       [SENT_FILE, host === owner ? draftFileId : attended.fileId],
@@ -177,11 +179,17 @@ async function seedStuckSelection(ownerId: string): Promise<string> {
   return campaignId;
 }
 
-async function seedMailAndLink({ id, email }: Owner): Promise<void> {
+/** Seeds a mail that waits, one that failed for good, whose id it returns, and a link. */
+async function seedMailAndLink({ id, email }: Owner): Promise<string> {
   const now = new Date();
   const texts = { subject: 's', text: 't', html: 'h' };
   const later = hoursFromNow(1);
+  const failedId = createUnknownId();
   await db.batch([
+    db.insert(mails).values({
+      ...{ id: failedId, key: failedId, recipient: email, ...texts },
+      ...{ createdAt: now, attempts: 8, failedAt: now },
+    }),
     db.insert(mails).values({
       id: createUnknownId(),
       key: createUnknownId(),
@@ -194,6 +202,7 @@ async function seedMailAndLink({ id, email }: Owner): Promise<void> {
       .insert(verification)
       .values({ id: createUnknownId(), identifier: `reset-password:${id}`, value: email, expiresAt: later }),
   ]);
+  return failedId;
 }
 
 /** Returns the id of a world's object that an address names after a segment. */

@@ -107,11 +107,22 @@ export async function refundPayment(ctx: Ctx, intentId: string, idempotencyKey: 
   }
 }
 
-/** Reads a message whose signature proves that it is the provider's; throws 400 otherwise. */
+/** Returns an event as the provider has it; undefined when it does not know it, or no longer. */
+export async function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent | undefined> {
+  try {
+    return toProviderEvent(await getStripeClient(ctx.settings).events.retrieve(id), ctx.now, id);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw providerFailed(ctx, 'retrieve_event', error);
+  }
+}
+
+/** Reads a message whose signature proves that it is the provider's; else hands on the reason and throws 400. */
 export async function verifyEvent(
   ctx: Ctx,
   body: string,
   signature: string | undefined,
+  onRefused: (reason: string) => Promise<void>,
 ): Promise<ProviderEvent> {
   const { STRIPE_WEBHOOK_SECRET } = ctx.settings;
   // Only the signature is judged here: what it signs may be of a shape that the SDK does not know.
@@ -119,8 +130,10 @@ export async function verifyEvent(
   if (!signatures) throw new Error('the SDK cannot judge signatures');
   await signatures
     .verifyHeaderAsync(body, signature ?? '', STRIPE_WEBHOOK_SECRET, TOLERANCE_S)
-    .catch((error: unknown) => {
-      ctx.log.warn('webhook_refused', { reason: errorMessage(error).split('\n')[0] });
+    .catch(async (error: unknown) => {
+      const [reason = ''] = errorMessage(error).split('\n');
+      ctx.log.warn('webhook_refused', { reason });
+      await onRefused(reason);
       throw new ApiError(400, 'invalid_signature', WEBHOOK_SIGNATURE_INVALID, { cause: error });
     });
   return toProviderEvent(parseJson(body), ctx.now, `unreadable-${sha256(body)}`);

@@ -1,5 +1,6 @@
 import { planCampaigns } from './plan/plan-campaigns.ts';
 import { planCharityAccounts, planCharityProfiles } from './plan/plan-charity-profiles.ts';
+import { planFailedMails } from './plan/plan-failed-mails.ts';
 import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
 import { planResults } from './plan/plan-results.ts';
@@ -37,6 +38,7 @@ export function demoPlan(
     charityAccounts: planCharityAccounts(now),
     campaigns,
     submissions: entries.map(({ submission }) => submission),
+    failedMails: planFailedMails(now),
     results: planResults(entries),
     checkouts: entries.flatMap(({ checkout }) => checkout ?? []),
     payments,

@@ -34,6 +34,7 @@ export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Pro
     ...plan.campaigns.map((row) => db.insert(schema.campaigns).values(row)),
     ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
     ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
+    ...plan.failedMails.map((row) => db.insert(schema.mails).values(row)),
     ...plan.results.map((row) => db.insert(schema.campaignResults).values(row)),
     ...outcome.briefs.map((row) => db.insert(schema.campaignBriefs).values(row)),
     ...outcome.keys.map((row) => db.insert(schema.recordKeys).values(row)),

@@ -71,6 +71,9 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               {texts.edit} <span className="visually-hidden">{name}</span>
             </a>
           )}
+          <a href={`/${language}/dashboard/campaigns/${id}/numbers`} className="link">
+            {texts.numbers} <span className="visually-hidden">{name}</span>
+          </a>
           {!isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/embed`} className="link">
               {texts.embed} <span className="visually-hidden">{name}</span>

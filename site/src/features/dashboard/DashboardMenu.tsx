@@ -1,5 +1,6 @@
 import {
   Flag,
+  Gauge,
   HandCoins,
   HandHeart,
   HeartHandshake,
@@ -29,6 +30,7 @@ const ICONS = {
   subscribed: HeartHandshake,
   createCampaign: Plus,
   myCharity: HandHeart,
+  admin: Gauge,
   charities: ListChecks,
   payouts: HandCoins,
   selections: ListRestart,
@@ -61,7 +63,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
         const href = menuPath(entry, language);
         return (
           <li key={entry}>
-            <a href={href} aria-current={href === path ? 'page' : undefined}>
+            <a href={href} aria-current={isCurrent(entry, href, path) ? 'page' : undefined}>
               <Icon aria-hidden="true" />
               {labels[entry]}
             </a>
@@ -70,4 +72,9 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
       })}
     </ul>
   );
+}
+
+/** The admin's room has pages of its own below its first. */
+function isCurrent(entry: MenuEntry, href: string, path: string): boolean {
+  return href === path || (entry === 'admin' && path.startsWith(`${href}/`));
 }

@@ -2,6 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { CampaignsDashboard } from '../campaigns/CampaignsDashboard.tsx';
 import type { OwnCampaignTexts } from '../campaigns/OwnCampaignCard.tsx';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
+import { LeadOn } from './LeadOn.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
@@ -13,7 +14,7 @@ type DashboardRootProps = {
   readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions'> & OwnCampaignTexts;
 };
 
-/** The dashboard's first page by role: a fan's submissions, an owner's campaigns (specification §2). */
+/** The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's room (specification §2). */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
   const { shell, verification, submissions } = texts;
   return (
@@ -52,7 +53,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
               </CampaignsDashboard>
             );
           case 'admin':
-            return null;
+            return <LeadOn path={`/${language}/dashboard/admin`} waiting={shell.loading} />;
         }
       }}
     </RequireUser>

@@ -7,9 +7,10 @@ describe('the menu', () => {
     expect(menuPath('submissions', 'nl')).toBe('/nl/dashboard');
   });
 
-  it('of an admin has the review of charities, the payouts, the selections and the reports, which nobody else has', () => {
+  it('of an admin has the room, the review of charities, the payouts, the selections and the reports, which nobody else has', () => {
     expect(menuEntries('admin').map((entry) => menuPath(entry, 'nl'))).toEqual([
       '/nl/dashboard/profile',
+      '/nl/dashboard/admin',
       '/nl/dashboard/charities',
       '/nl/dashboard/payouts',
       '/nl/dashboard/selections',

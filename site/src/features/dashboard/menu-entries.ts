@@ -9,6 +9,7 @@ export type MenuEntry =
   | 'subscribed'
   | 'createCampaign'
   | 'myCharity'
+  | 'admin'
   | 'charities'
   | 'payouts'
   | 'selections'
@@ -18,7 +19,7 @@ const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
-  admin: ['profile', 'charities', 'payouts', 'selections', 'reports'],
+  admin: ['profile', 'admin', 'charities', 'payouts', 'selections', 'reports'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -28,6 +29,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   subscribed: '/subscribed',
   createCampaign: '/campaigns/create',
   myCharity: '/charity',
+  admin: '/admin',
   charities: '/charities',
   payouts: '/payouts',
   selections: '/selections',

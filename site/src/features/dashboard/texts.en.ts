@@ -163,6 +163,7 @@ export const en: Translation<typeof nl> = {
     view: 'View the page',
     newTab: '(opens in a new tab)',
     edit: 'Edit',
+    numbers: 'Numbers',
     embed: 'Embed this campaign',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',

@@ -161,6 +161,7 @@ export const nl = {
     view: 'Bekijk de pagina',
     newTab: '(opent in een nieuw tabblad)',
     edit: 'Bewerken',
+    numbers: 'Cijfers',
     embed: 'Op je site zetten',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { StuckSelection } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,7 +8,7 @@ type SelectionCardProps = {
   readonly selection: StuckSelection;
   readonly language: Language;
   readonly texts: StuckSelectionTexts;
-  readonly onRetry: (selection: StuckSelection) => Promise<void>;
+  readonly onRetry: (selection: StuckSelection) => void;
 };
 
 const BADGES = { 'given-up': 'badge-failed', failing: 'badge-pending', waiting: 'badge-pending' } as const;
@@ -18,15 +17,6 @@ const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' }
 /** One selection: what is wrong, since when, the next try, and the button to try again now. */
 export function SelectionCard({ selection, language, texts, onRetry }: SelectionCardProps) {
   const { campaign, state, attempts, since, nextTryAt, waitingAnswers, lastError } = selection;
-  const [isBusy, setBusy] = useState(false);
-
-  async function retry(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    await onRetry(selection);
-    setBusy(false);
-  }
-
   const nextTry =
     nextTryAt === null
       ? texts.tryingNow
@@ -54,10 +44,8 @@ export function SelectionCard({ selection, language, texts, onRetry }: Selection
       <button
         type="button"
         className="button button-secondary button-small"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
         aria-label={fillText(texts.tryAgainNamed, { campaign: campaign.name })}
-        onClick={() => void retry()}
+        onClick={() => onRetry(selection)}
       >
         {texts.tryAgain}
       </button>

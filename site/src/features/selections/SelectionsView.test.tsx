@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { adminTexts } from '../admin/texts.ts';
 import { StuckSelections } from './SelectionsView.tsx';
 import { stuckSelectionTexts } from './texts.ts';
 
@@ -29,7 +30,7 @@ afterEach(() => {
 
 async function renderSelections(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi(replies);
-  render(<StuckSelections language="en" texts={texts} />);
+  render(<StuckSelections language="en" texts={texts} reason={adminTexts('en').reason} />);
   await vi.waitFor(() => expect(screen.queryByText(texts.loading)).toBeNull());
   return stub;
 }
@@ -75,6 +76,9 @@ describe('the selections that are stuck', () => {
     fireEvent.click(
       screen.getByRole('button', { name: /Try the selection of An hour in the kitchen again/ }),
     );
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'The judge is back' } });
+    fireEvent.click(dialog.getByRole('button', { name: texts.tryAgain }));
     await vi.waitFor(() => expect(screen.getByText(texts.emptyTitle)).toBeTruthy());
     expect(names()).toEqual([LIST, RETRY, LIST]);
   });

@@ -25,7 +25,8 @@ const nl = {
   tryAgain: 'Nu opnieuw proberen',
   tryAgainNamed: 'De selectie van {campaign} nu opnieuw proberen',
   started: 'De selectie van {campaign} loopt weer',
-  startFailed: 'Opnieuw starten is niet gelukt. Probeer het later nog eens.',
+  retryTitle: 'Deze selectie opnieuw proberen?',
+  retryMessage: 'De genomineerden van {campaign} worden meteen opnieuw gekozen.',
   loadMore: 'Meer laden',
   loadMoreFailed: 'Meer laden is niet gelukt. Probeer het opnieuw.',
 };
@@ -57,7 +58,8 @@ const en: StuckSelectionTexts = {
   tryAgain: 'Try again now',
   tryAgainNamed: 'Try the selection of {campaign} again now',
   started: 'The selection of {campaign} is running again',
-  startFailed: 'We could not start it again. Please try again later.',
+  retryTitle: 'Try this selection again?',
+  retryMessage: 'The nominees of {campaign} are selected again at once.',
   loadMore: 'Load more',
   loadMoreFailed: 'We could not load more. Please try again.',
 };

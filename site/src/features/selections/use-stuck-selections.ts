@@ -8,21 +8,15 @@ import type { StuckSelectionTexts } from './texts.ts';
 
 const endpoint = api.admin.selections;
 
-/** The selections that fail, wait or were given up, and an admin's way to try one again. */
+/** The selections that fail, wait or were given up, read again once one was started again. */
 export function useStuckSelections(texts: StuckSelectionTexts) {
   const pages = usePages(readPage);
 
-  async function retry({ id, campaign }: StuckSelection): Promise<void> {
-    const outcome = await callEndpoint(() => endpoint[':id'].retry.$post({ param: { id } }));
-    if (outcome.kind === 'done') {
-      const text = fillText(texts.started, { campaign: campaign.name });
-      showToast({ kind: 'success', text });
-    } else {
-      showToast({ kind: 'error', text: texts.startFailed });
-    }
+  async function finish({ campaign }: StuckSelection): Promise<void> {
+    showToast({ kind: 'success', text: fillText(texts.started, { campaign: campaign.name }) });
     await pages.refresh();
   }
-  return { ...pages, retry };
+  return { ...pages, finish };
 }
 
 async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<StuckSelection>>> {

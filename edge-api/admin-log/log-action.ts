@@ -1,0 +1,15 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { insertIf } from '../platform/insert-if.ts';
+import type { AdminAction } from './rules.ts';
+import { adminLog } from './table.ts';
+
+/** Returns the statement that notes what the calling admin does and why, to go into the batch of the action itself. */
+export function logAction(
+  ctx: Ctx,
+  entry: { readonly action: AdminAction; readonly subject: string; readonly reason: string },
+  condition: SQL = sql`true`,
+) {
+  const { id: adminId } = requirePerson(ctx);
+  return insertIf(ctx.db, adminLog, { id: crypto.randomUUID(), adminId, ...entry, at: ctx.now }, condition);
+}

@@ -1,0 +1,23 @@
+import type { LocalizedText } from '../platform/rules.ts';
+
+/** What an admin does by hand and has to give a reason for. */
+export const ADMIN_ACTIONS = [
+  'campaign-stopped',
+  'mail-sent-again',
+  'message-processed-again',
+  'selection-retried',
+] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+
+/** Characters of the reason for an action, which only admins read. */
+export const ACTION_REASON_MIN = 5;
+export const ACTION_REASON_MAX = 500;
+
+export const ACTION_REASON_TOO_SHORT: LocalizedText = {
+  en: `Say why, in at least ${ACTION_REASON_MIN} characters`,
+  nl: `Zeg waarom, in minstens ${ACTION_REASON_MIN} tekens`,
+};
+export const ACTION_REASON_TOO_LONG: LocalizedText = {
+  en: `Please keep the reason within ${ACTION_REASON_MAX} characters`,
+  nl: `Houd de reden binnen ${ACTION_REASON_MAX} tekens`,
+};

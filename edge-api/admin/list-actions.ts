@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { adminLog } from '../admin-log/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { toDisplayName } from './to-display-name.ts';
+import type { LoggedActionsPage } from './room-contract.ts';
+import { ROOM_PAGE_SIZE } from './room-rules.ts';
+
+/** Returns a page of what admins did by hand, the latest first. */
+export async function listActions(ctx: Ctx, query: KeysetQuery): Promise<LoggedActionsPage> {
+  const rows = await queryActions(ctx, query);
+  return toKeysetPage(
+    rows,
+    ROOM_PAGE_SIZE,
+    ({ entry: { at, id } }) => ({ at, id }),
+    ({ entry: { at, adminId: _, ...entry }, admin }) => ({ ...entry, at: at.toISOString(), admin }),
+  );
+}
+
+/** Returns the query for a page, with one row more where another page follows. */
+export function queryActions(ctx: Ctx, query: KeysetQuery) {
+  return ctx.db
+    .select({ entry: adminLog, admin: toDisplayName(user) })
+    .from(adminLog)
+    .leftJoin(user, eq(user.id, adminLog.adminId))
+    .where(isAfter(query, adminLog.at, adminLog.id))
+    .orderBy(...newestFirst(adminLog.at, adminLog.id))
+    .limit(ROOM_PAGE_SIZE + 1);
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
+import { campaignResults } from '../campaigns/results-table.ts';
+import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
+import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './room-contract.ts';
+import { ROOM_PAGE_SIZE, SEARCH_MATCHES_MAX } from './room-rules.ts';
+
+/** Greater than every character that a text may go on with. */
+const LAST_CHARACTER = '\u{10FFFF}';
+
+const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
+
+/** Returns a page of the campaigns, of one stage if it is named, the newest first; or those that a search finds. */
+export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): Promise<AdminCampaignsPage> {
+  const rows = await queryAdminCampaigns(ctx, query);
+  const size = query.search ? rows.length : ROOM_PAGE_SIZE;
+  return toKeysetPage(
+    rows,
+    size,
+    ({ campaign: { createdAt: at, id } }) => ({ at, id }),
+    (row) => toAdminCampaign(ctx, row),
+  );
+}
+
+/** Returns the query for a page, with one row more where another page follows. */
+export function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
+  const { search } = query;
+  return ctx.db
+    .select({
+      campaign: campaigns,
+      stage,
+      charity: charities.name,
+      participants: campaignResults.participants,
+    })
+    .from(campaigns)
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
+    .where(
+      search
+        ? inArray(campaigns.id, sql`(${matchBeginnings(search.toLowerCase())})`)
+        : and(
+            query.stage && sql`${stage} = ${query.stage}`,
+            isAfter(query, campaigns.createdAt, campaigns.id),
+          ),
+    )
+    .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
+    .limit(search ? SEARCH_MATCHES_MAX : ROOM_PAGE_SIZE + 1);
+}
+
+/** The ids of campaigns whose slug, name or artist begins with a text, each found by its own index. */
+function matchBeginnings(start: string) {
+  const columns = [campaigns.slug, sql`lower(${campaigns.name})`, sql`lower(${campaigns.artistName})`];
+  const matches = columns.map(
+    (column) => sql`select * from (select ${campaigns.id} from ${campaigns}
+      where ${column} >= ${start} and ${column} < ${start + LAST_CHARACTER} limit ${SEARCH_MATCHES_MAX})`,
+  );
+  return sql.join(matches, sql` union `);
+}
+
+type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
+
+function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: Row): AdminCampaign {
+  const { id, slug, name, artistName, createdAt, subscriptionDeadline, nomineeCount } = campaign;
+  return {
+    ...{ id, slug, name, artistName, stage, charity },
+    phase: phaseAt({ ...campaign, hasNominees: nomineeCount > 0 }, ctx.now),
+    paused: getPauseReason(campaign),
+    createdAt: createdAt.toISOString(),
+    subscriptionDeadline: subscriptionDeadline?.toISOString() ?? null,
+    participants: participants ?? 0,
+  };
+}

@@ -1,0 +1,60 @@
+import { and, sql } from 'drizzle-orm';
+import { isEventId } from '../payments/rules.ts';
+import { paymentEvents, webhookRefusals } from '../payments/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import type { RefusedMessagesPage, UnappliedMessagesPage } from './room-contract.ts';
+import { ROOM_PAGE_SIZE } from './room-rules.ts';
+
+/** As the partial index has it, word for word. */
+export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
+
+/** Returns a page of the provider's messages that changed nothing, the last one first. */
+export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promise<UnappliedMessagesPage> {
+  const rows = await queryUnappliedMessages(ctx, query);
+  return toKeysetPage(
+    rows,
+    ROOM_PAGE_SIZE,
+    ({ receivedAt: at, id }) => ({ at, id }),
+    ({ receivedAt, ...message }) => ({
+      ...message,
+      receivedAt: receivedAt.toISOString(),
+      canBeProcessedAgain: isEventId(message.id),
+    }),
+  );
+}
+
+/** Returns the query for a page, with one row more where another page follows. */
+export function queryUnappliedMessages(ctx: Ctx, query: KeysetQuery) {
+  const { id, type, outcome, receivedAt } = paymentEvents;
+  return ctx.db
+    .select({ id, type, outcome, receivedAt })
+    .from(paymentEvents)
+    .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
+    .orderBy(...newestFirst(receivedAt, id))
+    .limit(ROOM_PAGE_SIZE + 1);
+}
+
+/** Returns a page of the records of messages that were refused, the last one first. */
+export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise<RefusedMessagesPage> {
+  const rows = await queryRefusedMessages(ctx, query);
+  return toKeysetPage(
+    rows,
+    ROOM_PAGE_SIZE,
+    ({ at, id }) => ({ at, id }),
+    ({ at, ...refusal }) => ({
+      ...refusal,
+      at: at.toISOString(),
+    }),
+  );
+}
+
+/** Returns the query for a page, with one row more where another page follows. */
+export function queryRefusedMessages(ctx: Ctx, query: KeysetQuery) {
+  return ctx.db
+    .select()
+    .from(webhookRefusals)
+    .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
+    .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
+    .limit(ROOM_PAGE_SIZE + 1);
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from '../platform/context.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { sweeps } from '../platform/table.ts';
+import type { Sweep, SweepsPage } from './room-contract.ts';
+import { ROOM_PAGE_SIZE } from './room-rules.ts';
+
+/** Returns a page of what the last sweeps did, the latest first. */
+export async function listSweeps(ctx: Ctx, query: KeysetQuery): Promise<SweepsPage> {
+  const rows = await querySweeps(ctx, query);
+  return toKeysetPage(rows, ROOM_PAGE_SIZE, ({ startedAt: at, id }) => ({ at, id }), toSweep);
+}
+
+/** Returns the query for a page, with one row more where another page follows. */
+export function querySweeps(ctx: Ctx, query: KeysetQuery, size = ROOM_PAGE_SIZE) {
+  return ctx.db
+    .select()
+    .from(sweeps)
+    .where(isAfter(query, sweeps.startedAt, sweeps.id))
+    .orderBy(...newestFirst(sweeps.startedAt, sweeps.id))
+    .limit(size + 1);
+}
+
+/** Converts a row to what an admin sees. */
+export function toSweep({ startedAt, figures, failedParts, ...sweep }: typeof sweeps.$inferSelect): Sweep {
+  return {
+    ...sweep,
+    startedAt: startedAt.toISOString(),
+    figures: { ...figures },
+    failedParts: [...failedParts],
+  };
+}

@@ -1,0 +1,28 @@
+import { CHECKOUT_STATES } from '../payments/rules.ts';
+import { DAY_MS } from '../platform/rules.ts';
+
+/** Rows on one page of each of an admin's lists. */
+export const ROOM_PAGE_SIZE = 25;
+/** Most characters of what an admin searches for. */
+export const SEARCH_MAX = 100;
+/** Campaigns that a search finds by each of slug, name and artist. */
+export const SEARCH_MATCHES_MAX = 50;
+/** Up to how many rows are counted for the overview; more are shown as at least so many. */
+export const COUNT_MAX = 10_000;
+/** Days in the overview's charts, today included. */
+export const CHART_DAYS = 30;
+/** For how long refused messages count in the overview. */
+export const REFUSALS_RECENT_MS = DAY_MS;
+
+/** What the overview counts, in its order; the payments are by the state of their checkout. */
+export const OVERVIEW_FIGURES = [
+  'charitiesPending',
+  'reportsOpen',
+  'selectionsGivenUp',
+  'mailsFailed',
+  'messagesUnapplied',
+  'messagesRefused',
+] as const;
+export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
+
+export const PAYMENT_STATES = CHECKOUT_STATES;

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COUNT_SHOWN_MIN, FUNNEL, hideSmallCounts, type Counts, type ShownCount } from './rules.ts';
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const toRow = (count: number): Counts => ({ begun: count, checkouts: count, paid: count });
+const addUp = (rows: readonly Counts[]): Counts => ({
+  begun: sum(rows.map(({ begun }) => begun)),
+  checkouts: sum(rows.map(({ checkouts }) => checkouts)),
+  paid: sum(rows.map(({ paid }) => paid)),
+});
+
+/** Shows one table whose columns are all the same; returns its column and the total. */
+function show(counts: readonly number[]) {
+  const rows = counts.map(toRow);
+  const { total, tables } = hideSmallCounts(addUp(rows), [rows]);
+  return { total: total.begun, column: tables[0]?.map(({ begun }) => begun) };
+}
+
+describe('the counts of a column', () => {
+  test('are shown from five on', () => {
+    expect(show([12, 5, 7])).toEqual({ total: 24, column: [12, 5, 7] });
+  });
+
+  test('are few below that, and one alone takes the next smallest with it', () => {
+    expect(show([12, 3, 7])).toEqual({ total: 22, column: [12, 'few', 'hidden'] });
+  });
+
+  test('hide no more where two that are few share their sum', () => {
+    expect(show([12, 3, 2])).toEqual({ total: 17, column: [12, 'few', 'few'] });
+  });
+
+  test('hide one more where the sum leaves each small one a single value', () => {
+    expect(show([12, 4, 4, 9]).column).toEqual([12, 'few', 'few', 'hidden']);
+    expect(show([12, 0, 0, 9]).column).toEqual([12, 'few', 'few', 'hidden']);
+    expect(show([12, 0, 5, 9]).column).toEqual([12, 'few', 'hidden', 'hidden']);
+  });
+
+  test('take the total with them where no other is left', () => {
+    expect(show([5, 0])).toEqual({ total: 'hidden', column: ['hidden', 'few'] });
+  });
+
+  test('need no more where the total is few itself', () => {
+    expect(show([3])).toEqual({ total: 'few', column: ['few'] });
+    expect(show([1, 2])).toEqual({ total: 'few', column: ['few', 'few'] });
+  });
+
+  test('are hidden in all steps of a row, so that those beside them do not tell them', () => {
+    const rows = [
+      { begun: 9, checkouts: 9, paid: 9 },
+      { begun: 9, checkouts: 3, paid: 3 },
+      { begun: 30, checkouts: 30, paid: 30 },
+    ];
+    expect(hideSmallCounts(addUp(rows), [rows]).tables[0]?.[0]).toEqual({
+      begun: 'hidden',
+      checkouts: 'hidden',
+      paid: 'hidden',
+    });
+  });
+});
+
+/** Lists the values that a small count may have, as far as a reader of the column and its total can tell. */
+function listPossible(shown: readonly ShownCount[], total: number): number[] {
+  const rest = total - sum(shown.filter((count) => typeof count === 'number'));
+  const few = shown.filter((count) => count === 'few').length;
+  const hidden = shown.filter((count) => count === 'hidden').length;
+  return [0, 1, 2, 3, 4].filter((value) => {
+    const others = rest - value;
+    const most = hidden > 0 ? Infinity : (few - 1) * (COUNT_SHOWN_MIN - 1);
+    return others >= hidden * COUNT_SHOWN_MIN && others <= most;
+  });
+}
+
+test('no small count can be told from a total and the others', () => {
+  const count = fc.oneof(fc.nat(6), fc.nat(60));
+  const row = fc.record({ begun: count, checkouts: count, paid: count });
+  const table = fc.array(row, { minLength: 1, maxLength: 10 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const { total, tables } = hideSmallCounts(addUp(rows), [rows]);
+      for (const step of FUNNEL) {
+        const [column = [], sumShown] = [tables[0]?.map((each) => each[step]), total[step]];
+        if (typeof sumShown === 'number' && column.includes('few'))
+          expect(listPossible(column, sumShown).length).toBeGreaterThan(1);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});

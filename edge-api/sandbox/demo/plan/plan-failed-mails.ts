@@ -1,0 +1,32 @@
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import type { mails } from '#api/platform/table.ts';
+import { getPerson } from '../data/demo-data.ts';
+import { demoId } from '../demo-id.ts';
+
+/** Mails that an admin can have sent again, one in each language. */
+const MAILS = [
+  {
+    key: 'nl',
+    subject: 'Je doet mee, en dit gebeurt er nu',
+    text: 'Je betaling is binnen. Power Hour laat je weten wie er gekozen is.',
+    failedBeforeMs: 3 * HOUR_MS,
+  },
+  {
+    key: 'en',
+    subject: 'You take part, and this is what happens now',
+    text: 'Your payment has arrived. Power Hour tells you who was chosen.',
+    failedBeforeMs: DAY_MS,
+  },
+] as const;
+
+/** Returns the demo's mails that were tried eight times in vain. */
+export function planFailedMails(now: Date): readonly (typeof mails.$inferInsert)[] {
+  return MAILS.map(({ key, subject, text, failedBeforeMs }) => ({
+    id: demoId('failed mail', key),
+    key: `demo:failed:${key}`,
+    recipient: getPerson('fan').email,
+    ...{ subject, text, html: `<p>${text}</p>`, attempts: 8 },
+    createdAt: new Date(now.getTime() - failedBeforeMs - 4 * HOUR_MS),
+    failedAt: new Date(now.getTime() - failedBeforeMs),
+  }));
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/room-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { EndDialog } from '../cancellations/EndDialog.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { DataTable, type Column } from './DataTable.tsx';
+import { Moment } from './Moment.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type CampaignsViewProps = {
+  readonly page: AdminCampaignsPage;
+  readonly language: Language;
+  readonly texts: AdminTexts['campaigns'];
+  readonly stopping: DashboardTexts['stopping'];
+  readonly nothing: string;
+};
+
+/** Campaigns in a table, each with the way to stop it. */
+export function CampaignsView({ page, language, texts, stopping, nothing }: CampaignsViewProps) {
+  const [campaign, setCampaign] = useState<AdminCampaign>();
+  if (page.docs.length === 0) return <p className="room-none">{nothing}</p>;
+  return (
+    <>
+      <DataTable
+        caption={texts.heading}
+        columns={listColumns(language, texts, setCampaign)}
+        rows={page.docs}
+        toKey={({ id }) => id}
+      />
+      {campaign && (
+        <EndDialog
+          {...{ campaign, language }}
+          role="admin"
+          texts={stopping}
+          onDone={() => location.reload()}
+          onLeave={() => setCampaign(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function listColumns(
+  language: Language,
+  texts: CampaignsViewProps['texts'],
+  onStop: (campaign: AdminCampaign) => void,
+): readonly Column<AdminCampaign>[] {
+  return [
+    {
+      name: 'name',
+      heading: texts.name,
+      toCell: ({ slug, name, artistName }) => (
+        <>
+          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          <small>{artistName}</small>
+        </>
+      ),
+    },
+    { name: 'stage', heading: texts.stage, toCell: (campaign) => <Stage {...{ campaign, texts }} /> },
+    {
+      name: 'participants',
+      heading: texts.participants,
+      isNumber: true,
+      toCell: ({ participants }) => participants,
+    },
+    { name: 'charity', heading: texts.charity, toCell: ({ charity }) => charity ?? texts.none },
+    {
+      name: 'deadline',
+      heading: texts.deadline,
+      toCell: ({ subscriptionDeadline: at }) => (at === null ? texts.none : <Moment {...{ at, language }} />),
+    },
+    {
+      name: 'action',
+      heading: texts.action,
+      toCell: (campaign) =>
+        campaign.stage !== 'stopped' && (
+          <button
+            type="button"
+            className="link"
+            aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
+            onClick={() => onStop(campaign)}
+          >
+            {texts.stop}
+          </button>
+        ),
+    },
+  ];
+}
+
+/** Where a campaign stands: its phase while it runs, else its stage. */
+function Stage({
+  campaign: { stage, phase, paused },
+  texts,
+}: {
+  readonly campaign: AdminCampaign;
+  readonly texts: CampaignsViewProps['texts'];
+}) {
+  if (paused !== null) return <span className="badge badge-pending">{texts.paused}</span>;
+  const kind = stage === 'stopped' ? 'badge-failed' : phase === 'open' ? 'badge-paid' : '';
+  return (
+    <span className={`badge ${kind}`}>
+      {stage === 'running' || stage === 'selecting' ? texts[phase] : texts[stage]}
+    </span>
+  );
+}

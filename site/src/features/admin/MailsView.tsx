@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { FailedMail, FailedMailsPage } from '#api/admin/room-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDateTime } from '../campaigns/format.ts';
+import { sendMailAgain } from './action-calls.ts';
+import { DataTable, type Column } from './DataTable.tsx';
+import { Moment } from './Moment.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type MailsViewProps = {
+  readonly page: FailedMailsPage;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'mails' | 'reason'>;
+};
+
+/** The mails that failed for good, each with the way to have it sent again. */
+export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {
+  const [docs, setDocs] = useState(page.docs);
+  const [mail, setMail] = useState<FailedMail>();
+  if (docs.length === 0) return <p className="room-none">{texts.empty}</p>;
+
+  function remove({ id }: FailedMail): void {
+    setMail(undefined);
+    setDocs((rows) => rows.filter((row) => row.id !== id));
+    showToast({ kind: 'success', text: texts.sent });
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={texts.heading}
+        columns={listColumns(language, texts, setMail)}
+        rows={docs}
+        toKey={({ id }) => id}
+      />
+      {mail && (
+        <ReasonDialog
+          title={texts.sendTitle}
+          message={fillText(texts.sendMessage, { recipient: mail.recipient ?? '' })}
+          confirmLabel={texts.sendAgain}
+          {...{ language, texts: reason }}
+          act={(why) => sendMailAgain(mail.id, why)}
+          onDone={() => remove(mail)}
+          onLeave={() => setMail(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function listColumns(
+  language: Language,
+  texts: AdminTexts['mails'],
+  onSend: (mail: FailedMail) => void,
+): readonly Column<FailedMail>[] {
+  return [
+    { name: 'mail', heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
+    { name: 'recipient', heading: texts.recipient, toCell: ({ recipient }) => recipient },
+    { name: 'occasion', heading: texts.occasion, toCell: ({ key }) => <code>{key}</code> },
+    {
+      name: 'failedAt',
+      heading: texts.failedAt,
+      toCell: ({ failedAt: at }) => <Moment {...{ at, language }} />,
+    },
+    {
+      name: 'action',
+      heading: texts.action,
+      toCell: (mail) => {
+        const { canBeSentAgain, resentAt, subject, key } = mail;
+        if (resentAt !== null) return fillText(texts.resent, { time: formatDateTime(resentAt, language) });
+        if (!canBeSentAgain) return texts.gone;
+        return (
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            aria-label={fillText(texts.sendAgainNamed, { mail: subject ?? key })}
+            onClick={() => onSend(mail)}
+          >
+            {texts.sendAgain}
+          </button>
+        );
+      },
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react';
+import type { ProcessedAgain, UnappliedMessage, UnappliedMessagesPage } from '#api/admin/room-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { processMessageAgain } from './action-calls.ts';
+import { DataTable, type Column } from './DataTable.tsx';
+import { MessageIdForm } from './MessageIdForm.tsx';
+import { Moment } from './Moment.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type MessagesViewProps = {
+  readonly page: UnappliedMessagesPage;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'messages' | 'reason'>;
+  /** The ways through the list. */
+  readonly children?: ReactNode;
+};
+
+const OUTCOME_TEXTS = {
+  recorded: 'recorded',
+  repeated: 'repeated',
+  foreign: 'foreign',
+  ignored: 'ignoredAgain',
+  unreadable: 'unreadableAgain',
+} as const;
+
+/** The provider's messages that changed nothing, and the ways to have one processed again. */
+export function MessagesView({ page, language, texts: all, children }: MessagesViewProps) {
+  const { messages: texts, reason } = all;
+  const [docs, setDocs] = useState(page.docs);
+  const [id, setId] = useState<string>();
+
+  function finish(processed: string, { outcome }: ProcessedAgain): void {
+    setId(undefined);
+    const hasCounted = outcome === 'recorded' || outcome === 'repeated';
+    if (hasCounted) setDocs((rows) => rows.filter((row) => row.id !== processed));
+    showToast({ kind: hasCounted ? 'success' : 'error', text: texts[OUTCOME_TEXTS[outcome]] });
+  }
+
+  return (
+    <>
+      {docs.length === 0 ? (
+        <p className="room-none">{texts.empty}</p>
+      ) : (
+        <DataTable
+          caption={texts.heading}
+          columns={listColumns(language, texts, setId)}
+          rows={docs}
+          toKey={(message) => message.id}
+        />
+      )}
+      {children}
+      <MessageIdForm texts={texts} onSubmit={setId} />
+      {id !== undefined && (
+        <ReasonDialog
+          title={texts.processTitle}
+          message={fillText(texts.processMessage, { message: id })}
+          confirmLabel={texts.processAgain}
+          {...{ language, texts: reason }}
+          act={(why) => processMessageAgain(id, why)}
+          onDone={(processed) => finish(id, processed)}
+          onLeave={() => setId(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function listColumns(
+  language: Language,
+  texts: AdminTexts['messages'],
+  onProcess: (id: string) => void,
+): readonly Column<UnappliedMessage>[] {
+  return [
+    {
+      name: 'message',
+      heading: texts.message,
+      toCell: ({ id, type }) => (
+        <>
+          {type}
+          <small>
+            <code>{id}</code>
+          </small>
+        </>
+      ),
+    },
+    {
+      name: 'outcome',
+      heading: texts.outcome,
+      toCell: ({ outcome }) => (
+        <span className={`badge ${outcome === 'unreadable' ? 'badge-failed' : ''}`}>
+          {outcome === 'unreadable' ? texts.unreadable : texts.ignored}
+        </span>
+      ),
+    },
+    {
+      name: 'receivedAt',
+      heading: texts.receivedAt,
+      toCell: ({ receivedAt: at }) => <Moment {...{ at, language }} />,
+    },
+    {
+      name: 'action',
+      heading: texts.action,
+      toCell: ({ id, canBeProcessedAgain }) =>
+        canBeProcessedAgain ? (
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            aria-label={fillText(texts.processAgainNamed, { message: id })}
+            onClick={() => onProcess(id)}
+          >
+            {texts.processAgain}
+          </button>
+        ) : (
+          texts.noId
+        ),
+    },
+  ];
+}

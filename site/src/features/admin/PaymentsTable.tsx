@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { AdminPayment, AdminPaymentsPage } from '#api/admin/room-contract.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DataTable, type Column } from './DataTable.tsx';
+import { Moment } from './Moment.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type PaymentsTableProps = {
+  readonly page: AdminPaymentsPage;
+  readonly language: Language;
+  readonly texts: AdminTexts['payments'];
+  readonly nothing: string;
+};
+
+const BADGES = {
+  open: '',
+  processing: 'badge-processing',
+  failed: 'badge-failed',
+  paid: 'badge-paid',
+  refunded: 'badge-refunded',
+} as const;
+
+/** Payments in a table, with every reference by which they are known. */
+export function PaymentsTable({ page, language, texts, nothing }: PaymentsTableProps) {
+  if (page.docs.length === 0) return <p className="room-none">{nothing}</p>;
+  return (
+    <DataTable
+      caption={texts.heading}
+      columns={listColumns(language, texts)}
+      rows={page.docs}
+      toKey={({ id }) => id}
+    />
+  );
+}
+
+function listColumns(
+  language: Language,
+  texts: PaymentsTableProps['texts'],
+): readonly Column<AdminPayment>[] {
+  const toMoment = (at: string | null) => at !== null && <Moment {...{ at, language }} />;
+  return [
+    {
+      name: 'reference',
+      heading: texts.reference,
+      toCell: ({ submissionId, id, intentId }) => (
+        <Details
+          entries={[
+            [texts.submission, <code key="submission">{submissionId}</code>],
+            [texts.checkout, <code key="checkout">{id}</code>],
+            [texts.payment, intentId && <code key="payment">{intentId}</code>],
+          ]}
+        />
+      ),
+    },
+    { name: 'state', heading: texts.state, toCell: (payment) => <State {...{ payment, texts }} /> },
+    {
+      name: 'campaign',
+      heading: texts.campaign,
+      toCell: ({ campaign: { slug, name, artistName } }) => (
+        <>
+          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          <small>{artistName}</small>
+        </>
+      ),
+    },
+    {
+      name: 'amount',
+      heading: texts.amount,
+      isNumber: true,
+      toCell: ({ amountCents }) => formatEuros(amountCents, language),
+    },
+    {
+      name: 'moments',
+      heading: texts.moments,
+      toCell: ({ createdAt, paidAt, refundedAt }) => (
+        <Details
+          entries={[
+            [texts.created, toMoment(createdAt)],
+            [texts.paidAt, toMoment(paidAt)],
+            [texts.refundedAt, toMoment(refundedAt)],
+          ]}
+        />
+      ),
+    },
+  ];
+}
+
+function State({
+  payment: { state, isRefundDue, isDisputed },
+  texts,
+}: {
+  readonly payment: AdminPayment;
+  readonly texts: PaymentsTableProps['texts'];
+}) {
+  if (isRefundDue) return <span className="badge badge-refunded">{texts.refundDue}</span>;
+  if (isDisputed) return <span className="badge badge-failed">{texts.disputed}</span>;
+  return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
+}
+
+/** What is known under each name; nothing for what is not. */
+function Details({ entries }: { readonly entries: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="references">
+      {entries.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Sweep, SweepsPage } from '#api/admin/room-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DataTable } from './DataTable.tsx';
+import { formatDuration } from './format-duration.ts';
+import { listFigures } from './list-figures.ts';
+import { Moment } from './Moment.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type SweepsTableProps = {
+  readonly page: SweepsPage;
+  readonly language: Language;
+  readonly texts: AdminTexts['sweeps'];
+};
+
+/** The last sweeps, each with what it did, by the names that the log has for it too. */
+export function SweepsTable({ page, language, texts }: SweepsTableProps) {
+  if (page.docs.length === 0) return <p className="room-none">{texts.empty}</p>;
+  return (
+    <DataTable<Sweep>
+      caption={texts.heading}
+      columns={[
+        {
+          name: 'startedAt',
+          heading: texts.startedAt,
+          toCell: ({ startedAt: at }) => <Moment {...{ at, language }} />,
+        },
+        {
+          name: 'failed',
+          heading: texts.failed,
+          toCell: ({ failedParts }) =>
+            failedParts.length === 0 ? (
+              <span className="badge badge-paid">{texts.allFine}</span>
+            ) : (
+              <span className="badge badge-failed" lang="en">
+                {failedParts.join(', ')}
+              </span>
+            ),
+        },
+        {
+          name: 'done',
+          heading: texts.done,
+          toCell: ({ figures }) => {
+            const done = listFigures(figures);
+            return done.length === 0 ? texts.nothingDone : <span lang="en">{done.join(', ')}</span>;
+          },
+        },
+        {
+          name: 'duration',
+          heading: texts.duration,
+          isNumber: true,
+          toCell: ({ durationMs }) => formatDuration(durationMs, language),
+        },
+      ]}
+      rows={page.docs}
+      toKey={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { env } from 'cloudflare:workers';
+import type { AstroGlobal } from 'astro';
+import { createServerClient } from '#api/client.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { loginPath } from '../accounts/login-path.ts';
+
+type RoomRequest = Pick<AstroGlobal, 'params' | 'rewrite' | 'redirect' | 'request' | 'url'>;
+type RoomApi = ReturnType<typeof createServerClient>['api']['admin'];
+type Reply<Body> = { readonly status: number; readonly json: () => Promise<Body> };
+
+/**
+ * Loads a page of the admin's room. Returns the page for unknown addresses to all but admins, and the way to the login
+ * without a session; so does a place in a list that is none.
+ */
+export async function loadRoom<Body>(
+  { params, rewrite, redirect, request, url }: RoomRequest,
+  read: (api: RoomApi, query: Readonly<Record<string, string>>) => Promise<Reply<Body>>,
+): Promise<{ readonly language: Language; readonly body: Body } | Response> {
+  const { lang } = params;
+  if (!isLanguage(lang)) return rewriteToNotFound({ params, rewrite }, DEFAULT_LANGUAGE);
+  const query = Object.fromEntries([...url.searchParams].filter(([, value]) => value.trim() !== ''));
+  const reply = await read(createServerClient(env, request).api.admin, query);
+  if (reply.status === 401) return redirect(loginPath(url));
+  return reply.status === 200
+    ? { language: lang, body: await reply.json() }
+    : rewriteToNotFound({ params, rewrite }, lang);
+}

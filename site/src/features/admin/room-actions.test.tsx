@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { $toasts } from '#site/ui/toasts.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { createMail, createMessage, toPage } from './admin.fixture.ts';
+import { MailsView } from './MailsView.tsx';
+import { MessagesView } from './MessagesView.tsx';
+import { adminTexts } from './texts.ts';
+
+const texts = adminTexts('en');
+const SEND = 'POST /api/admin/mails/m1/send-again';
+const PROCESS = 'POST /api/admin/messages/evt_1/process-again';
+const accepted = { status: 202, body: { ok: true } };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  $toasts.set([]);
+});
+
+const listToasts = () => $toasts.get().map(({ kind, text }) => [kind, text]);
+const giveReason = (value: string, confirm: string) => {
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Why?'), { target: { value } });
+  fireEvent.click(dialog.getByRole('button', { name: confirm }));
+};
+
+describe('a mail that failed', () => {
+  const show = (...mails: ReturnType<typeof createMail>[]) =>
+    render(<MailsView page={toPage(...mails)} language="en" texts={texts} />);
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Send again: You take part' }));
+
+  it('is sent again for a reason, and leaves the list', async () => {
+    const { calls } = stubApi({ [SEND]: accepted });
+    show(createMail());
+    open();
+    expect(screen.getByText(/goes to fan@example.test once more/)).toBeTruthy();
+    giveReason('The provider is back', 'Send again');
+    await vi.waitFor(() => expect(screen.getByText(texts.mails.empty)).toBeTruthy());
+    expect(calls[0]?.body).toEqual({ reason: 'The provider is back' });
+    expect(listToasts()).toEqual([['success', texts.mails.sent]]);
+  });
+
+  it('needs a reason', () => {
+    const { names } = stubApi({});
+    show(createMail());
+    open();
+    giveReason('no', 'Send again');
+    expect(screen.getByLabelText('Why?').getAttribute('aria-invalid')).toBe('true');
+    expect(names()).toEqual([]);
+  });
+
+  it('keeps the reason when the call fails', async () => {
+    stubApi({ [SEND]: { status: 409, body: { error: 'It was sent already.', code: 'conflict' } } });
+    show(createMail());
+    open();
+    giveReason('The provider is back', 'Send again');
+    await vi.waitFor(() => expect(screen.getByText('It was sent already.')).toBeTruthy());
+    expect(screen.getByLabelText('Why?')).toHaveProperty('value', 'The provider is back');
+  });
+
+  it('is not offered again once it was sent again, or without its content', () => {
+    show(
+      createMail({ resentAt: '2026-11-22T10:00:00.000Z', canBeSentAgain: false }),
+      createMail({ id: 'm2', recipient: null, subject: null, canBeSentAgain: false }),
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Tried again on 22 November 2026 at 11:00')).toBeTruthy();
+    expect(screen.getByText('Its content is deleted')).toBeTruthy();
+  });
+});
+
+describe('a message of the provider', () => {
+  const show = (...messages: ReturnType<typeof createMessage>[]) =>
+    render(<MessagesView page={toPage(...messages)} language="en" texts={texts} />);
+  const process = async (outcome: string) => {
+    stubApi({ [PROCESS]: { body: { outcome } } });
+    show(createMessage());
+    fireEvent.click(screen.getByRole('button', { name: 'Process again: evt_1' }));
+    giveReason('It was ours', 'Process again');
+    await vi.waitFor(() => expect(listToasts()).toHaveLength(1));
+  };
+
+  it('leaves the list once it counts', async () => {
+    await process('recorded');
+    expect(listToasts()).toEqual([['success', texts.messages.recorded]]);
+    expect(screen.getByText(texts.messages.empty)).toBeTruthy();
+  });
+
+  it('stays while it changes nothing', async () => {
+    await process('ignored');
+    expect(listToasts()).toEqual([['error', texts.messages.ignoredAgain]]);
+    expect(screen.getByRole('button', { name: 'Process again: evt_1' })).toBeTruthy();
+  });
+
+  it('is processed by its id when it is in no list', () => {
+    show();
+    const submit = (value: string) => {
+      fireEvent.change(screen.getByLabelText('Id of the message'), { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Process again' }));
+    };
+    submit('cs_1');
+    expect(screen.getByText(texts.messages.idInvalid)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    submit(' evt_2 ');
+    expect(screen.getByText(/We ask the payment provider for evt_2 again/)).toBeTruthy();
+  });
+
+  it('is not offered without an id of the provider', () => {
+    show(createMessage({ id: 'unreadable-1', outcome: 'unreadable', canBeProcessedAgain: false }));
+    expect(screen.queryByRole('button', { name: /unreadable-1/ })).toBeNull();
+    expect(screen.getByText(texts.messages.noId)).toBeTruthy();
+  });
+});

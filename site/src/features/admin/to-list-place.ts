@@ -1,0 +1,13 @@
+/** Reads from an address which part of a list it shows: what was searched for, the filter, and whether it is the start. */
+export function toListPlace({ pathname, searchParams }: URL, filterName: string) {
+  const search = searchParams.get('search')?.trim() ?? '';
+  const filter = searchParams.get(filterName) ?? '';
+  const query = new URLSearchParams(
+    search !== '' ? { search } : filter !== '' ? { [filterName]: filter } : {},
+  ).toString();
+  return {
+    ...{ path: pathname, search, filter },
+    listPath: query === '' ? pathname : `${pathname}?${query}`,
+    isStart: !searchParams.has('after'),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Numbers } from '#api/numbers/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDayMonth } from '../campaigns/format.ts';
+import { CountTable } from './CountTable.tsx';
+import { Count } from './Count.tsx';
+import type { NumberTexts } from './texts.ts';
+
+type NumbersViewProps = {
+  readonly numbers: Numbers;
+  readonly language: Language;
+  readonly texts: NumberTexts;
+};
+
+const STEPS = ['begun', 'checkouts', 'paid'] as const;
+
+/** A campaign's numbers: in total, by day and by source, and its answers as a file. */
+export function NumbersView({ numbers, language, texts }: NumbersViewProps) {
+  const { campaign, total, days, sources } = numbers;
+  const isEmpty = days.length === 0;
+  return (
+    <div className="numbers">
+      <a className="link numbers-back" href={`/${language}/dashboard`}>
+        {texts.back}
+      </a>
+      <header>
+        <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
+        <p className="lead">{texts.lead}</p>
+      </header>
+      {isEmpty ? (
+        <p className="numbers-none">{texts.none}</p>
+      ) : (
+        <>
+          <dl className="numbers-total">
+            {STEPS.map((step) => (
+              <div key={step}>
+                <dt>{texts[step]}</dt>
+                <dd>
+                  <Count count={total[step]} {...{ language, texts }} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="help">{texts.small}</p>
+          <CountTable
+            title={texts.bySource}
+            heading={texts.source}
+            rows={sources.map(({ source, origin, counts }) => ({
+              name: toSourceName(source, origin, texts),
+              counts,
+            }))}
+            {...{ total, language, texts }}
+          />
+          <CountTable
+            title={texts.byDay}
+            heading={texts.day}
+            rows={days.map(({ day, counts }) => ({
+              // Noon lies on the same day in every time zone of ours.
+              name: formatDayMonth(`${day}T12:00:00Z`, language),
+              counts,
+            }))}
+            {...{ total, language, texts }}
+          />
+        </>
+      )}
+      <section className="panel" aria-labelledby="answers">
+        <h2 id="answers">{texts.answers}</h2>
+        <p>{campaign.winnersSelected ? texts.answersReady : texts.answersLater}</p>
+        {campaign.winnersSelected && (
+          <a
+            className="button button-secondary button-small"
+            href={`/api/campaigns/${campaign.id}/answers.csv?language=${language}`}
+            download
+          >
+            {texts.download}
+          </a>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function toSourceName(
+  source: Numbers['sources'][number]['source'],
+  origin: string | null,
+  texts: NumberTexts,
+): string {
+  if (source !== 'widget' || origin === null) return texts[source];
+  return fillText(texts.widget, { site: origin.replace(/^https?:\/\//, '') });
+}

@@ -1,0 +1,75 @@
+import type { Language } from '#api/platform/rules.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+
+const nl = {
+  title: 'Cijfers',
+  heading: 'Cijfers van {campaign}',
+  lead: 'Hoeveel mensen een antwoord begonnen, de kassa openden en betaalden. We volgen niemand: dit is geteld uit de inschrijvingen zelf.',
+  small:
+    'Aantallen onder de 5 tonen we als ‘< 5’. Waar je zo’n aantal kunt uitrekenen uit de rest, staat een streepje.',
+  back: 'Naar je campagnes',
+  begun: 'Antwoord begonnen',
+  checkouts: 'Kassa geopend',
+  paid: 'Betaald',
+  begunShort: 'Begonnen',
+  checkoutsShort: 'Kassa',
+  total: 'Totaal',
+  byDay: 'Per dag',
+  bySource: 'Waar ze vandaan kwamen',
+  day: 'Dag',
+  source: 'Bron',
+  site: 'Deze site',
+  widget: 'Widget op {site}',
+  share: 'Gedeelde link',
+  poster: 'Poster',
+  'other-sites': 'Widget op andere sites',
+  few: '< 5',
+  fewLabel: 'minder dan 5',
+  hidden: '–',
+  hiddenLabel: 'niet getoond',
+  none: 'Nog niemand begon een antwoord.',
+  answers: 'Antwoorden',
+  answersReady: 'Alle betaalde antwoorden met hun score, zonder contactgegevens.',
+  answersLater: 'De antwoorden kun je downloaden zodra de winnaars gekozen zijn.',
+  download: 'Download de antwoorden (CSV)',
+};
+
+/** The texts of the page with a campaign's numbers. */
+export type NumberTexts = Translation<typeof nl>;
+
+const en: NumberTexts = {
+  title: 'Numbers',
+  heading: 'Numbers of {campaign}',
+  lead: 'How many people began an answer, opened the checkout and paid. We follow nobody: this is counted from the subscriptions themselves.',
+  small: 'Numbers below 5 show as “< 5”. Where the others would give such a number away, there is a dash.',
+  back: 'To your campaigns',
+  begun: 'Answer begun',
+  checkouts: 'Checkout opened',
+  paid: 'Paid',
+  begunShort: 'Begun',
+  checkoutsShort: 'Checkout',
+  total: 'Total',
+  byDay: 'By day',
+  bySource: 'Where they came from',
+  day: 'Day',
+  source: 'Source',
+  site: 'This site',
+  widget: 'Widget on {site}',
+  share: 'Shared link',
+  poster: 'Poster',
+  'other-sites': 'Widget on other sites',
+  few: '< 5',
+  fewLabel: 'fewer than 5',
+  hidden: '–',
+  hiddenLabel: 'not shown',
+  none: 'Nobody has begun an answer yet.',
+  answers: 'Answers',
+  answersReady: 'All paid answers with their scores, without contact details.',
+  answersLater: 'The answers can be downloaded once the winners are chosen.',
+  download: 'Download the answers (CSV)',
+};
+
+/** The texts in a language, with the editors' laid over them ('numbers.heading'). For pages, not islands. */
+export function numberTexts(language: Language): NumberTexts {
+  return featureTexts('numbers', language === 'nl' ? nl : en, language);
+}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { adminLog } from '#api/admin-log/table.ts';
+import { LoggedActionsPage, RefusedMessagesPage } from '#api/admin/room-contract.ts';
+import { REFUSALS_PER_HOUR } from '#api/payments/ledger/record-refusal.ts';
+import { paymentEvents, webhookRefusals } from '#api/payments/table.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { readWholeList, REASON, seedFailedMail, seedMessage } from '../support/admin-room.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  createSubscription,
+  db,
+  deliverEvent,
+  getSubmissionStatus,
+  listOutbox,
+  runAsSystem,
+  simulateAtProvider,
+} from '../support/payments.ts';
+import { readEventId } from '../support/provider-events.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const admin = await createLoggedInUser('admin', 'en', 'Anna');
+const sendAgain = (id: string, body: object = { reason: REASON }) =>
+  admin.post(`/api/admin/mails/${id}/send-again`, body);
+const processAgain = (id: string) =>
+  admin.post(`/api/admin/messages/${id}/process-again`, { reason: REASON });
+const listLog = (subject: string) => db.select().from(adminLog).where(eq(adminLog.subject, subject));
+const findMail = async (id: string) => (await db.select().from(mails).where(eq(mails.id, id)))[0];
+
+describe('the log', () => {
+  test('has the stop of a campaign, with who stopped it and why', async () => {
+    const { id } = await seedCampaign();
+    const stop = () =>
+      admin.post(`/api/admin/campaigns/${id}/stop`, { reason: 'The celebrity is not real.' });
+    expect((await stop()).status).toBe(200);
+    await stop();
+    expect(await listLog(id)).toMatchObject([{ action: 'campaign-stopped', adminId: admin.id }]);
+    const { docs } = await readWholeList(admin, 'log', LoggedActionsPage);
+    expect(docs.find(({ subject }) => subject === id)).toMatchObject({
+      admin: 'Anna',
+      reason: 'The celebrity is not real.',
+    });
+  });
+});
+
+describe('a mail that failed for good', () => {
+  test('is sent again, once, and who had it sent is logged with the reason', async () => {
+    const id = await seedFailedMail();
+    const { recipient } = (await findMail(id)) ?? {};
+    expect((await sendAgain(id)).status).toBe(202);
+    await runAsSystem(sendAllDueMails);
+    // The call itself sends what is due, after its answer.
+    await expect.poll(async () => (await findMail(id))?.sentAt).toBeInstanceOf(Date);
+    expect(await listOutbox(recipient ?? '', 'Power Hour')).toHaveLength(1);
+    expect(await findMail(id)).toMatchObject({ sentAt: expect.any(Date), failedAt: null, recipient: null });
+    expect((await sendAgain(id)).status).toBe(409);
+    expect(await listLog(id)).toMatchObject([
+      { adminId: admin.id, action: 'mail-sent-again', reason: REASON, at: expect.any(Date) },
+    ]);
+  });
+
+  test('is sent once when ten ask for it at the same time', async () => {
+    const id = await seedFailedMail();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendAgain(id)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+    expect(await listLog(id)).toHaveLength(1);
+  });
+
+  test('is not sent again without its content, nor one that waits or is unknown', async () => {
+    expect((await sendAgain(await seedFailedMail({ recipient: null }))).status).toBe(409);
+    expect(
+      (await sendAgain(await seedFailedMail({ failedAt: null, nextAttemptAt: new Date() }))).status,
+    ).toBe(409);
+    expect((await sendAgain(crypto.randomUUID())).status).toBe(404);
+  });
+
+  test('is not sent again without a reason', async () => {
+    const id = await seedFailedMail();
+    expect(await sendAgain(id, { reason: '  why ' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'reason', message: 'Say why, in at least 5 characters' }] },
+    });
+    expect((await findMail(id))?.failedAt).not.toBeNull();
+  });
+});
+
+describe('a message of the provider', () => {
+  test('that never arrived is asked for and processed, and counts once', async () => {
+    const { submissionId, sessionId } = await createSubscription();
+    await simulateAtProvider('pay', sessionId);
+    const id = await readEventId(sessionId);
+    expect(await getSubmissionStatus(submissionId)).toBe('pending');
+    expect(await processAgain(id)).toMatchObject({ status: 200, body: { outcome: 'recorded' } });
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+    expect(await processAgain(id)).toMatchObject({ status: 200, body: { outcome: 'repeated' } });
+    expect(await listLog(id)).toMatchObject([
+      { action: 'message-processed-again', adminId: admin.id, reason: REASON },
+      { action: 'message-processed-again' },
+    ]);
+  });
+
+  test('that changed nothing the first time counts the second time', async () => {
+    const { submissionId, sessionId } = await createSubscription();
+    await simulateAtProvider('pay', sessionId);
+    const id = await readEventId(sessionId);
+    await seedMessage({ id, type: 'checkout.session.completed', outcome: 'unreadable' });
+    expect((await processAgain(id)).body).toEqual({ outcome: 'recorded' });
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+    const [row] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+    expect(row?.outcome).toBe('paid');
+  });
+
+  test('that the provider does not know, or that has no id of its own, is not processed', async () => {
+    for (const id of ['evt_unknown', 'unreadable-0123']) expect((await processAgain(id)).status).toBe(409);
+  });
+
+  test('that is refused leaves a record of when and why, and nothing of what it said', async () => {
+    await db.delete(webhookRefusals);
+    await deliverEvent({ id: 'evt_forged', secret: 'of mine' }, { secret: 'whsec_of_another' });
+    const { docs } = await readWholeList(admin, 'refused-messages', RefusedMessagesPage);
+    expect(docs).toMatchObject([{ reason: expect.stringContaining('signature') }]);
+    expect(JSON.stringify(docs)).not.toMatch(/forged|of mine/);
+  });
+
+  test('leaves no more than some records in an hour, and none for long', async () => {
+    await db.delete(webhookRefusals);
+    for (let count = 0; count < REFUSALS_PER_HOUR + 3; count += 1)
+      await deliverEvent({ count }, { secret: 'whsec_of_another' });
+    expect(await db.$count(webhookRefusals)).toBe(REFUSALS_PER_HOUR);
+    await runAsSystem(runSweep, new Date(Date.now() + 31 * DAY_MS));
+    expect(await db.$count(webhookRefusals)).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { mails, sweeps } from '#api/platform/table.ts';
+import { checkouts, paymentEvents } from '#api/payments/table.ts';
+import type { createLoggedInUser } from './logged-in-user.ts';
+import { db } from './payments.ts';
+
+type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+
+/** Why an admin does something in these tests. */
+export const REASON = 'The provider is back';
+
+/** Reads a list of the admin's room page by page, to its end; returns its rows. */
+export async function readWholeList<Doc>(
+  admin: Person,
+  path: string,
+  schema: z.ZodType<{ docs: Doc[]; next: string | null }>,
+): Promise<{ readonly docs: readonly Doc[]; readonly pages: number }> {
+  const docs: Doc[] = [];
+  let pages = 0;
+  for (let next: string | null = ''; next !== null; pages += 1) {
+    const after: string =
+      next === '' ? '' : `${path.includes('?') ? '&' : '?'}after=${encodeURIComponent(next)}`;
+    const answer = await admin.get(`/api/admin/${path}${after}`);
+    const page = schema.parse(answer.body);
+    docs.push(...page.docs);
+    ({ next } = page);
+  }
+  return { docs, pages };
+}
+
+/** Inserts a mail that failed for good. */
+export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
+  const id = crypto.randomUUID();
+  const content = {
+    recipient: `${id}@example.test`,
+    subject: 'Hello',
+    text: 'Power Hour',
+    html: '<p>Hi</p>',
+  };
+  const now = new Date();
+  await db.insert(mails).values({
+    ...{ id, key: `test:${id}`, ...content, createdAt: now, attempts: 8, failedAt: now },
+    ...row,
+  });
+  return id;
+}
+
+/** Inserts a checkout of a submission. */
+export async function seedCheckout(
+  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
+): Promise<string> {
+  const id = `cs_test_${crypto.randomUUID()}`;
+  const now = new Date();
+  await db.insert(checkouts).values({
+    ...{ id, attempt: 1, url: 'https://pay.test', amountCents: 1000, currency: 'eur' },
+    ...{ expiresAt: now, createdAt: now },
+    ...row,
+  });
+  return id;
+}
+
+/** Inserts a message of the provider that changed nothing. */
+export async function seedMessage(row: Partial<typeof paymentEvents.$inferInsert> = {}): Promise<string> {
+  const id = `evt_${crypto.randomUUID()}`;
+  const message = { id, type: 'charge.refunded', outcome: 'ignored', receivedAt: new Date(), ...row };
+  await db.insert(paymentEvents).values(message);
+  return message.id;
+}
+
+/** Inserts a sweep of an instant. */
+export async function seedSweep(startedAt: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  await db
+    .insert(sweeps)
+    .values({ id, startedAt, durationMs: 40, figures: { mailsSent: 1 }, failedParts: [] });
+  return id;
+}
