@@ -103,6 +103,7 @@ export const en: CampaignTexts = {
       'Everyone who takes part is thanked this way. Whoever {celebrity} chooses gets the hour itself.',
     noScript: 'Taking part needs JavaScript. Turn it on and load this page again.',
     others: 'See other campaigns',
+    openNow: 'Open right now',
     selection: 'How the selection works',
     selectionOver: 'How the selection worked',
     eventOffer: 'Taking part',

@@ -101,6 +101,7 @@ export const nl = {
     receiveHelp: 'Iedereen die meedoet, wordt zo bedankt. Wie {celebrity} kiest, krijgt het uur zelf.',
     noScript: 'Meedoen gaat met JavaScript. Zet het aan en laad deze pagina opnieuw.',
     others: 'Bekijk andere campagnes',
+    openNow: 'Hier kun je nu aan meedoen',
     selection: 'Zo wordt er gekozen',
     selectionOver: 'Zo werd er gekozen',
     eventOffer: 'Meedoen',
