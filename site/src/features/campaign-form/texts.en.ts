@@ -25,6 +25,7 @@ export const en: Translation<typeof nl> = {
     sections: 'Sections of the form',
     sectionProblems: 'not right yet',
     restored: 'We kept what you filled in before.',
+    unsaved: 'Not saved yet',
     restoredEdit: 'Your changes from before are still here, but they are not saved.',
     startOver: 'Start over',
     discard: 'Discard changes',

@@ -22,6 +22,7 @@ export const nl = {
     sections: 'Onderdelen van het formulier',
     sectionProblems: 'nog niet in orde',
     restored: 'We hebben bewaard wat je eerder invulde.',
+    unsaved: 'Nog niet opgeslagen',
     restoredEdit: 'Je wijzigingen van daarnet staan er nog, maar zijn niet opgeslagen.',
     startOver: 'Opnieuw beginnen',
     discard: 'Wijzigingen weggooien',

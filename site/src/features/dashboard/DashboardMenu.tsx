@@ -59,7 +59,11 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
         const href = menuPath(entry, language);
         return (
           <li key={entry}>
-            <a href={href} aria-current={href === path ? 'page' : undefined}>
+            <a
+              href={href}
+              ref={href === path ? showInRow : undefined}
+              aria-current={href === path ? 'page' : undefined}
+            >
               <Icon aria-hidden="true" />
               {labels[entry]}
             </a>
@@ -68,4 +72,10 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
       })}
     </ul>
   );
+}
+
+/** Scrolls the row of a narrow screen to the page's own entry, and the page not at all. */
+function showInRow(entry: HTMLElement | null): void {
+  const row = entry?.closest('ul');
+  if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }

@@ -113,10 +113,12 @@ export function ScoreDetails({
         {texts.outcomeScore} <strong className="num">{number.format(score)}</strong> {texts.outcomeOutOfTen}
       </p>
       {reasoning && (
-        <p className="outcome-reasoning">
-          <strong>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}:</strong>{' '}
-          {reasoning}
-        </p>
+        <details className="outcome-reasoning">
+          <summary>
+            {judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}
+          </summary>
+          <p>{reasoning}</p>
+        </details>
       )}
     </div>
   );

@@ -95,7 +95,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           })}
         </ol>
       </fieldset>
-      <div className="choosing-bar">
+      <div className={chosen.length > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
         <div>
           <p role="status">
             {fillText(t.chosen, { count: String(chosen.length), limit: String(limit) })}
