@@ -3,6 +3,7 @@ import { user } from '#api/accounts/table.ts';
 import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
+import { media } from '#api/media/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -18,6 +19,9 @@ export type LedgerEntry = {
     readonly id: string;
     readonly slug: string;
     readonly name: string;
+    readonly artistName: string;
+    /** Its picture's stored file. */
+    readonly picture: string | null;
     readonly charityName: string | null;
     readonly winnersSelected: boolean;
     readonly isActive: boolean;
@@ -38,6 +42,10 @@ export type LedgerEntry = {
 const charityName = sql<string | null>`(select ${charities.name} from ${charities}
   where ${charities.id} = ${campaigns.charityId})`;
 
+const picture = sql<
+  string | null
+>`(select ${media.filename} from ${media} where ${media.id} = ${campaigns.imageId})`;
+
 /**
  * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
  * batch returns rows by column name, so that columns of one name in a join would overwrite each other
@@ -54,6 +62,8 @@ export async function readLedger(ctx: Ctx, submissionId: string): Promise<Ledger
         id: campaigns.id,
         slug: campaigns.slug,
         name: campaigns.name,
+        artistName: campaigns.artistName,
+        picture: picture.as('picture'),
         charityName: charityName.as('charity_name'),
         winnersSelected: campaigns.winnersSelected,
         isActive: campaigns.isActive,
