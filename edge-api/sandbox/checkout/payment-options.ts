@@ -3,49 +3,30 @@ import type { Html } from '../pages/page.ts';
 import type { Method } from '../stripe/methods.ts';
 import type { Action } from '../stripe/checkout-session.ts';
 import type { Session } from '../stripe/types.ts';
+import type { CheckoutTexts } from './texts.ts';
 
 export type PaymentOption = {
-  action: Extract<Action, 'pay' | 'ideal' | 'transfer' | 'decline'>;
+  action: Extract<Action, 'pay' | 'ideal' | 'paypal' | 'transfer' | 'decline'>;
   method: Method;
-  label: string;
-  hint: string;
+  label: keyof CheckoutTexts;
+  hint: keyof CheckoutTexts;
   style: '' | 'button-main' | 'button-quiet';
   icon: Html | '';
 };
 
 const PAYMENT_OPTIONS: PaymentOption[] = [
-  {
-    action: 'pay',
-    method: 'card',
-    label: 'Pay with card',
-    hint: 'Paid at once.',
-    style: 'button-main',
-    icon: ICONS.card,
-  },
-  {
-    action: 'ideal',
-    method: 'ideal',
-    label: 'Pay with iDEAL | Wero',
-    hint: 'Paid at once, as after the bank’s app.',
-    style: '',
-    icon: ICONS.phone,
-  },
+  { action: 'pay', method: 'card', label: 'card', hint: 'now', style: 'button-main', icon: ICONS.card },
+  { action: 'ideal', method: 'ideal', label: 'ideal', hint: 'now', style: '', icon: ICONS.phone },
+  { action: 'paypal', method: 'paypal', label: 'paypal', hint: 'now', style: '', icon: ICONS.wallet },
   {
     action: 'transfer',
     method: 'customer_balance',
-    label: 'Pay by bank transfer',
-    hint: 'Under way first; it arrives or fails later.',
+    label: 'transfer',
+    hint: 'later',
     style: '',
     icon: ICONS.bank,
   },
-  {
-    action: 'decline',
-    method: 'card',
-    label: 'Decline',
-    hint: 'As with a card that the bank refuses.',
-    style: 'button-quiet',
-    icon: '',
-  },
+  { action: 'decline', method: 'card', label: 'decline', hint: 'refused', style: 'button-quiet', icon: '' },
 ];
 
 /** Lists the buttons whose method the session allows. */
