@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
-import { addNonBreakingSpaces } from './blocks/add-non-breaking-spaces.ts';
+import { prepareContent } from './blocks/prepare-content.ts';
 import { Settings } from './i18n/settings.ts';
 import { listTextNames } from './i18n/list-text-names.ts';
 import { Navigation } from './ui/navigation-content.ts';
@@ -19,12 +19,12 @@ const files = (folder: string) =>
 
 const pages = defineCollection({
   loader: files('pages'),
-  schema: z.preprocess(addNonBreakingSpaces, PageContent),
+  schema: z.preprocess(prepareContent, PageContent),
 });
 
 const testimonials = defineCollection({
   loader: files('testimonials'),
-  schema: z.preprocess(addNonBreakingSpaces, Testimonial),
+  schema: z.preprocess(prepareContent, Testimonial),
 });
 const logos = defineCollection({ loader: files('logos'), schema: Logo });
 

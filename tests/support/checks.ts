@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runProcess } from '#api/sandbox/local/processes.ts';
-import { buildForTests, TEST_FOLDER } from './test-instance.ts';
+import { buildForTests, TEST_FOLDER, TEST_OUT_DIR } from './test-instance.ts';
 
 type Check = {
   readonly name: string;
@@ -19,6 +19,10 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
       ],
     },
     { name: 'size budgets', before: buildForTests, run: [['size-limit', '--silent']] },
+    {
+      name: 'dry run of a deploy',
+      run: [['node', 'edge-api/platform/command/deploy.ts', '--dry-run', '--built', TEST_OUT_DIR]],
+    },
   ],
   [
     { name: 'format', run: [['prettier', '--check', '--log-level', 'warn', '.']] },

@@ -4,6 +4,8 @@ import { findFreePort } from './free-port.ts';
 
 /** The folder of everything that tests write. */
 export const TEST_FOLDER = '.local/test';
+/** The build under test. */
+export const TEST_OUT_DIR = `${TEST_FOLDER}/dist`;
 
 /** Returns the instance under test, with its own ports, build, state and limits. */
 export async function createTestInstance(): Promise<Instance> {
@@ -11,7 +13,7 @@ export async function createTestInstance(): Promise<Instance> {
     port: await findFreePort(8797),
     sandboxPort: await findFreePort(8798),
     folder: TEST_FOLDER,
-    outDir: `${TEST_FOLDER}/dist`,
+    outDir: TEST_OUT_DIR,
     vars: {
       ENVIRONMENT: 'test',
       LIMIT_ACCOUNTS: '100000/60',

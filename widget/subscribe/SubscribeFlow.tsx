@@ -161,7 +161,7 @@ function SubmitButton(
         type="submit"
         className="sf-button"
         disabled={!ready || (isResolvingUser && state.step === 'email')}
-        aria-disabled={busy}
+        aria-disabled={busy || undefined}
         aria-busy={busy}
       >
         {texts[getButtonLabelKey(state)]}

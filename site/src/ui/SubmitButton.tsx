@@ -18,7 +18,13 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   const isReady = useIsHydrated();
   return (
-    <button type="submit" className={className} disabled={!isReady} aria-busy={isBusy} aria-disabled={isBusy}>
+    <button
+      type="submit"
+      className={className}
+      disabled={!isReady}
+      aria-busy={isBusy}
+      aria-disabled={isBusy || undefined}
+    >
       {isBusy ? busyLabel : label}
     </button>
   );

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { addNonBreakingSpaces } from './add-non-breaking-spaces.ts';
+import { prepareContent } from './prepare-content.ts';
 
 test('keeps an amount and a payment method on one line', () => {
-  expect(addNonBreakingSpaces({ blocks: [{ text: 'Doneer € 10 met iDEAL | Wero of PayPal' }] })).toEqual({
+  expect(prepareContent({ blocks: [{ text: 'Doneer € 10 met iDEAL | Wero of PayPal' }] })).toEqual({
     blocks: [{ text: 'Doneer €\u00a010 met iDEAL\u00a0|\u2060\u00a0Wero of PayPal' }],
   });
 });
 
 test('leaves everything else as it is', () => {
   const page = { title: 'Table | of € signs', hidden: false, size: 3, image: null };
-  expect(addNonBreakingSpaces(page)).toEqual(page);
+  expect(prepareContent(page)).toEqual(page);
 });

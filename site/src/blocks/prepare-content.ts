@@ -10,20 +10,23 @@ const UNBREAKABLE_PATTERNS = [
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u2060\u00a0Wero'],
 ] as const;
 
+/** This installation's address, which editors write as %origin%. */
+const ORIGIN = import.meta.env?.SITE?.replace(/\/$/, '') ?? '';
+
 /**
- * A content file's texts as they are set: with the minimum ages filled in; amounts and names stay on one line, with any
- * kind of space.
+ * Returns a content file's texts as they are published: with the minimum ages and this installation's address filled in;
+ * amounts and names stay on one line.
  */
-export function addNonBreakingSpaces(value: unknown): unknown {
+export function prepareContent(value: unknown): unknown {
   if (typeof value === 'string') {
     return UNBREAKABLE_PATTERNS.reduce(
       (text, [pattern, replacement]) => text.replace(pattern, replacement),
-      fillMinimumAges(value),
+      fillMinimumAges(value).replaceAll('%origin%', ORIGIN),
     );
   }
-  if (Array.isArray(value)) return value.map(addNonBreakingSpaces);
+  if (Array.isArray(value)) return value.map(prepareContent);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, addNonBreakingSpaces(field)]),
+    Object.entries(value).map(([name, field]) => [name, prepareContent(field)]),
   );
 }
