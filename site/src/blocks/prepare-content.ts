@@ -26,7 +26,5 @@ export function prepareContent(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(prepareContent);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, prepareContent(field)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, prepareContent(field)]));
 }

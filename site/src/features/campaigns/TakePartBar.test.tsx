@@ -11,15 +11,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly report: IntersectionObserverCallback;
-      constructor(report: IntersectionObserverCallback) {
+      readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+      constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
         this.report = report;
       }
       observe(part: Element) {
-        const entry = (isIntersecting: boolean) => ({ isIntersecting }) as IntersectionObserverEntry;
-        observers.set(part.id, (seen) =>
-          act(() => this.report([entry(seen)], this as unknown as IntersectionObserver)),
-        );
+        observers.set(part.id, (isIntersecting) => act(() => this.report([{ isIntersecting }])));
       }
       disconnect() {
         observers.clear();

@@ -6,7 +6,23 @@ import { charityProfileTexts } from './texts.ts';
 export function editorTexts(language: Language) {
   const { form, access, mine } = charityProfileTexts(language);
   const { image, page } = campaignFormTexts(language);
-  const { unsaved, restoredEdit, discard, startOverTitle, startOverMessage, startOverConfirm, startOverKeep } = page;
-  const draft = { unsaved, restoredEdit, discard, startOverTitle, startOverMessage, startOverConfirm, startOverKeep };
+  const {
+    unsaved,
+    restoredEdit,
+    discard,
+    startOverTitle,
+    startOverMessage,
+    startOverConfirm,
+    startOverKeep,
+  } = page;
+  const draft = {
+    unsaved,
+    restoredEdit,
+    discard,
+    startOverTitle,
+    startOverMessage,
+    startOverConfirm,
+    startOverKeep,
+  };
   return { form, access, mine, image, draft };
 }

@@ -114,9 +114,7 @@ export function ScoreDetails({
       </p>
       {reasoning && (
         <details className="outcome-reasoning">
-          <summary>
-            {judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}
-          </summary>
+          <summary>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}</summary>
           <p>{reasoning}</p>
         </details>
       )}

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
+import type { FanOutcome } from '#api/nominees/contract.ts';
 import { createSubmission } from './submissions.fixture.tsx';
 import { sortSubmissions } from './sort-submissions.ts';
 
 test('shows what was won first, then what can be paid, then the rest in its order', () => {
-  const outcome = { isWinner: true } as NonNullable<Parameters<typeof sortSubmissions>[0][number]['outcome']>;
+  const outcome: FanOutcome = {
+    isWinner: true,
+    isNominee: true,
+    score: 8,
+    judgedBy: 'model',
+    reasoning: null,
+    winnerReasons: [],
+    event: null,
+  };
   const paid = { ...createSubmission('paid'), id: 'paid' };
   const refunded = { ...createSubmission('refunded'), id: 'refunded' };
   const pending = { ...createSubmission('pending'), id: 'pending' };

@@ -76,7 +76,10 @@ it('offers no calendar file while the date is open', () => {
 });
 
 it('offers no calendar file for a day that is over', () => {
-  show({ ...WON, event: { plannedDate: '2020-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: null } });
+  show({
+    ...WON,
+    event: { plannedDate: '2020-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: null },
+  });
   expect(calendar()).toBeNull();
 });
 
