@@ -15,6 +15,7 @@ const ORDER = [
   'scoring',
   'nominees',
   'thanks',
+  'payouts',
   'cancellations',
   'subscriptions',
   'owners',

@@ -19,6 +19,7 @@ import { nomineesRoutes } from './nominees/routes.ts';
 import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
+import { payoutsRoutes } from './payouts/routes.ts';
 import { getCtx, withContext, type AppEnv } from './platform/context.ts';
 import { discardUnreadBody } from './platform/discard-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
@@ -64,6 +65,7 @@ const routes = new Hono<AppEnv>()
   .route('/', thanksRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
+  .route('/', payoutsRoutes)
   .route('/', trackingRoutes)
   .route('/', pagesRoutes);
 

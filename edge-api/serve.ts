@@ -1,4 +1,6 @@
 import { app } from './app.ts';
+import { answerAndPurge, answerFromEdge, openEdgeCache, type Edge } from './platform/edge-cache.ts';
+import { mayChangePages } from './platform/edge-rules.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
@@ -6,8 +8,9 @@ import { getSettings, MisconfiguredError } from './platform/settings.ts';
 type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
 
 /**
- * Creates the Worker's answer to every request: the API under /api/, pages elsewhere. Where the environment may not
- * run or a page cannot be made, the answer says so. `buildOrigin` is the address that the pages were built with.
+ * Creates the Worker's answer to every request: the API under /api/, pages elsewhere, from the edge's cache where they
+ * are the same for everyone. Where the environment may not run or a page cannot be made, the answer says so.
+ * `buildOrigin` is the address that the pages were built with.
  */
 export function createFetch(renderPage: RenderPage, buildOrigin: string | undefined) {
   return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {
@@ -15,10 +18,21 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
     const requestId = crypto.randomUUID();
     const log = createLog({ requestId, path: pathname });
     try {
-      getSettings(env, buildOrigin);
-      if (pathname.startsWith('/api/')) return await app.fetch(request, env, context);
-      const response = await renderPage(request, env, context);
-      if (response.status < 500) return response;
+      const { EDGE_CACHE_SECONDS: seconds } = getSettings(env, buildOrigin);
+      const edge: Edge = {
+        cache: await openEdgeCache(),
+        seconds,
+        waitUntil: (work) => context.waitUntil(work),
+      };
+      if (mayChangePages(request))
+        return await answerAndPurge(edge, async ({ waitUntil }) =>
+          app.fetch(request, env, { ...IN_WORKER, waitUntil }),
+        );
+      const isApi = pathname.startsWith('/api/');
+      const response = await answerFromEdge(edge, request, async () =>
+        isApi ? app.fetch(request, env, context) : renderPage(request, env, context),
+      );
+      if (isApi || response.status < 500) return response;
       log.error('page_failed', { status: response.status });
       return response.status === 503
         ? createFailureResponse(request, { status: 503, code: 'unavailable', requestId })
@@ -33,3 +47,6 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
     }
   };
 }
+
+/** What the API may rely on beside `waitUntil`. */
+const IN_WORKER = { passThroughOnException: () => undefined, props: {} };

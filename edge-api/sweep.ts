@@ -5,6 +5,7 @@ import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { sweepPayments } from './payments/index.ts';
+import { queuePayoutMails } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
@@ -38,6 +39,7 @@ export async function runSweep(ctx: Ctx) {
     rejectionsNoticed: await part('rejected charities', () => pauseUnnoticed(ctx)),
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
+    payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx, retentionStart)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),

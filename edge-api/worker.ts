@@ -1,5 +1,6 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { systemContext } from './platform/context.ts';
+import { openEdgeCache, purgeEdge } from './platform/edge-cache.ts';
 import { getSettings } from './platform/settings.ts';
 import { createFetch } from './serve.ts';
 import { runSweep } from './sweep.ts';
@@ -14,5 +15,6 @@ export default {
   async scheduled(_controller, env, context) {
     getSettings(env, BUILD_ORIGIN);
     await runSweep(systemContext(env, new Date(), (work) => context.waitUntil(work)));
+    await purgeEdge(await openEdgeCache());
   },
 } satisfies ExportedHandler<Env>;

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
-import { deleteSessionCookie, setSessionCookie } from 'better-auth/cookies';
+import { deleteSessionCookie } from 'better-auth/cookies';
 import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { z } from 'zod';
@@ -9,14 +9,11 @@ import type { Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import {
   COOKIE_PREFIX,
-  EMBED_SESSION_LIFETIME_MS,
-  FULL_ACCESS,
   ROLES,
   SESSION_LIFETIME_MS,
   SECURE_COOKIE_PREFIX,
   SESSION_SCOPES,
   toSessionCookieName,
-  type SessionAccess,
 } from './rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './password-rules.ts';
 import * as schema from './table.ts';
@@ -25,34 +22,12 @@ import * as schema from './table.ts';
 const TOKEN_HEADER = 'set-auth-token';
 
 /**
- * Opens and ends sessions of people whom the module's own verbs have authenticated. better-auth's sign-in refuses
- * addresses that this product accepts (x@y.z), and its sign-up writes in several steps, which D1 cannot roll back.
+ * Writes and clears the cookies of sessions that the module's own verbs store. better-auth's sign-in refuses addresses
+ * that this product accepts (x@y.z), and its sign-up writes in several steps, which D1 cannot roll back.
  */
 const sessionPlugin = {
   id: 'own-sessions',
   endpoints: {
-    openSession: createAuthEndpoint.serverOnly(
-      {
-        method: 'POST',
-        body: z.object({
-          userId: z.string(),
-          scope: z.enum(SESSION_SCOPES),
-          campaignId: z.string().nullable(),
-          expiresAt: z.date(),
-        }),
-      },
-      async (c) => {
-        const { userId, scope, campaignId, expiresAt } = c.body;
-        const user = await c.context.internalAdapter.findUserById(userId);
-        // The browser's name and address serve no purpose here, so they are not stored.
-        const columns = { userAgent: null, scope, campaignId, expiresAt };
-        const session =
-          user && (await c.context.internalAdapter.createSession(user.id, false, columns, true));
-        if (!session) return c.json(null);
-        await setSessionCookie(c, { session, user });
-        return c.json({ sessionId: session.id });
-      },
-    ),
     writeToken: createAuthEndpoint.serverOnly(
       { method: 'POST', body: z.object({ token: z.string(), maxAge: z.number() }) },
       async (c) => {
@@ -124,13 +99,6 @@ function forwardLog(ctx: Ctx, level: string, message: string): void {
   else ctx.log.warn('better_auth', { message });
 }
 
-/** A new session: `cookies` for a browser, `token` for the embed frame. */
-export type OpenedSession = {
-  readonly sessionId: string;
-  readonly token: string;
-  readonly cookies: readonly string[];
-};
-
 /** Returns the name of the session's cookie, with `__Host-` in front on https: no other host can plant it. */
 export function sessionCookieName(ctx: Ctx): string {
   return toSessionCookieName(cookiePrefix(ctx));
@@ -144,38 +112,17 @@ function isHttps(ctx: Ctx): boolean {
   return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
 }
 
-/** Returns the cookies that carry a session's new token. */
-export async function createTokenCookies(
+/** Returns what carries a session's token, signed: `cookies` for a browser, `token` for the embed frame. */
+export async function signSessionToken(
   ctx: Ctx,
   token: string,
   lifetimeMs: number,
-): Promise<readonly string[]> {
+): Promise<{ readonly token: string; readonly cookies: readonly string[] }> {
   const { headers } = await createAuth(ctx).api.writeToken({
     body: { token, maxAge: Math.floor(lifetimeMs / 1000) },
     returnHeaders: true,
   });
-  return headers.getSetCookie();
-}
-
-/** Opens a session for a person; undefined when the person has just been erased. */
-export async function openSession(
-  ctx: Ctx,
-  userId: string,
-  access: SessionAccess = FULL_ACCESS,
-): Promise<OpenedSession | undefined> {
-  const { scope } = access;
-  const campaignId = scope === 'full' ? null : access.campaignId;
-  const lifetimeMs = scope === 'full' ? SESSION_LIFETIME_MS : EMBED_SESSION_LIFETIME_MS;
-  const { headers, response } = await createAuth(ctx).api.openSession({
-    body: { userId, scope, campaignId, expiresAt: new Date(ctx.now.getTime() + lifetimeMs) },
-    returnHeaders: true,
-  });
-  if (!response) return undefined;
-  return {
-    sessionId: response.sessionId,
-    token: headers.get(TOKEN_HEADER) ?? '',
-    cookies: headers.getSetCookie(),
-  };
+  return { token: headers.get(TOKEN_HEADER) ?? '', cookies: headers.getSetCookie() };
 }
 
 /** Returns the cookies that make a browser forget its session. */

@@ -2,12 +2,12 @@ import type { Ctx } from '../platform/context.ts';
 import type { Language } from '../platform/rules.ts';
 import type { User } from './contract.ts';
 import { createAccount } from './create-account.ts';
-import { findPerson } from './find-person.ts';
+import type { SubscriberAccount } from './find-subscriber.ts';
 import { generatePassword } from './password-rules.ts';
-import { limitAccountCalls } from './rate-limits.ts';
 import { logIn } from './log-in.ts';
 import type { SessionAccess } from './rules.ts';
-import { startUserSession } from './start-user-session.ts';
+import { createSession } from './open-session.ts';
+import { endOwnSession, toStartedSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
 export type SubscriberAuthResult =
@@ -38,31 +38,32 @@ type Input = {
 };
 
 /**
- * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
+ * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth");
+ * `account` is what {@link findSubscriber} found.
  * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
-export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
+export async function authenticateSubscriber(
+  ctx: Ctx,
+  account: SubscriberAccount,
+  input: Input,
+): Promise<SubscriberAuthResult> {
   const { email, password } = input;
-  const account = await findPerson(ctx, email);
-  await limitAccountCalls(ctx, email, account?.row.id);
   if (account) {
     if (!password) return { action: 'requirePassword' };
     return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
   }
   const generated = generatePassword();
-  const created = await createAccount(ctx, {
-    email,
-    password: generated,
-    name: input.name?.trim() ?? '',
-    language: input.language ?? ctx.language,
-    role: 'fan',
-    passwordIsGenerated: true,
-  });
+  const id = crypto.randomUUID();
+  const session = createSession(ctx, id, input.access);
+  const newAccount = {
+    ...{ id, email, password: generated, passwordIsGenerated: true, role: 'fan' as const },
+    ...{ name: input.name?.trim() ?? '', language: input.language ?? ctx.language },
+  };
+  const created = await createAccount(ctx, newAccount, () => [
+    session.statement,
+    ...endOwnSession(ctx, session),
+  ]);
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
-  return {
-    action: 'accountCreated',
-    credentials,
-    ...(await startUserSession(ctx, created, { access: input.access })),
-  };
+  return { action: 'accountCreated', credentials, ...(await toStartedSession(ctx, created, session)) };
 }

@@ -1,18 +1,19 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { claimMail, sendClaimedMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { hashPassword } from './auth.ts';
 import type { User } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { createLink } from './link.ts';
-import { queueLinkMail } from './mails.ts';
+import { toLinkMail } from './mails.ts';
 import type { SIGN_UP_ROLES } from './rules.ts';
-import { account, user } from './table.ts';
+import { account, user, verification } from './table.ts';
 
 /** A new account, already validated. */
 export type NewAccount = {
+  readonly id?: string;
   readonly email: string;
   readonly password: string;
   readonly name: string;
@@ -34,7 +35,7 @@ export async function createAccount(
   storeWith: (userId: string) => readonly BatchItem<'sqlite'>[] = () => [],
 ): Promise<User | undefined> {
   const { email, name, language, role, passwordIsGenerated = false } = input;
-  const id = crypto.randomUUID();
+  const id = input.id ?? crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const password = await hashPassword(ctx, input.password);
   const link = createLink(ctx, 'verify-email', { subject: id, email });
@@ -42,6 +43,7 @@ export async function createAccount(
     ? createLink(ctx, 'choose-password', { subject: id, email })
     : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
+  const mail = claimMail(ctx, toLinkMail(ctx, 'verify-email', { email, language }, link, choosePassword));
   try {
     await ctx.db.batch([
       ctx.db.insert(user).values({
@@ -56,14 +58,13 @@ export async function createAccount(
       }),
       ctx.db.insert(account).values({ ...credential, ...times }),
       ...storeWith(id),
-      link.statement,
-      ...(choosePassword ? [choosePassword.statement] : []),
-      queueLinkMail(ctx, 'verify-email', { email, language }, link, choosePassword),
+      ctx.db.insert(verification).values([link.row, ...(choosePassword ? [choosePassword.row] : [])]),
+      mail.toStatement(),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
-  ctx.defer(sendDueMails(ctx));
+  ctx.defer(sendClaimedMails(ctx, [mail]));
   return { id, name, email, role, _verified: false, language };
 }

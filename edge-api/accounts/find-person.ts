@@ -17,13 +17,18 @@ export function hasPasswordHash(ctx: Ctx, userId: string, hash: string): SQL {
 
 /** Returns the person with a normalized address and the hash of their password; undefined when there is none. */
 export async function findPerson(ctx: Ctx, email: string) {
-  const [found] = await ctx.db
+  const [found] = await selectPerson(ctx, email);
+  return found;
+}
+
+/** Returns the query for the person with a normalized address and the hash of their password. */
+export function selectPerson(ctx: Ctx, email: string) {
+  return ctx.db
     .select({ row: user, hash: account.password })
     .from(user)
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, CREDENTIAL)))
     .where(eq(user.email, email))
     .limit(1);
-  return found;
 }
 
 /** Converts a person's row to what the API shows that person. */

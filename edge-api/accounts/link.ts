@@ -40,7 +40,7 @@ export type Link = {
 };
 
 /**
- * Creates a single-use link, and the statement that stores it, for the batch of the mail that carries it.
+ * Creates a single-use link, its row, and the statement that stores it, for the batch of the mail that carries it.
  * Only a digest of the token is stored, so that reading the database opens no account. It is not stored unless
  * `condition` holds then.
  */
@@ -60,7 +60,7 @@ export function createLink(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  return { id, token, statement: insertIf(ctx.db, verification, row, condition) };
+  return { id, token, row, statement: insertIf(ctx.db, verification, row, condition) };
 }
 
 /**

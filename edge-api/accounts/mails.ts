@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { renderMail } from '../platform/render-mail.ts';
-import { queueMail, queueMailIf } from '../platform/mail.ts';
+import { queueMail, queueMailIf, type Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose } from './link.ts';
 import type { AccountMails } from './mail-texts.ts';
@@ -28,17 +28,19 @@ type Recipient = {
 
 type LinkToken = { readonly id: string; readonly token: string };
 
-/**
- * Returns the statement that queues the mail with a link, for the batch that stores the link. `choosePassword` is a
- * second one, for a person whose password we made.
- */
-export function queueLinkMail(
+/** Returns the statement that queues the mail with a link, for the batch that stores the link. */
+export function queueLinkMail(ctx: Ctx, purpose: LinkPurpose, to: Recipient, link: LinkToken) {
+  return queueMail(ctx, toLinkMail(ctx, purpose, to, link));
+}
+
+/** Returns the mail with a link. `choosePassword` is a second one, for a person whose password we made. */
+export function toLinkMail(
   ctx: Ctx,
   purpose: LinkPurpose,
   to: Recipient,
   link: LinkToken,
   choosePassword?: LinkToken,
-) {
+): Mail {
   const { generatedPassword, ...texts } = TEXTS[to.language];
   const { subject, label, ...text } = texts[purpose];
   const action = { label, url: toLinkUrl(ctx, purpose, to, link) };
@@ -48,7 +50,7 @@ export function queueLinkMail(
     url: toLinkUrl(ctx, 'choose-password', to, choosePassword),
   };
   const bodies = renderMail(to.language, { ...text, action, ...(second && { second }) });
-  return queueMail(ctx, { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies });
+  return { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies };
 }
 
 function toLinkUrl(

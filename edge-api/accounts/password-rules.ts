@@ -16,7 +16,7 @@ export const PASSWORD_LENGTH: LocalizedText = {
   nl: `Gebruik een wachtwoord van ${PASSWORD_MIN} tot ${PASSWORD_MAX} tekens`,
 };
 export const PASSWORD_COMMON: LocalizedText = {
-  en: 'This password is known from data leaks or easy to guess. Choose another one.',
+  en: 'This password has appeared in data leaks or is easy to guess. Choose another one.',
   nl: 'Dit wachtwoord komt voor in datalekken of is makkelijk te raden. Kies een ander.',
 };
 export const PASSWORD_GUESSABLE: LocalizedText = {
@@ -24,7 +24,7 @@ export const PASSWORD_GUESSABLE: LocalizedText = {
   nl: 'Dit wachtwoord is makkelijk te raden. Gebruik niet één herhaald teken, alleen spaties, je e-mailadres of onze naam.',
 };
 export const PASSWORD_WRONG: LocalizedText = {
-  en: 'This password is not right',
+  en: 'This password is not correct',
   nl: 'Dit wachtwoord klopt niet',
 };
 

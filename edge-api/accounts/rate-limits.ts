@@ -1,6 +1,6 @@
 import type { Ctx, Person } from '../platform/context.ts';
 import { toNetwork } from '../platform/network.ts';
-import { enforceRateLimit } from '../platform/rate-limit.ts';
+import { enforceRateLimit, enforceRateLimits, type Attempt } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './device-cookie.ts';
 
 /** Counts an attempt at any password from the caller's network; runs before anything is read or hashed. */
@@ -20,29 +20,43 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
     await enforceRateLimit(ctx, 'login-device', device, LIMIT_LOGIN);
     return;
   }
-  await enforceRateLimit(ctx, 'login', `${toNetwork(ctx.ip)} ${email}`, LIMIT_LOGIN);
-  await enforceRateLimit(ctx, 'login-address', email, LIMIT_LOGIN_ADDRESS);
+  await enforceRateLimits(ctx, [
+    { rule: 'login', who: `${toNetwork(ctx.ip)} ${email}`, limit: LIMIT_LOGIN },
+    { rule: 'login-address', who: email, limit: LIMIT_LOGIN_ADDRESS },
+  ]);
 }
 
 /** Counts a password that a logged-in person gives again, apart from attempts to log in. */
 export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<void> {
-  await enforceRateLimit(ctx, 'password-network', toNetwork(ctx.ip), ctx.settings.LIMIT_LOGIN_NETWORK);
-  await enforceRateLimit(ctx, 'password-person', id, ctx.settings.LIMIT_LOGIN);
+  await enforceRateLimits(ctx, [
+    { rule: 'password-network', who: toNetwork(ctx.ip), limit: ctx.settings.LIMIT_LOGIN_NETWORK },
+    { rule: 'password-person', who: id, limit: ctx.settings.LIMIT_LOGIN },
+  ]);
 }
 
 /** Counts a lookup or a creation of an account; a browser known to `userId` has a counter of its own. */
 export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string): Promise<void> {
-  const { LIMIT_ACCOUNTS } = ctx.settings;
   const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
-  await enforceRateLimit(ctx, 'accounts-network', toNetwork(ctx.ip), LIMIT_ACCOUNTS);
-  if (device === undefined) await enforceRateLimit(ctx, 'accounts-address', email, LIMIT_ACCOUNTS);
-  else await enforceRateLimit(ctx, 'accounts-device', device, LIMIT_ACCOUNTS);
+  await enforceRateLimits(ctx, listAccountAttempts(ctx, email, device));
+}
+
+/** Lists what a lookup or a creation of an account counts as. */
+export function listAccountAttempts(ctx: Ctx, email: string, device?: string): readonly Attempt[] {
+  const { LIMIT_ACCOUNTS: limit } = ctx.settings;
+  return [
+    { rule: 'accounts-network', who: toNetwork(ctx.ip), limit },
+    device === undefined
+      ? { rule: 'accounts-address', who: email, limit }
+      : { rule: 'accounts-device', who: device, limit },
+  ];
 }
 
 /** Counts a mail to an address that a visitor typed. */
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
-  await enforceRateLimit(ctx, 'mail-network', toNetwork(ctx.ip), ctx.settings.LIMIT_MAIL_PER_IP);
-  await enforceRateLimit(ctx, 'mail-address', email, ctx.settings.LIMIT_MAIL_PER_ADDRESS);
+  await enforceRateLimits(ctx, [
+    { rule: 'mail-network', who: toNetwork(ctx.ip), limit: ctx.settings.LIMIT_MAIL_PER_IP },
+    { rule: 'mail-address', who: email, limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
+  ]);
 }
 
 /** Counts a notice to a person's own address, apart from the mails that a visitor may request. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { createTokenCookies } from './auth.ts';
+import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
 import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
@@ -49,7 +49,7 @@ export async function refreshSession(ctx: Ctx): Promise<RefreshedSession> {
 
 async function toRefreshed(ctx: Ctx, user: User, end: Date, token?: string): Promise<RefreshedSession> {
   const lifetimeMs = end.getTime() - ctx.now.getTime();
-  const cookies = token === undefined ? [] : await createTokenCookies(ctx, token, lifetimeMs);
+  const cookies = token === undefined ? [] : (await signSessionToken(ctx, token, lifetimeMs)).cookies;
   return {
     user,
     expiresAt: end.toISOString(),

@@ -35,7 +35,7 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 /**
  * How long the token before a refresh still works, so that requests under way, and another tab that refreshes at the
- * same time, do not log anybody out. A session is refreshed no more often than that.
+ * same time, log nobody out. A session is refreshed no more often than that.
  */
 export const ROTATION_GRACE_MS = 30 * SECOND_MS;
 /** How long the token of the frame on a partner's page lives. */
@@ -57,8 +57,8 @@ export const LINK_INVALID: LocalizedText = {
   nl: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
 };
 export const CAMPAIGNS_NOT_FINISHED: LocalizedText = {
-  en: 'You still run a campaign. Close it and choose its winners first, so that nobody who took part is left waiting.',
-  nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat niemand die meedeed blijft wachten.',
+  en: 'You still have a running campaign. Close it and choose its winners first, so that no fan is left waiting.',
+  nl: 'Je hebt nog een lopende campagne. Sluit die en kies eerst de winnaars, zodat geen enkele fan blijft wachten.',
 };
 
 export const EMAIL_MAX = 254;
@@ -72,12 +72,12 @@ export const EMAIL_TAKEN: LocalizedText = {
   nl: 'Er is al een account met dit e-mailadres. Log in.',
 };
 export const EMAIL_UNCHANGED: LocalizedText = {
-  en: 'This is your address already',
+  en: 'This is already your address',
   nl: 'Dit is al je e-mailadres',
 };
 /** The same for every address, so that it reveals nothing about any (api.md, resend-verification). */
 export const MAIL_SENT_IF_NEEDED: LocalizedText = {
-  en: 'If this address needs it, a mail is on its way. Check your inbox.',
+  en: 'If this address needs it, an email is on its way. Check your inbox.',
   nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
 };
 

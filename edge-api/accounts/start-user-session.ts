@@ -1,10 +1,12 @@
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { openSession } from './auth.ts';
+import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { hasPasswordHash } from './find-person.ts';
+import { createSession, type NewSession } from './open-session.ts';
 import { INVALID_CREDENTIALS, type SessionAccess } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
@@ -26,24 +28,35 @@ export async function startUserSession(
   person: User,
   { access, hash }: { readonly access?: SessionAccess | undefined; readonly hash?: string } = {},
 ): Promise<StartedSession> {
-  const opened = await openSession(ctx, person.id, access);
-  if (!opened) throw invalidCredentials();
-  if (hash !== undefined) await requireUnchangedPassword(ctx, { ...opened, userId: person.id, hash });
-  if (ctx.actor.kind === 'person') {
-    await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
-  }
-  const cookies = [...opened.cookies, createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];
-  return { user: person, token: opened.token, cookies };
+  const isUnchanged = hash === undefined ? undefined : hasPasswordHash(ctx, person.id, hash);
+  const created = createSession(ctx, person.id, access, isUnchanged);
+  const [stored] = await ctx.db.batch([created.statement, ...endOwnSession(ctx, created)]);
+  if (stored.length === 0) throw invalidCredentials();
+  return toStartedSession(ctx, person, created);
 }
 
-/** Ends a new session and throws unless the password that opened it is still the person's. */
-async function requireUnchangedPassword(
+/** Returns the statement that ends the request's own session once the new one is stored; none without a session. */
+export function endOwnSession(ctx: Ctx, { id }: NewSession) {
+  if (ctx.actor.kind !== 'person') return [];
+  const opened = alias(session, 'opened');
+  const isOpened = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(opened)
+      .where(eq(opened.id, id)),
+  );
+  return [ctx.db.delete(session).where(and(eq(session.id, ctx.actor.sessionId), isOpened))];
+}
+
+/** Returns a person's stored session, as their browser and the embed frame get it. */
+export async function toStartedSession(
   ctx: Ctx,
-  { sessionId, userId, hash }: Readonly<Record<'sessionId' | 'userId' | 'hash', string>>,
-): Promise<void> {
-  const isOutdated = and(eq(session.id, sessionId), not(hasPasswordHash(ctx, userId, hash)));
-  const deleted = await ctx.db.delete(session).where(isOutdated).returning({ id: session.id });
-  if (deleted.length > 0) throw invalidCredentials();
+  person: User,
+  { token: ownToken, lifetimeMs }: NewSession,
+): Promise<StartedSession> {
+  const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
+  const others = [createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];
+  return { user: person, token, cookies: [...cookies, ...others] };
 }
 
 /** Creates the error of a wrong password and of an unknown address. */

@@ -25,8 +25,8 @@ export function findCancelReasonProblem(reason: string): LocalizedText | undefin
 
 /** For everything that a campaign no longer takes once it does not go ahead. */
 export const CAMPAIGN_CANCELLED: LocalizedText = {
-  en: 'This campaign does not go ahead, so nothing about it can change any more.',
-  nl: 'Deze campagne gaat niet door, dus er kan niets meer aan veranderen.',
+  en: 'This campaign is not going ahead, so nothing about it can be changed any more.',
+  nl: 'Deze campagne gaat niet door, dus je kunt er niets meer aan veranderen.',
 };
 
 /** Who decided that a campaign does not go ahead, as everyone reads it. */

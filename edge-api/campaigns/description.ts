@@ -14,13 +14,13 @@ const TOO_LONG = encodeMessage({
   nl: `Houd de beschrijving binnen ${DESCRIPTION_MAX} tekens`,
 });
 const INVALID_LINK = encodeMessage({
-  en: 'Links in the description must begin with https://, http:// or mailto:',
+  en: 'Links in the description must start with https://, http:// or mailto:',
   nl: 'Links in de beschrijving moeten beginnen met https://, http:// of mailto:',
 });
 const unsupported = (type: string) =>
   encodeMessage({
-    en: `The description cannot hold "${type}": use paragraphs, headings, bold, italic, links and lists`,
-    nl: `De beschrijving kan geen "${type}" bevatten: gebruik alinea’s, koppen, vet, cursief, links en lijsten`,
+    en: `The description cannot contain “${type}”: use paragraphs, headings, bold, italic, links and lists`,
+    nl: `De beschrijving kan geen ‘${type}’ bevatten: gebruik alinea’s, koppen, vet, cursief, links en lijsten`,
   });
 const UNSUPPORTED_TYPE_MAX = 40;
 

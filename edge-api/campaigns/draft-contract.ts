@@ -24,7 +24,10 @@ const tooLong = (max: number) =>
   encodeMessage({ en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` });
 const NOT_A_DATE = encodeMessage({ en: 'This is not a date', nl: 'Dit is geen datum' });
 const NOT_A_TIME = encodeMessage({ en: 'This is not a time (HH:mm)', nl: 'Dit is geen tijd (UU:mm)' });
-const INVALID_CHOICE = encodeMessage({ en: 'Please choose one of the list', nl: 'Kies er een uit de lijst' });
+const INVALID_CHOICE = encodeMessage({
+  en: 'Please choose one from the list',
+  nl: 'Kies er een uit de lijst',
+});
 
 const text = (max: number) =>
   z

@@ -102,8 +102,8 @@ export const DRAFT_MESSAGES = {
     nl: 'De deadline moet in de toekomst liggen',
   },
   defaultDeadlinePassed: {
-    en: 'Subscriptions close 48 hours before the campaign, and that has passed: choose a later date or set a deadline yourself',
-    nl: 'De inschrijving sluit 48 uur voor de campagne, en dat moment is voorbij: kies een latere datum of stel zelf een deadline in',
+    en: 'Subscriptions close 48 hours before the campaign, and that moment has passed: choose a later date or set a deadline yourself',
+    nl: 'De inschrijving sluit 48 uur voor de campagne, en dat moment is al voorbij: kies een latere datum of stel zelf een deadline in',
   },
   timeSkipped: {
     en: 'This time does not exist: that night the clock goes from 02:00 to 03:00',

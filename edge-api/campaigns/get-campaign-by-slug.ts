@@ -1,17 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CampaignCard } from './contract.ts';
-import { isVisible } from './publish.ts';
+import { prepareOnce } from '../platform/prepare-once.ts';
+import { isPublic, isVisible } from './publish.ts';
 import { selectCampaignCards } from './select-campaign-cards.ts';
 import { toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
+/** The query for what everyone sees, which most visitors get. */
+export const selectPublicBySlug = prepareOnce((db) =>
+  selectCampaignCards({ db })
+    .where(and(eq(campaigns.slug, sql.placeholder('slug')), isPublic))
+    .limit(1)
+    .prepare(),
+);
+
 /** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<CampaignCard> {
-  const [row] = await selectCampaignCards(ctx)
-    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
-    .limit(1);
+  const [row] =
+    ctx.actor.kind === 'person'
+      ? await selectCampaignCards(ctx)
+          .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
+          .limit(1)
+      : await selectPublicBySlug(ctx.db).execute({ slug });
   if (!row) throw notFound();
   return toCampaignCard(ctx, row);
 }

@@ -45,7 +45,11 @@ export async function listCharityCampaigns(
 export function selectCharityCampaigns(ctx: Ctx, charityId: string, page: number) {
   return selectCampaignCards(ctx)
     .where(and(eq(campaigns.charityId, charityId), isPublic))
-    .orderBy(selectPlace(ctx.now), sql`${campaigns.subscriptionDeadline} asc nulls last`, campaigns.id)
+    .orderBy(
+      selectPlace(ctx.now.getTime()),
+      sql`${campaigns.subscriptionDeadline} asc nulls last`,
+      campaigns.id,
+    )
     .limit(CHARITY_CAMPAIGNS_PAGE_SIZE + 1)
     .offset((page - 1) * CHARITY_CAMPAIGNS_PAGE_SIZE);
 }

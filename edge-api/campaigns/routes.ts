@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { getCtx, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
+import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { PREVIEW_CACHE } from './rules.ts';
 import { CampaignsListQuery } from './contract.ts';
@@ -9,6 +10,7 @@ import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listCharityCampaigns } from './list-charity-campaigns.ts';
 import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
 import { listCampaigns } from './list-campaigns.ts';
+import { toEdgeLife } from './to-edge-life.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
@@ -18,8 +20,10 @@ const SITEMAP_CACHE = 'public, max-age=3600';
 
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
+    const list = await listCampaigns(getCtx(c), c.req.valid('query'));
     c.header('Cache-Control', LIST_CACHE);
-    return c.json(await listCampaigns(getCtx(c), c.req.valid('query')));
+    c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
+    return c.json(list);
   })
   .get('/campaigns-list/addresses', async (c) => {
     c.header('Cache-Control', SITEMAP_CACHE);
@@ -27,10 +31,13 @@ export const campaignsRoutes = new Hono<AppEnv>()
   })
   .get('/campaigns/by-slug/:slug', async (c) => {
     const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
-    if (!doc.isPublic) c.header('Cache-Control', PREVIEW_CACHE);
+    if (doc.isPublic) c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
+    else c.header('Cache-Control', PREVIEW_CACHE);
     return c.json({ doc });
   })
   .get('/charities/by-slug/:slug/campaigns', validate('query', PageQuery), async (c) => {
+    const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
     c.header('Cache-Control', LIST_CACHE);
-    return c.json(await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query')));
+    c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
+    return c.json(list);
   });

@@ -187,19 +187,19 @@ export const renderTooManyLive = (max: number): LocalizedText => ({
 });
 export const IMAGE_NOT_FOUND: LocalizedText = {
   en: 'This image no longer exists: upload it again',
-  nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',
+  nl: 'Deze afbeelding bestaat niet meer: upload die opnieuw',
 };
 export const FIELDS_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part, so some fields can no longer change.',
-  nl: 'Er doen al fans mee, dus sommige velden kunnen niet meer veranderen.',
+  en: 'Fans have already taken part, so some fields can no longer be changed.',
+  nl: 'Er doen al fans mee, dus sommige velden kun je niet meer veranderen.',
 };
 export const QUESTION_LOCKED: LocalizedText = {
-  en: 'Fans have already answered this question, so it can no longer change',
-  nl: 'Fans hebben deze vraag al beantwoord, dus die kan niet meer veranderen',
+  en: 'Fans have already answered this question, so it can no longer be changed',
+  nl: 'Fans hebben deze vraag al beantwoord, dus die kun je niet meer veranderen',
 };
 export const CHARITY_LOCKED: LocalizedText = {
-  en: 'Fans have already chosen to donate to this charity, so it can no longer change',
-  nl: 'Fans hebben al voor dit goede doel gekozen, dus dat kan niet meer veranderen',
+  en: 'Fans have already chosen to donate to this charity, so it can no longer be changed',
+  nl: 'Fans hebben al voor dit goede doel gekozen, dus dat kun je niet meer veranderen',
 };
 /** For an edit of the charity of a campaign that waits for another one. */
 export const CHARITY_DUE: LocalizedText = {
@@ -207,36 +207,36 @@ export const CHARITY_DUE: LocalizedText = {
   nl: 'Kies een ander goed doel op de kaart van de campagne in je dashboard',
 };
 export const DEADLINE_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part, so the deadline can only move later',
+  en: 'Fans have already taken part, so the deadline can only be moved later',
   nl: 'Er doen al fans mee, dus de deadline kan alleen nog later worden',
 };
 export const START_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part, so the start can no longer move into the future',
+  en: 'Fans have already taken part, so the start can no longer be in the future',
   nl: 'Er doen al fans mee, dus de start kan niet meer in de toekomst liggen',
 };
 export const DESCRIPTION_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part because of this description, so it can no longer change',
-  nl: 'Fans doen al mee op grond van deze beschrijving, dus die kan niet meer veranderen',
+  en: 'Fans have already taken part because of this description, so it can no longer be changed',
+  nl: 'Fans doen al mee vanwege deze beschrijving, dus die kun je niet meer veranderen',
 };
 export const KEYWORDS_LOCKED: LocalizedText = {
-  en: 'Answers are judged by these keywords, so they can no longer change',
-  nl: 'Antwoorden worden op deze trefwoorden beoordeeld, dus die kunnen niet meer veranderen',
+  en: 'Answers are judged by these keywords, so they can no longer be changed',
+  nl: 'Antwoorden worden op deze trefwoorden beoordeeld, dus die kun je niet meer veranderen',
 };
 export const EVENT_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part for this date and time, so they can no longer change',
-  nl: 'Fans doen al mee voor deze datum en tijd, dus die kunnen niet meer veranderen',
+  en: 'Fans have already taken part for this date and time, so they can no longer be changed',
+  nl: 'Fans doen al mee voor deze datum en tijd, dus die kun je niet meer veranderen',
 };
 export const MEETING_FIXED: LocalizedText = {
-  en: 'The winners have this date in their calendars. Postpone the meeting first; then choose a new date',
-  nl: 'De winnaars hebben deze datum in hun agenda. Stel de ontmoeting eerst uit; kies dan een nieuwe datum',
+  en: 'The winners already have this date in their calendars. Postpone the meeting first, then choose a new date',
+  nl: 'Deze datum staat al in de agenda van de winnaars. Stel de ontmoeting eerst uit en kies dan een nieuwe datum',
 };
 /** For an edit that is based on an older version of the campaign. */
 export const EDITED_ELSEWHERE: LocalizedText = {
-  en: 'This campaign was changed elsewhere in the meantime.',
+  en: 'This campaign has been changed elsewhere in the meantime.',
   nl: 'Deze campagne is intussen ergens anders gewijzigd.',
 };
 export const FIELD_EDITED_ELSEWHERE: LocalizedText = {
-  en: 'This was changed elsewhere in the meantime',
+  en: 'This has been changed elsewhere in the meantime',
   nl: 'Dit is intussen ergens anders gewijzigd',
 };
 export const CANNOT_REOPEN: LocalizedText = {

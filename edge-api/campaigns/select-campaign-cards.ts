@@ -9,8 +9,8 @@ import { avatars, cardColumns } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
 /** Returns the query for campaigns with picture, celebrity (and theirs), charity and result, which a caller narrows. */
-export function selectCampaignCards(ctx: Ctx) {
-  return ctx.db
+export function selectCampaignCards({ db }: Pick<Ctx, 'db'>) {
+  return db
     .select(cardColumns)
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))

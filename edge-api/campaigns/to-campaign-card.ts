@@ -78,26 +78,38 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
 /** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase now. */
 export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
-  const { ownerId, nomineeCount, plannedAt, publishedAt, image, celebrity, avatar, ...others } = row;
-  const { charity, charitySlug, figures, charityDueAt: _, cancelledAt: __, ...more } = others;
-  const { cancelledBy: ___, cancelReason: ____, ...rest } = more;
+  const { image, celebrity, avatar, charity, charitySlug, figures, plannedAt } = row;
+  // Field by field: copying what is left of a row takes most of the time of a list.
   return {
-    ...rest,
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    artistName: row.artistName,
+    description: row.description,
     image: image && toMedia(image),
     celebrity: {
-      ...(celebrity ?? { id: ownerId, city: null, countryOfResidence: null }),
+      id: celebrity?.id ?? row.ownerId,
+      city: celebrity?.city ?? null,
+      countryOfResidence: celebrity?.countryOfResidence ?? null,
       // The campaign's own name for its celebrity, everywhere.
       name: row.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
     },
-    charity: { ...(charity ?? { id: '', name: '' }), slug: charitySlug },
+    charity: { id: charity?.id ?? '', name: charity?.name ?? '', slug: charitySlug },
     plannedDate: toIso(plannedAt),
     plannedTime: plannedAt && formatEventTime(plannedAt),
+    plannedLocation: row.plannedLocation,
     subscriptionStartDate: toIso(row.subscriptionStartDate),
     subscriptionDeadline: toIso(row.subscriptionDeadline),
     endDate: toIso(row.endDate),
+    isActive: row.isActive,
+    nomineesSelected: row.nomineesSelected,
+    winnersSelected: row.winnersSelected,
+    thankYouMethod: row.thankYouMethod,
+    fanQuestion: row.fanQuestion,
+    fanQuestionOther: row.fanQuestionOther,
     phase: phaseAt(toCampaignTimes(row), now),
-    isPublic: publishedAt !== null,
+    isPublic: row.publishedAt !== null,
     paused: getPauseReason(row),
     cancelled: toCancellation(row),
     result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
@@ -109,7 +121,14 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
 export function toCampaignTimes(
   row: Omit<CampaignTimes, 'hasNominees'> & { readonly nomineeCount: number },
 ): CampaignTimes {
-  return { ...row, hasNominees: row.nomineeCount > 0 };
+  return {
+    isActive: row.isActive,
+    winnersSelected: row.winnersSelected,
+    hasNominees: row.nomineeCount > 0,
+    subscriptionStartDate: row.subscriptionStartDate,
+    subscriptionDeadline: row.subscriptionDeadline,
+    cancelledAt: row.cancelledAt,
+  };
 }
 
 function toIso(instant: Date | null): string | null {

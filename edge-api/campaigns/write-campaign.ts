@@ -87,12 +87,18 @@ export function reopen(
   ctx: Ctx,
   { id, ownerId }: Pick<Row, 'id' | 'ownerId'>,
   changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions'>,
+  condition: SQL,
 ) {
   const dueAt = ctx.now.getTime() + REPLACEMENT_MS;
   const charityDueAt = sql`case when ${campaigns.charityId} is null or ${isChoosable(campaigns.charityId)} then null
     else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
   const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0, charityDueAt };
-  return updateCampaign(ctx, id, { ...opened, ...changes }, canRun(ctx, ownerId, id));
+  return updateCampaign(
+    ctx,
+    id,
+    { ...opened, ...changes },
+    sql`${canRun(ctx, ownerId, id)} and ${condition}`,
+  );
 }
 
 /** Returns the statement that ends a campaign for good while `condition` holds; it yields a row if it did. */

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { cancelIf } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
+import { isPaidOut } from '../payouts/index.ts';
 import { endOpenCheckouts, refundDuePayments, returnPayments } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -15,7 +16,7 @@ type EndCampaign = { readonly by: Canceller; readonly reason: string };
 /**
  * Ends a campaign for good: it takes no more subscriptions, its selection stops, every payment goes back, and everyone
  * who takes part is told why. All of it is due in one batch, which the sweep carries out however it was interrupted. Its
- * owner can do so until winners are chosen, the sweep once the days for another charity have passed. Returns whether this call ended it: a campaign ends once.
+ * owner can do so until winners are chosen or its proceeds are paid out, the sweep once the days for another charity have passed. Returns whether this call ended it: a campaign ends once.
  */
 export async function endCampaign(
   ctx: Ctx,
@@ -51,7 +52,8 @@ export async function endCampaign(
 }
 
 function isEndable(ctx: Ctx, campaignId: string, by: Canceller): SQL {
-  const isUndecided = by === 'owner' ? eq(campaigns.winnersSelected, false) : undefined;
+  const isUndecided =
+    by === 'owner' ? and(eq(campaigns.winnersSelected, false), not(isPaidOut(campaignId))) : undefined;
   const isWithoutCharity = by === 'charity' ? lte(campaigns.charityDueAt, ctx.now) : undefined;
   return sql`exists (select 1 from ${campaigns}
     where ${and(eq(campaigns.id, campaignId), isNull(campaigns.cancelledAt), isUndecided, isWithoutCharity)})`;

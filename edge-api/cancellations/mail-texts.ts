@@ -13,19 +13,19 @@ export const CAMPAIGN_STOPPED: Readonly<
     heading: 'Je campagne gaat niet door',
     paragraphs: [
       `${campaign} gaat niet door. ${formatCancellation({ by, reason }, 'nl')}`,
-      'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen daarover bericht, met deze reden. Dit kan niet ongedaan worden gemaakt.',
+      'Niemand kan nog meedoen, en alle donaties gaan terug naar de fans. Zij krijgen bericht, met deze reden. Dit is definitief.',
     ],
     label: 'Bekijk de campagne',
-    note: 'Ben je het er niet mee eens? Beantwoord deze mail en leg uit waarom.',
+    note: 'Ben je het er niet mee eens? Beantwoord deze mail en vertel ons waarom.',
   }),
   en: (campaign, by, reason) => ({
-    subject: `Your campaign does not go ahead: ${campaign}`,
-    heading: 'Your campaign does not go ahead',
+    subject: `Your campaign is not going ahead: ${campaign}`,
+    heading: 'Your campaign is not going ahead',
     paragraphs: [
-      `${campaign} does not go ahead. ${formatCancellation({ by, reason }, 'en')}`,
-      'Nobody can take part any more, and all donations go back to the fans. They are told so, with this reason. This cannot be undone.',
+      `${campaign} is not going ahead. ${formatCancellation({ by, reason }, 'en')}`,
+      'Nobody can take part any more, and all donations go back to the fans. We let them know, with this reason. This cannot be undone.',
     ],
     label: 'See the campaign',
-    note: 'Do you disagree? Reply to this mail and explain why.',
+    note: 'Do you disagree? Reply to this email and tell us why.',
   }),
 };

@@ -15,7 +15,7 @@ export const PROFILE_REQUIRED = {
   gender: { en: 'Gender is required', nl: 'Geslacht is verplicht' },
   countryOfResidence: { en: 'Country of residence is required', nl: 'Land is verplicht' },
   city: { en: 'City is required', nl: 'Woonplaats is verplicht' },
-  knownFor: { en: 'What you are known for is required', nl: 'Waarvan mensen je kennen is verplicht' },
+  knownFor: { en: 'What you are known for is required', nl: 'Vul in waar mensen je van kennen' },
   bio: { en: 'Bio is required', nl: 'Bio is verplicht' },
   hasFanbase: { en: 'Please say whether you have a fanbase', nl: 'Geef aan of je een fanbase hebt' },
   fanbaseSize: { en: 'Fanbase size is required', nl: 'De grootte van je fanbase is verplicht' },
@@ -24,7 +24,7 @@ export const PROFILE_REQUIRED = {
 
 export const BIO_TOO_SHORT: LocalizedText = {
   en: `Bio must be at least ${BIO_MIN} characters`,
-  nl: `Je bio heeft minstens ${BIO_MIN} tekens nodig`,
+  nl: `Schrijf een bio van minstens ${BIO_MIN} tekens`,
 };
 
 /** Returns a country code as it is stored; undefined for blank and 'Not specified' (specification §3). */

@@ -4,6 +4,6 @@ import type { LocalizedText } from '../platform/rules.ts';
 export const CHARITY_ACCOUNTS_MAX = 50;
 
 export const CHARITY_NOT_APPROVED: LocalizedText = {
-  en: 'Approve this charity first; an invitation opens only the profile of an approved one.',
-  nl: 'Keur dit goede doel eerst goed; een uitnodiging opent alleen het profiel van een goedgekeurd goed doel.',
+  en: 'Approve this charity first. You can only invite people to the profile of an approved charity.',
+  nl: 'Keur dit goede doel eerst goed. Uitnodigen kan alleen voor een goedgekeurd goed doel.',
 };

@@ -64,7 +64,7 @@ export const OTHER_LANGUAGE_MISSING: LocalizedText = {
   nl: 'Schrijf dit in beide talen',
 };
 export const ANBI_NEEDS_RSIN: LocalizedText = {
-  en: 'Please enter the RSIN under which the ANBI is registered',
+  en: 'Please enter the RSIN the ANBI is registered under',
   nl: 'Vul het RSIN in waarmee de ANBI geregistreerd staat',
 };
 export const RSIN_INVALID: LocalizedText = {
@@ -80,7 +80,7 @@ export const TEN_EUROS_TOO_LONG: LocalizedText = {
   nl: `Houd dit binnen ${TEN_EUROS_MAX} tekens`,
 };
 export const WEBSITE_INSECURE: LocalizedText = {
-  en: 'Please enter a web address that begins with https://',
+  en: 'Please enter a web address that starts with https://',
   nl: 'Vul een webadres in dat met https:// begint',
 };
 export const COUNTRY_INVALID: LocalizedText = {
@@ -89,9 +89,9 @@ export const COUNTRY_INVALID: LocalizedText = {
 };
 export const LOGO_NOT_FOUND: LocalizedText = {
   en: 'This image no longer exists: upload it again',
-  nl: 'Deze afbeelding bestaat niet meer: upload hem opnieuw',
+  nl: 'Deze afbeelding bestaat niet meer: upload die opnieuw',
 };
 export const PROFILE_EDITED_ELSEWHERE: LocalizedText = {
-  en: 'This profile was changed elsewhere in the meantime. Check your texts, and save again to replace that version.',
-  nl: 'Dit profiel is intussen ergens anders gewijzigd. Kijk je teksten na en sla opnieuw op om die versie te vervangen.',
+  en: 'This profile has been changed elsewhere in the meantime. Check your texts, then save again to replace that version.',
+  nl: 'Dit profiel is intussen ergens anders gewijzigd. Controleer je teksten en sla opnieuw op om die versie te vervangen.',
 };

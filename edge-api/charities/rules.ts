@@ -44,7 +44,7 @@ export const CHARITY_NOT_APPROVED: LocalizedText = {
 };
 /** For a campaign whose charity was replaced or approved meanwhile, or that has ended. */
 export const NO_REPLACEMENT_DUE: LocalizedText = {
-  en: 'This campaign does not need another charity any more.',
+  en: 'This campaign no longer needs another charity.',
   nl: 'Deze campagne heeft geen ander goed doel meer nodig.',
 };
 export const CHARITY_EXISTS: LocalizedText = {

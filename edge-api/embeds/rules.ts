@@ -20,12 +20,12 @@ export const TICKET_LIFETIME_MS = HOUR_MS;
 export const TICKET_NAME = 'powerhour';
 
 export const CHECKOUT_KEY_USED: LocalizedText = {
-  en: 'This link to the payment works once, and it has been used or has expired. You can take part again on the page of the campaign.',
-  nl: 'Deze link naar de betaling werkt één keer, en is al gebruikt of verlopen. Meedoen kan opnieuw op de pagina van de campagne.',
+  en: 'This payment link works once, and it has been used or has expired. You can take part again on the campaign’s page.',
+  nl: 'Deze betaallink werkt één keer, en is al gebruikt of verlopen. Je kunt opnieuw meedoen op de campagnepagina.',
 };
 export const CHECKOUT_KEY_UNKNOWN: LocalizedText = {
-  en: 'This link to the payment does not work.',
-  nl: 'Deze link naar de betaling werkt niet.',
+  en: 'This payment link does not work.',
+  nl: 'Deze betaallink werkt niet.',
 };
 export const TO_CAMPAIGN: LocalizedText = { en: 'To the campaign', nl: 'Naar de campagne' };
 export const TO_CAMPAIGNS: LocalizedText = { en: 'To all campaigns', nl: 'Naar alle campagnes' };
@@ -35,12 +35,12 @@ export const ORIGIN_INVALID: LocalizedText = {
   nl: 'Vul het begin van een adres in, bijvoorbeeld https://www.voorbeeld.nl',
 };
 export const ORIGIN_INSECURE: LocalizedText = {
-  en: 'The address must begin with https://',
+  en: 'The address must start with https://',
   nl: 'Het adres moet beginnen met https://',
 };
 export const TOO_MANY_ORIGINS: LocalizedText = {
-  en: `You can allow at most ${ORIGINS_MAX} sites`,
-  nl: `Je kunt hoogstens ${ORIGINS_MAX} sites toestaan`,
+  en: `You can add up to ${ORIGINS_MAX} sites`,
+  nl: `Je kunt maximaal ${ORIGINS_MAX} sites toevoegen`,
 };
 
 /** Parses a site's origin, or returns the problem of the text. `http` is for localhost only, never in production. */

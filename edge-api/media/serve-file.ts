@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import { toOriginalName } from './rules.ts';
 import { media } from './table.ts';
@@ -20,6 +21,7 @@ export async function serveFile(
   if (!file || removedCount > 0) throw notFound();
   const headers = new Headers({
     'cache-control': 'public, max-age=31536000, immutable',
+    [EDGE_LIFE_HEADER]: `max-age=${ctx.settings.EDGE_CACHE_SECONDS}`,
     'content-security-policy': "default-src 'none'; sandbox",
     etag: file.httpEtag,
   });

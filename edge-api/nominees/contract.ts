@@ -197,7 +197,7 @@ export const FanOutcome = z.object({
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   reasoning: z.string().nullable(),
-  /** The owner's sentences why the winners: a winner's own alone, those of all for anybody else. */
+  /** The owner's sentences why the winners: a winner's own alone, those of all for everyone else. */
   winnerReasons: z.array(z.string()),
   /** For a winner only. */
   event: WonEvent.nullable(),

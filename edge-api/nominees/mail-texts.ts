@@ -22,7 +22,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Selecti
     heading: 'De genomineerden zijn bekend',
     paragraphs: [
       `De inschrijving voor ${name} is gesloten en de betaalde antwoorden zijn beoordeeld. De beste staan voor je klaar, met score en uitleg.`,
-      'Lees ze en kies wie er langskomt. Kiezen kan één keer: daarna krijgt iedereen bericht.',
+      'Lees ze en kies wie je ontmoet. Je kiest één keer: daarna krijgt iedereen bericht.',
     ],
     label: 'Bekijk de genomineerden',
   }),
@@ -30,8 +30,8 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Selecti
     subject: `The nominees of ${name}`,
     heading: 'The nominees are in',
     paragraphs: [
-      `Subscriptions for ${name} are closed and the paid answers have been judged. The best are waiting for you, with their scores and reasons.`,
-      'Read them and choose who gets to meet you. You choose once: everyone is told afterwards.',
+      `Subscriptions for ${name} are closed and the paid answers have been judged. The best are waiting for you, each with a score and an explanation.`,
+      'Read them and choose who gets to meet you. You choose once: after that, everyone hears from us.',
     ],
     label: 'See the nominees',
   }),
@@ -44,7 +44,7 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMai
     heading: 'Nog geen genomineerden',
     paragraphs: [
       `De inschrijving voor ${name} is gesloten, maar geen enkel antwoord kon worden beoordeeld.`,
-      'Op de pagina van de genomineerden zie je waarom. Met één knop laat je de antwoorden opnieuw beoordelen.',
+      'Op de pagina met genomineerden zie je waarom. Daar laat je de antwoorden met één knop opnieuw beoordelen.',
     ],
     label: 'Bekijk de antwoorden',
   }),
@@ -52,8 +52,8 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMai
     subject: `The answers to ${name} have no score yet`,
     heading: 'No nominees yet',
     paragraphs: [
-      `Subscriptions for ${name} are closed, but not one answer could be scored.`,
-      'The nominees page says why. One button has the answers scored again.',
+      `Subscriptions for ${name} are closed, but none of the answers could be scored.`,
+      'The nominees page tells you why. You can have the answers scored again there with one button.',
     ],
     label: 'See the answers',
   }),
@@ -66,11 +66,11 @@ export const WON: Readonly<
     subject: `Je hebt gewonnen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
-      `${event.artistName} heeft jouw antwoord gekozen. Je bent erbij: ${event.name}.`,
+      `${event.artistName} heeft jouw antwoord gekozen. Jij bent erbij: ${event.name}.`,
       ...formatOwnReason('nl', reason),
       formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
-      'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk na of je telefoonnummer in je profiel klopt.',
+      'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk even of je telefoonnummer in je profiel klopt.',
     ],
     label: 'Bekijk je inschrijving',
   }),
@@ -78,11 +78,11 @@ export const WON: Readonly<
     subject: `You have won: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
-      `${event.artistName} chose your answer. You will be there: ${event.name}.`,
+      `${event.artistName} chose your answer. You are in: ${event.name}.`,
       ...formatOwnReason('en', reason),
-      formatWhenAndWhere(event, 'en', 'Put it in your calendar with the file that comes with this mail.') ??
-        'Date and place are still to be agreed with you: the Power Hour takes place within a year. That is why there is no calendar file with this mail yet.',
-      'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is right.',
+      formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
+        'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
+      'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is correct.',
     ],
     label: 'See your submission',
   }),
@@ -95,9 +95,9 @@ export const NOT_WON: Readonly<
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
-      `${artistName} heeft gekozen bij ${name}, en jouw antwoord was het deze keer niet. We vinden het fijn dat je meedeed.`,
+      `${artistName} heeft gekozen bij ${name}, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       ...formatReasons('nl', reasons),
-      'Je donatie doet ondertussen wat ze moet doen: ze steunt het goede doel. Er komt nog een bedankje voor iedereen die meedeed.',
+      'Je donatie doet gewoon haar werk: die steunt het goede doel. En er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
   }),
@@ -105,9 +105,9 @@ export const NOT_WON: Readonly<
     subject: `The winners of ${name} have been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
-      `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad that you took part.`,
+      `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad you took part.`,
       ...formatReasons('en', reasons),
-      'Meanwhile your donation does what it is for: it supports the charity. A thank-you for everyone who took part will follow.',
+      'Your donation still does its work: it supports the charity. And everyone who took part will get a thank-you.',
     ],
     label: 'See your submissions',
   }),
@@ -119,11 +119,11 @@ export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) =>
     subject: `Datum en plaats van ${event.name}`,
     heading: 'Dit is de afspraak',
     paragraphs: [
-      `${event.artistName} heeft datum, tijd of plaats van ${event.name} ingevuld.`,
+      `${event.artistName} heeft de datum, tijd of plaats van ${event.name} doorgegeven.`,
       formatWhenAndWhere(
         event,
         'nl',
-        'Het bestand bij deze mail zet het in je agenda, in plaats van een eerdere afspraak.',
+        'Met het bestand bij deze mail staat het in je agenda, in plaats van een eerdere afspraak.',
       ) ?? formatPlaceOnly(event, 'nl'),
     ],
     label: 'Bekijk je inschrijving',
@@ -132,11 +132,11 @@ export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) =>
     subject: `Date and place of ${event.name}`,
     heading: 'When and where you meet',
     paragraphs: [
-      `${event.artistName} has filled in the date, time or place of ${event.name}.`,
+      `${event.artistName} has set the date, time or place of ${event.name}.`,
       formatWhenAndWhere(
         event,
         'en',
-        'The file that comes with this mail puts it in your calendar, in the place of an earlier one.',
+        'The attached file adds it to your calendar and replaces any earlier date.',
       ) ?? formatPlaceOnly(event, 'en'),
     ],
     label: 'See your submission',
@@ -158,8 +158,8 @@ export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => Selec
     subject: `${name} is postponed`,
     heading: 'The Power Hour is postponed',
     paragraphs: [
-      `The date of ${name} no longer holds. ${artistName} will choose a new one; you will hear from us as soon as there is one.`,
-      'The file that comes with this mail takes the old date out of your calendar.',
+      `The date of ${name} is off. ${artistName} will choose a new one, and you will hear from us as soon as there is one.`,
+      'The attached file takes the old date out of your calendar.',
     ],
     label: 'See your submission',
   }),
@@ -181,11 +181,11 @@ export const CALENDAR_TEXTS: Readonly<Record<Language, { summary: string; descri
 export const TENTATIVE_CALENDAR_TEXTS: typeof CALENDAR_TEXTS = {
   nl: {
     summary: 'Misschien: Power Hour met {artist}: {campaign}',
-    description: 'Houd dit uur vrij. {artist} kiest nog wie erbij is; je krijgt bericht.',
+    description: 'Houd dit uur vrij. {artist} moet nog kiezen wie erbij is; je krijgt bericht.',
   },
   en: {
     summary: 'Maybe: Power Hour with {artist}: {campaign}',
-    description: 'Keep this hour free. {artist} has yet to choose who will be there; we will tell you.',
+    description: 'Keep this hour free. {artist} has yet to choose who will be there; we will let you know.',
   },
 };
 
@@ -208,5 +208,5 @@ function formatWhenAndWhere(
 /** Formats the place of an event whose date is open. */
 function formatPlaceOnly({ plannedLocation }: EventDetails, language: Language): string {
   const place = plannedLocation ? `${language === 'nl' ? 'Waar' : 'Where'}: ${plannedLocation}. ` : '';
-  return `${place}${language === 'nl' ? 'De datum volgt nog.' : 'The date is still to follow.'}`;
+  return `${place}${language === 'nl' ? 'De datum volgt nog.' : 'The date will follow.'}`;
 }

@@ -28,7 +28,7 @@ export function formatOwnReason(language: Language, reason: string | null): read
   return reason === null ? [] : [`${own}: ${quote(reason)}`];
 }
 
-/** Returns the paragraph of everybody else's mail with the owner's sentences; none without any. */
+/** Returns the paragraph of everyone else's mail with the owner's sentences; none without any. */
 export function formatReasons(language: Language, reasons: readonly string[]): readonly string[] {
   const { one, many, quote } = TEXTS[language];
   if (reasons.length === 0) return [];

@@ -29,8 +29,8 @@ export const NOMINEES_NOT_READY: LocalizedText = {
   nl: 'De genomineerden van deze campagne zijn nog niet bekend.',
 };
 export const MORE_ANSWERS_WAIT: LocalizedText = {
-  en: 'More answers are waiting than you have seen. Look at the number again.',
-  nl: 'Er wachten meer antwoorden dan je hebt gezien. Kijk opnieuw naar het aantal.',
+  en: 'More answers are waiting than you have seen. Check the number again.',
+  nl: 'Er wachten inmiddels meer antwoorden. Kijk nog eens naar het aantal.',
 };
 export const REASON_TOO_SHORT: LocalizedText = {
   en: `Write at least ${REASON_MIN} characters: why this answer?`,
@@ -41,40 +41,40 @@ export const REASON_TOO_LONG: LocalizedText = {
   nl: `Houd het bij ${REASON_MAX} tekens.`,
 };
 export const REASON_OF_NO_WINNER: LocalizedText = {
-  en: 'This sentence is about an answer that you do not choose.',
-  nl: 'Deze zin gaat over een antwoord dat je niet kiest.',
+  en: 'This sentence is about an answer you did not choose.',
+  nl: 'Deze zin gaat over een antwoord dat je niet hebt gekozen.',
 };
 export const ANSWERS_NOT_READY: LocalizedText = {
   en: 'You can read and nominate answers once the campaign is closed.',
   nl: 'Je kunt antwoorden lezen en nomineren zodra de campagne gesloten is.',
 };
 export const ALREADY_NOMINATED: LocalizedText = {
-  en: 'This answer is among the nominees already.',
+  en: 'This answer is already among the nominees.',
   nl: 'Dit antwoord staat al bij de genomineerden.',
 };
 export const TOO_MANY_NOMINATIONS: LocalizedText = {
-  en: `You can nominate at most ${OWN_NOMINATIONS_MAX} answers yourself. Take one back first.`,
-  nl: `Je kunt zelf hoogstens ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Haal er eerst een weg.`,
+  en: `You can nominate up to ${OWN_NOMINATIONS_MAX} answers yourself. Take one back first.`,
+  nl: `Je kunt zelf maximaal ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Haal er eerst een weg.`,
 };
 export const ANSWERS_WAIT: LocalizedText = {
-  en: 'A paid answer is still waiting to be judged. That is happening now: look at the nominees again in a moment.',
-  nl: 'Er wacht nog een betaald antwoord op een beoordeling. Dat gebeurt nu: bekijk de genomineerden zo nog eens.',
+  en: 'A paid answer is still being scored. Check the nominees again in a moment.',
+  nl: 'Er wordt nog een betaald antwoord beoordeeld. Bekijk de genomineerden zo nog eens.',
 };
 export const PAYMENTS_UNDER_WAY: LocalizedText = {
-  en: 'A payment is still under way. Whoever is paying may not win any more if you choose now: confirm that you want to.',
-  nl: 'Er loopt nog een betaling. Wie nu betaalt, maakt geen kans meer als je nu kiest: bevestig dat je dat wilt.',
+  en: 'A payment is still under way. If you choose now, that fan can no longer win: confirm that you want to.',
+  nl: 'Er loopt nog een betaling. Kies je nu, dan maakt die fan geen kans meer: bevestig dat je dat wilt.',
 };
 export const REREAD_OPEN: LocalizedText = {
-  en: 'Fans may still ask that a person reads their answer again. Confirm that you want to choose before that is over.',
-  nl: 'Fans mogen nog vragen of een mens hun antwoord opnieuw leest. Bevestig dat je eerder wilt kiezen.',
+  en: 'Fans can still ask for a person to read their answer again. Confirm that you want to choose before that ends.',
+  nl: 'Fans mogen nog vragen of iemand hun antwoord opnieuw leest. Bevestig dat je niet wilt wachten.',
 };
 export const REREAD_OVER: LocalizedText = {
   en: 'The 48 hours in which you could ask for another reading are over.',
-  nl: 'De 48 uur waarin je kon vragen om opnieuw te lezen, zijn voorbij.',
+  nl: 'De 48 uur waarin je kon vragen of iemand je antwoord opnieuw leest, zijn voorbij.',
 };
 export const REREAD_ASKED: LocalizedText = {
-  en: 'You asked for another reading already.',
-  nl: 'Je hebt al gevraagd om opnieuw te lezen.',
+  en: 'You have already asked for another reading.',
+  nl: 'Je hebt al gevraagd of iemand je antwoord opnieuw leest.',
 };
 export const CHOOSE_NOMINEES: LocalizedText = {
   en: 'Choose from the nominees of this campaign.',
@@ -83,8 +83,8 @@ export const CHOOSE_NOMINEES: LocalizedText = {
 export const CHOOSE_ONE: LocalizedText = { en: 'Choose one winner.', nl: 'Kies één winnaar.' };
 export const CHOOSE_TWO: LocalizedText = { en: 'Choose two winners.', nl: 'Kies twee winnaars.' };
 export const NO_DATE_YET: LocalizedText = {
-  en: 'There is no date yet. The calendar file comes with it.',
-  nl: 'Er is nog geen datum. Het agendabestand komt erbij zodra die er is.',
+  en: 'There is no date yet. The calendar file will follow when there is.',
+  nl: 'Er is nog geen datum. Zodra die er is, volgt het agendabestand.',
 };
 
 /** Returns how many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */

@@ -163,7 +163,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
   },
   'POST /api/admin/selections/{id}/judge-override': {
     summary:
-      'Let a selection go on with a model that failed its trial, as admin; everybody can read the reason',
+      'Let a selection go on with a model that failed its trial, as admin; everyone can read the reason',
     access: 'admin',
     status: 202,
     answer: z.object({ ok: z.literal(true) }),

@@ -11,6 +11,7 @@ import { CHARITY_OPERATIONS } from './charity-operations.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
+import { PAYOUT_OPERATIONS } from './payout-operations.ts';
 import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
 import { isRecord } from '../platform/rules.ts';
@@ -22,6 +23,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...PAYOUT_OPERATIONS,
   ...OTHER_OPERATIONS,
 };
 

@@ -1,3 +1,4 @@
+import { not } from 'drizzle-orm';
 import {
   reopen,
   requireCanRun,
@@ -5,6 +6,7 @@ import {
   requireUndecided,
   winnersAlreadySelected,
 } from '../campaigns/index.ts';
+import { isPaidOut, requireNotPaidOut } from '../payouts/index.ts';
 import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -34,14 +36,20 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
   const edited = listEditedFields(row, { subscriptionDeadline: deadline });
   const changes = { subscriptionDeadline: deadline, ...(edited.length > 0 && toNextVersion(row, edited)) };
+  const isOpenable = not(isPaidOut(id));
   const reopened = await retryOnConflict(async () => {
     const { entries, statements } = await clearNominees(ctx, id);
-    const [rows] = await ctx.db.batch([reopen(ctx, row, changes), ...statements, clearSelectionRun(ctx, id)]);
+    const [rows] = await ctx.db.batch([
+      reopen(ctx, row, changes, isOpenable),
+      ...statements,
+      clearSelectionRun(ctx, id),
+    ]);
     if (rows.length > 0) logHeads(ctx, entries);
     return rows;
   });
   if (reopened.length === 0) {
     requireUndecided(await requireOwnCampaign(ctx, id));
+    await requireNotPaidOut(ctx, id);
     await requireCanRun(ctx, row.ownerId, id);
     throw winnersAlreadySelected();
   }

@@ -10,12 +10,13 @@ export {
 } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
+export { toUntouchedEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
 export { countRefunds } from './ledger/count-refunds.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
 export { returnPayments } from './ledger/return-payments.ts';
 export { refundDuePayments } from './ledger/refund-due-payments.ts';
-export { cancelUnpaidSubmissions } from './ledger/write-ledger.ts';
+export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
 export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';

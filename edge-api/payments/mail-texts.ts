@@ -25,7 +25,7 @@ export const RECEIPT: ByLanguage<[priceLine: string]> = {
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
       priceLine,
-      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator wie er langskomt. Je hoort van ons hoe het afloopt.',
+      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator de winnaar. Je hoort van ons hoe het afloopt.',
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
@@ -36,10 +36,10 @@ export const RECEIPT: ByLanguage<[priceLine: string]> = {
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
       priceLine,
-      'Once subscriptions close, all answers are judged. From the ten best the organiser chooses who gets to meet. We will tell you how it ends.',
+      'Once subscriptions close, all answers are judged. From the ten best, the organiser chooses the winner. We will let you know how it ends.',
     ],
     label: LIST.en,
-    note: 'You find your receipt with your submission, under “Download Invoice”.',
+    note: 'You will find your receipt with your submission, under “Download Invoice”.',
   }),
 };
 
@@ -60,9 +60,9 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
   en: {
     cancelled: 'Your payment of €10 for {campaign} arrived after you had cancelled your submission.',
     'paid-twice': 'A second payment of €10 arrived for {campaign}. The first one counts.',
-    organiser: 'The organisers return your donation of €10 for {campaign}.',
+    organiser: 'The organiser is returning your donation of €10 for {campaign}.',
     'after-winners': 'Your payment of €10 for {campaign} arrived after the winners had been chosen.',
-    'campaign-cancelled': 'You get your donation of €10 for {campaign} back.',
+    'campaign-cancelled': 'You are getting back your donation of €10 for {campaign}.',
   },
 };
 
@@ -74,17 +74,17 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation?]> = {
     paragraphs: [
       ...(cancellation ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`] : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
-      'Het hele bedrag gaat terug op dezelfde weg. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
+      'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
     label: LIST.nl,
   }),
   en: (campaign, reason, cancellation) => ({
     subject: `Your money is on its way back: ${campaign}`,
-    heading: 'You get €10 back',
+    heading: 'You are getting €10 back',
     paragraphs: [
-      ...(cancellation ? [`${campaign} does not go ahead. ${formatCancellation(cancellation, 'en')}`] : []),
+      ...(cancellation ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`] : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
-      'All of it goes back the way it came. That can take a few working days. There is nothing you need to do.',
+      'We refund the full amount the same way you paid. That can take a few working days. There is nothing you need to do.',
     ],
     label: LIST.en,
   }),
@@ -107,7 +107,7 @@ export const TRANSFER_FAILED: ByLanguage<[boolean]> = {
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank transfer of €10 for ${campaign} did not go through. We have received nothing, so your answer does not take part yet.`,
+      `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not take part yet.`,
       isOpen
         ? 'Your answer is saved. While subscriptions are open, you can pay again.'
         : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
@@ -142,8 +142,8 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     subject: `De inschrijving is gesloten: ${campaign}`,
     heading: 'De inschrijving is gesloten',
     paragraphs: [
-      `De inschrijving voor ${campaign} is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee, en er is niets afgeschreven.`,
-      'Je hoeft niets te doen. Bij je inschrijvingen kun je je antwoord verwijderen.',
+      `De inschrijving voor ${campaign} is gesloten en we hebben geen betaling van je ontvangen. Je antwoord doet daarom niet mee. Er is niets afgeschreven.`,
+      'Je hoeft niets te doen. Je kunt je antwoord verwijderen bij je inschrijvingen.',
     ],
     label: LIST.nl,
   }),
@@ -151,14 +151,14 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     subject: `Subscriptions have closed: ${campaign}`,
     heading: 'Subscriptions have closed',
     paragraphs: [
-      `Subscriptions for ${campaign} have closed, and we have received no payment from you. Your answer therefore does not take part, and nothing was charged.`,
-      'There is nothing you need to do. You can remove your answer with your submissions.',
+      `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not take part. Nothing was charged.`,
+      'There is nothing you need to do. You can delete your answer among your submissions.',
     ],
     label: LIST.en,
   }),
 };
 
-/** For whoever has not paid for a campaign that does not go ahead. */
+/** For fans who have not paid for a campaign that does not go ahead. */
 export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
   nl: (campaign, cancellation) => ({
     subject: `Gaat niet door: ${campaign}`,
@@ -171,10 +171,10 @@ export const CANCELLED_UNPAID: ByLanguage<[MailCancellation]> = {
   }),
   en: (campaign, cancellation) => ({
     subject: `Cancelled: ${campaign}`,
-    heading: 'This campaign does not go ahead',
+    heading: 'This campaign is not going ahead',
     paragraphs: [
-      `${campaign} does not go ahead. ${formatCancellation(cancellation, 'en')}`,
-      'We have received no payment from you, so nothing was charged. There is nothing you need to do.',
+      `${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`,
+      'We have not received a payment from you, so nothing was charged. There is nothing you need to do.',
     ],
     label: LIST.en,
   }),

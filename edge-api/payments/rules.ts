@@ -54,6 +54,9 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   nl: 'De handtekening van dit bericht klopt niet.',
 };
 
+/** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */
+export const UNAPPLIED = ['ignored', 'unreadable'] as const;
+
 /** Returns when a payment is refunded again after `failures` of its refunds came back. */
 export function getRefundRetry(now: Date, failures: number): Date {
   const wait = Math.min(REFUND_RETURNED_RETRY_MS * 2 ** (failures - 1), REFUND_RETURNED_RETRY_MAX_MS);

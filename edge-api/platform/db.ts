@@ -12,10 +12,17 @@ export type Db = BaseSQLiteDatabase<'async', unknown> & {
   ): Promise<BatchResponse<Items>>;
 };
 
-/** Opens the environment's database for one request: libSQL when LIBSQL_URL is set, else D1. */
+/** A binding of D1 has no state of its own, so every request of an isolate uses one. */
+const databases = new WeakMap<D1Database, Db>();
+
+/** Opens the environment's database: libSQL, for one request, when LIBSQL_URL is set, else D1. */
 export function openDb(env: Env): Db {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = getSettings(env);
-  if (!LIBSQL_URL) return overD1(env.DB);
+  if (!LIBSQL_URL) {
+    const db = databases.get(env.DB) ?? overD1(env.DB);
+    databases.set(env.DB, db);
+    return db;
+  }
   const client = createClient({
     url: LIBSQL_URL,
     ...(LIBSQL_AUTH_TOKEN && { authToken: LIBSQL_AUTH_TOKEN }),

@@ -51,8 +51,8 @@ const VALIDATION_FAILED: LocalizedText = {
   nl: 'Controleer de gemarkeerde velden.',
 };
 const BODY_TOO_LARGE: LocalizedText = {
-  en: 'This is more than we can take at once.',
-  nl: 'Dit is meer dan we in één keer kunnen aannemen.',
+  en: 'This is more than we can handle at once.',
+  nl: 'Dit is meer dan we in één keer kunnen verwerken.',
 };
 const JSON_REQUIRED: LocalizedText = {
   en: 'Please send this as JSON (content type application/json).',

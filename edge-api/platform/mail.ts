@@ -1,9 +1,10 @@
 import { eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
+import { getLeaseEnd } from './claim-batches.ts';
 import { mails, type MailAttachment } from './table.ts';
 
-export { sendAllDueMails, sendDueMails } from './send-mails.ts';
+export { sendAllDueMails, sendClaimedMails, sendDueMails } from './send-mails.ts';
 
 /** A mail to one person. `key` names the occasion: the same key is sent once, however often it is queued. */
 export type Mail = {
@@ -25,6 +26,23 @@ export function queueMailIf(ctx: Ctx, mail: Mail, condition: SQL) {
   return insertIf(ctx.db, mails, toMailRow(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
 }
 
+/** A mail that the request which queues it sends itself, by {@link sendClaimedMails}. */
+export type ClaimedMail = ReturnType<typeof claimMail>;
+
+/**
+ * Returns a mail's row, and the statement that queues it while `condition` holds, which yields a row if it did. The sweep
+ * sends it where its request does not.
+ */
+export function claimMail(ctx: Ctx, mail: Mail) {
+  const queued = toMailRow(ctx, mail);
+  const row = { ...queued, batch: queued.id, nextAttemptAt: getLeaseEnd(ctx) };
+  const toStatement = (condition: SQL = sql`true`) =>
+    insertIf(ctx.db, mails, row, condition)
+      .onConflictDoNothing({ target: mails.key })
+      .returning({ id: mails.id });
+  return { row, toStatement };
+}
+
 /** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
 export function queueMails(
   ctx: Ctx,
@@ -43,7 +61,7 @@ export function queueMails(
     .onConflictDoNothing({ target: mails.key });
 }
 
-/** A mail with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
+/** Returns the row of a mail. One with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
 function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   const id = crypto.randomUUID();
   return {

@@ -1,16 +1,33 @@
 import type { Ctx } from './context.ts';
+import { HOUR_MS, SECOND_MS } from './rules.ts';
 import type { MailAttachment, mails } from './table.ts';
 
-type MailRow = typeof mails.$inferSelect;
+type MailRow = typeof mails.$inferInsert;
 
 const MAIL_TIMEOUT_MS = 30_000;
 /** Refusals to try again after; every other one from 400 to 499 is about the mails. */
-const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409, 429]);
+const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409]);
+const TOO_MANY_REQUESTS = 429;
+/** How long a provider that is asked too much is left alone: at least, and as long as it asks for, at most. */
+const HOLD_MIN_MS = SECOND_MS;
+const HOLD_MAX_MS = HOUR_MS;
+
+/** The provider was asked too much and took nothing; it wants to be left alone for `retryAfterMs`. */
+export class MailProviderBusyError extends Error {
+  readonly retryAfterMs: number;
+
+  constructor(retryAfter: string | null) {
+    super('the mail provider is asked too much');
+    const wantedMs = Number(retryAfter ?? 0) * SECOND_MS;
+    this.retryAfterMs = Math.min(HOLD_MAX_MS, Math.max(HOLD_MIN_MS, Number.isNaN(wantedMs) ? 0 : wantedMs));
+  }
+}
 
 /**
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
  * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails
- * sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked.
+ * sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked, and
+ * {@link MailProviderBusyError} when it is asked too much.
  */
 export async function postMails(
   ctx: Ctx,
@@ -37,6 +54,8 @@ export async function postMails(
     signal: AbortSignal.timeout(MAIL_TIMEOUT_MS),
   });
   if (response.ok) return 'sent';
+  if (response.status === TOO_MANY_REQUESTS)
+    throw new MailProviderBusyError(response.headers.get('retry-after'));
   const isRejected =
     response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
   if (isRejected && payload.length > 1) return 'refused';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { runInContext } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
-import { enforceRateLimit, pruneRateLimits } from './rate-limit.ts';
+import { enforceRateLimit, enforceRateLimits, pruneRateLimits } from './rate-limit.ts';
 import { rateLimits } from './table.ts';
 
 const LIMIT = { count: 3, seconds: 60 };
@@ -37,6 +37,16 @@ test('counts each caller separately', async () => {
 test('holds for concurrent attempts', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => count('five')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMIT.count);
+});
+
+test('counts nothing under a rule after one that is used up', async () => {
+  const attempts = ['network', 'address'].map((who) => ({ rule: 'test', who, limit: LIMIT }));
+  const both = () => runInContext((ctx) => enforceRateLimits(ctx, attempts), start);
+  for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('network');
+  for (let attempt = 0; attempt < 10; attempt += 1)
+    await expect(both()).rejects.toMatchObject({ status: 429 });
+  for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('address');
+  await expect(count('address')).rejects.toMatchObject({ status: 429 });
 });
 
 test('stores no address and prunes ended windows', async () => {

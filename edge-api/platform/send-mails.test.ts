@@ -18,7 +18,7 @@ const RequestBody = z.union([
 /** Calls of the provider: where, under which key, and to whom. */
 type Call = { readonly path: string; readonly key: string; readonly to: readonly string[] };
 let calls: Call[] = [];
-let respond: (call: Call) => number = () => 200;
+let respond: (call: Call) => number | Response = () => 200;
 
 beforeEach(async () => {
   await db.delete(mails);
@@ -32,7 +32,8 @@ beforeEach(async () => {
       to: sent.flatMap(({ to }) => to),
     };
     calls.push(call);
-    return Promise.resolve(new Response('{}', { status: respond(call) }));
+    const answer = respond(call);
+    return Promise.resolve(typeof answer === 'number' ? new Response('{}', { status: answer }) : answer);
   });
 });
 
@@ -123,5 +124,46 @@ test('sends a mail with a file alone: the provider takes none in a batch', async
     ['/emails/batch', 2],
     ['/emails', 1],
   ]);
+  expect(await listUnsent()).toEqual([]);
+});
+
+const replyBusy = (seconds?: number) =>
+  new Response('{}', { status: 429, ...(seconds && { headers: { 'retry-after': String(seconds) } }) });
+
+test('leaves a provider that is asked too much alone as long as it wants, which counts as no try', async () => {
+  await queue(250);
+  respond = () => replyBusy(90);
+  expect(await runInContext(sendAllDueMails, start)).toBe(0);
+  expect(calls).toHaveLength(1);
+  expect((await listUnsent()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 250 }, () => 0));
+  respond = () => 200;
+  expect(await runInContext(sendAllDueMails, after(89))).toBe(150);
+  expect(await runInContext(sendAllDueMails, after(90))).toBe(100);
+  expect(new Set(listRecipients()).size).toBe(250);
+});
+
+test('sends mails that the provider had no time for one by one together', async () => {
+  respond = () => replyBusy();
+  for (const to of ['one@example.org', 'two@example.org']) {
+    await queueOne(to, start);
+    await runInContext(sendDueMails, start);
+  }
+  respond = () => 200;
+  calls = [];
+  expect(await runInContext(sendAllDueMails, after(60))).toBe(2);
+  expect(calls.map(({ path, to }) => [path, to.length])).toEqual([['/emails/batch', 2]]);
+});
+
+test('keeps the key of a batch that the provider may have taken before it was asked too much', async () => {
+  await queue(3);
+  respond = () => {
+    throw new DOMException('gone', 'AbortError');
+  };
+  await runInContext(sendAllDueMails, start);
+  respond = () => replyBusy(1);
+  await runInContext(sendAllDueMails, after(60));
+  respond = () => 200;
+  await runInContext(sendAllDueMails, after(120));
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(await listUnsent()).toEqual([]);
 });

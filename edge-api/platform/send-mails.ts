@@ -1,16 +1,19 @@
-import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { claimNewBatch, claimRetryBatch } from './claim-batches.ts';
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
-import { postMails } from './post-mails.ts';
+import { MailProviderBusyError, postMails } from './post-mails.ts';
 import { mails } from './table.ts';
 import { MINUTE_MS } from './rules.ts';
 
-type MailRow = typeof mails.$inferSelect;
+type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
+  Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
 
-/** Mails in one call: what the provider takes at most. */
-const BATCH_MAX = 100;
-/** Calls of one run: 10,000 mails, in about a minute and well within a Worker's thousand subrequests. */
-const CALLS_PER_RUN = 100;
+/**
+ * Calls of one run: 25,000 mails, before the next run begins: more than the payment provider lets pay in that time
+ * (`npm run capacity`).
+ */
+export const CALLS_PER_RUN = 250;
 /** Calls while a person may be waiting: what is new, and what was to go alone or failed before. */
 const NEW_BATCHES_MAX = 1;
 const RETRY_BATCHES_MAX = 2;
@@ -20,8 +23,6 @@ const CALL_PAUSE_MS = 550;
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
-/** An unfinished batch, such as after the isolate went away, is sent again after this. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** A row without its mail: what remains once that was sent or given up. */
 const CLEARED = {
   ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
@@ -35,15 +36,23 @@ const CLEARED = {
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
   for (let call = 0; call < NEW_BATCHES_MAX; call += 1)
-    sent += (await sendBatch(ctx, await claimNewBatch(ctx))) ?? 0;
+    sent += count(await sendBatch(ctx, await claimNewBatch(ctx), true));
   for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
-    sent += (await sendBatch(ctx, await claimRetryBatch(ctx))) ?? 0;
+    sent += count(await sendBatch(ctx, await claimRetryBatch(ctx)));
   return sent;
+}
+
+/** Sends mails that the caller has just stored, which nobody else sends before the lease ends. */
+export async function sendClaimedMails(
+  ctx: Ctx,
+  claimed: readonly { readonly row: MailRow }[],
+): Promise<void> {
+  for (const { row } of claimed) await sendBatch(ctx, [row], true);
 }
 
 /**
  * Sends all mails that are due, newest first, so that a link that a person waits for never queues behind ten thousand
- * others. Stops early when the provider is down. Returns how many were sent.
+ * others. Stops early when the provider is down or asked too much. Returns how many were sent.
  */
 export async function sendAllDueMails(ctx: Ctx): Promise<number> {
   let sent = 0;
@@ -52,46 +61,25 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
     const rows = fresh.length > 0 ? fresh : await claimRetryBatch(ctx);
     if (rows.length === 0) break;
     if (call > 0) await new Promise((resolve) => setTimeout(resolve, CALL_PAUSE_MS));
-    const sentCount = await sendBatch(ctx, rows);
-    failures = sentCount === undefined ? failures + 1 : 0;
-    sent += sentCount ?? 0;
+    const outcome = await sendBatch(ctx, rows, fresh.length > 0);
+    if (outcome === 'busy') break;
+    failures = outcome === 'failed' ? failures + 1 : 0;
+    sent += count(outcome);
   }
   return sent;
 }
 
-/** Claims mails that no call was made for as one batch; two senders at once never claim the same one. */
-function claimNewBatch(ctx: Ctx): Promise<MailRow[]> {
-  const due = ctx.db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(and(isNull(mails.batch), lte(mails.nextAttemptAt, ctx.now)))
-    .orderBy(desc(mails.nextAttemptAt))
-    .limit(BATCH_MAX);
-  return ctx.db
-    .update(mails)
-    .set({ batch: crypto.randomUUID(), nextAttemptAt: getLeaseEnd(ctx) })
-    .where(and(sql`${mails.id} in ${due}`, isNull(mails.batch)))
-    .returning();
-}
+const count = (outcome: number | 'failed' | 'busy') => (typeof outcome === 'number' ? outcome : 0);
 
-/** Claims a batch that is due again, as it was: the provider knows it by its key and sends it once. */
-function claimRetryBatch(ctx: Ctx): Promise<MailRow[]> {
-  const due = ctx.db
-    .select({ batch: mails.batch })
-    .from(mails)
-    .where(and(isNotNull(mails.batch), lte(mails.nextAttemptAt, ctx.now)))
-    .limit(1);
-  return ctx.db
-    .update(mails)
-    .set({ nextAttemptAt: getLeaseEnd(ctx) })
-    .where(and(sql`${mails.batch} = ${due}`, lte(mails.nextAttemptAt, ctx.now)))
-    .returning();
-}
-
-const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);
-
-/** Gives a batch to the provider; returns how many were sent, undefined when the provider failed. */
-async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | undefined> {
+/**
+ * Gives a batch to the provider; returns how many were sent, or that the provider failed or is asked too much. `isFirst`
+ * says that nobody has given it this batch before.
+ */
+async function sendBatch(
+  ctx: Ctx,
+  rows: readonly MailRow[],
+  isFirst = false,
+): Promise<number | 'failed' | 'busy'> {
   const [first] = rows;
   const batch = first?.batch;
   if (!first || !batch) return 0;
@@ -109,20 +97,39 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[]): Promise<number | u
       return 0;
     }
   } catch (error) {
-    const attempts = first.attempts + 1;
+    if (error instanceof MailProviderBusyError) {
+      const dueAt = new Date(ctx.now.getTime() + error.retryAfterMs);
+      ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
+      await ctx.db
+        .update(mails)
+        .set(toHeld(rows, dueAt, isFirst))
+        .where(isInBatch);
+      return 'busy';
+    }
+    const tried = first.attempts ?? 0;
+    const attempts = tried + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
-    const nextAttemptAt = new Date(ctx.now.getTime() + FIRST_RETRY_MS * 2 ** first.attempts);
+    const nextAttemptAt = new Date(ctx.now.getTime() + FIRST_RETRY_MS * 2 ** tried);
     ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db
       .update(mails)
       .set({ attempts, ...(isLast ? { ...CLEARED, failedAt: ctx.now } : { nextAttemptAt }) })
       .where(isInBatch);
-    return undefined;
+    return 'failed';
   }
   await ctx.db
     .update(mails)
     .set({ ...CLEARED, sentAt: ctx.now })
     .where(isInBatch);
   return rows.length;
+}
+
+/**
+ * Returns what a batch becomes that the provider did not take for now, which counts as no try. Mails that it has never
+ * seen go in larger batches then; those with attachments stay alone.
+ */
+function toHeld(rows: readonly MailRow[], nextAttemptAt: Date, isFirst: boolean) {
+  const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
+  return { nextAttemptAt, ...(canRegroup && { batch: null }) };
 }

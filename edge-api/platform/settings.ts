@@ -40,9 +40,16 @@ const Settings = z.object({
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
+  /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
+  EDGE_CACHE_SECONDS: WholeNumber.default(30),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
+  PAYOUT_NAME: z.string().min(1).max(70).default('Power Hour'),
+  PAYOUT_IBAN: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'must be an IBAN without spaces')
+    .optional(),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
@@ -62,6 +69,7 @@ export const LOCAL_DEFAULTS = {
   MAIL_API_KEY: 're_sandbox',
   MAIL_FROM: 'Power Hour <hello@powerhour.test>',
   OPERATOR_EMAIL: 'operator@powerhour.test',
+  PAYOUT_IBAN: 'NL91ABNA0417164300',
 };
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };

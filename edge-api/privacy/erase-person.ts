@@ -15,6 +15,7 @@ import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
 import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
+import { erasePayouts } from '../payouts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
@@ -66,6 +67,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
     ...eraseReports(ctx, person),
+    ...erasePayouts(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
   ]);
   logHeads(ctx, record.entries);

@@ -5,6 +5,7 @@ import { exportCharities, exportCharityAccounts, exportCharityReviews } from '..
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
+import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
@@ -30,6 +31,9 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
+    accountAccess,
+    payoutAccounts,
+    payoutBatches,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -53,6 +57,9 @@ export async function exportPerson(ctx: Ctx) {
     thankYouFiles,
     reports,
     reportDecisions,
+    accountAccess,
+    payoutAccounts,
+    payoutBatches,
   };
 }
 
@@ -77,5 +84,8 @@ function readRows(ctx: Ctx) {
     exportThanksFiles(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
+    exportAccountAccess(ctx, id),
+    exportPayoutAccounts(ctx, id),
+    exportPayoutBatches(ctx, id),
   ]);
 }

@@ -21,9 +21,9 @@ export const CHOOSE_ANOTHER: ByLanguage<Rejection> = {
     subject: `Kies een ander goed doel vóór ${due}`,
     heading: 'Je campagne heeft een ander goed doel nodig',
     paragraphs: [
-      `We hebben ${charity} niet goedgekeurd als goed doel. Jouw campagne voor ${charity} staat daarom stil: fans kunnen er nu niet voor betalen.`,
+      `We hebben ${charity} niet goedgekeurd als goed doel. Je campagne voor ${charity} is daarom gepauzeerd: fans kunnen nu niet betalen.`,
       ...(reason === null ? [] : [`De reden: ${reason}`]),
-      `Kies vóór ${due} een ander goedgekeurd goed doel, dan gaat je campagne meteen verder. Wie al betaalde, hoort van ons welk doel het wordt.`,
+      `Kies vóór ${due} een ander goedgekeurd goed doel, dan gaat je campagne meteen verder. Fans die al betaalden, horen van ons welk doel het wordt.`,
       `Kies je niets, dan gaat de campagne niet door en krijgt iedereen zijn geld terug.`,
     ],
     label: 'Kies een ander goed doel',
@@ -32,10 +32,10 @@ export const CHOOSE_ANOTHER: ByLanguage<Rejection> = {
     subject: `Choose another charity before ${due}`,
     heading: 'Your campaign needs another charity',
     paragraphs: [
-      `We have not approved ${charity} as a charity. Your campaign for ${charity} is therefore on hold: fans cannot pay for it now.`,
+      `We have not approved ${charity} as a charity. That puts your campaign for ${charity} on hold: fans cannot pay right now.`,
       ...(reason === null ? [] : [`The reason: ${reason}`]),
-      `Choose another approved charity before ${due}, and your campaign goes on at once. We will tell everyone who has paid which charity it is.`,
-      'If you choose none, the campaign does not go ahead and everyone gets their money back.',
+      `Choose another approved charity before ${due}, and your campaign continues straight away. We will tell everyone who has paid which charity it is.`,
+      'If you do not choose one, the campaign does not go ahead and everyone gets their money back.',
     ],
     label: 'Choose another charity',
   }),
@@ -47,17 +47,17 @@ export const CHARITY_APPROVED: ByLanguage<{ readonly charity: string }> = {
     subject: `${charity} is alsnog goedgekeurd`,
     heading: 'Je campagne gaat verder',
     paragraphs: [
-      `We hebben ${charity} alsnog goedgekeurd. Jouw campagne voor ${charity} gaat verder zoals ze was. Je hoeft geen ander goed doel te kiezen.`,
+      `We hebben ${charity} alsnog goedgekeurd. Je campagne voor ${charity} gaat gewoon verder. Je hoeft geen ander goed doel te kiezen.`,
     ],
     label: 'Naar je campagnes',
   }),
   en: ({ charity }) => ({
     subject: `${charity} has been approved after all`,
-    heading: 'Your campaign goes on',
+    heading: 'Your campaign continues',
     paragraphs: [
-      `We have approved ${charity} after all. Your campaign for ${charity} goes on as it was. You do not need to choose another charity.`,
+      `We have approved ${charity} after all. Your campaign for ${charity} continues as before. You do not need to choose another charity.`,
     ],
-    label: 'To your campaigns',
+    label: 'Go to your campaigns',
   }),
 };
 
@@ -78,7 +78,7 @@ export const CHARITY_REPLACED: ByLanguage<Readonly<Record<'campaign' | 'before' 
     heading: `Your donation goes to ${charity}`,
     paragraphs: [
       `You took part in ${campaign}. Its charity was ${before}, which has not been approved.`,
-      `The organiser has chosen another charity: ${charity}. Your donation of €10 now goes there. Your answer takes part as before.`,
+      `The organiser has chosen another charity: ${charity}. Your donation of €10 now goes there. Your answer still takes part.`,
       'There is nothing you need to do.',
     ],
     label: 'See your submissions',

@@ -55,7 +55,7 @@ async function readLanguage(ctx: Ctx, email: string | null): Promise<Language> {
 type Receipt = Pick<typeof reports.$inferSelect, 'id' | 'subject' | 'language'> &
   Readonly<Record<'email' | 'campaign', string>>;
 
-/** The mail repeats nothing that was typed: anybody may type an address that is not theirs. */
+/** The mail repeats nothing that was typed: anyone may type an address that is not theirs. */
 function queueReceipt(ctx: Ctx, { id, subject, language, email, campaign }: Receipt) {
   const { subject: title, ...content } = RECEIVED[language]({ subject, campaign });
   return queueMail(ctx, {

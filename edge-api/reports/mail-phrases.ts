@@ -36,12 +36,12 @@ export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, s
   nl: {
     campaign: 'De campagne is gestopt: niemand kan nog meedoen en alle betalingen gaan terug.',
     answer: 'Het antwoord is ingetrokken en wordt nergens meer openbaar getoond.',
-    thanks: 'Het bedankje is ingetrokken: wie meedeed, krijgt het niet meer te zien.',
+    thanks: 'Het bedankje is ingetrokken: de fans krijgen het niet meer te zien.',
   },
   en: {
     campaign: 'The campaign has been stopped: nobody can take part any more, and every payment goes back.',
     answer: 'The answer has been withdrawn and is no longer shown in public anywhere.',
-    thanks: 'The thank-you has been withdrawn: those who took part no longer see it.',
+    thanks: 'The thank-you has been withdrawn: fans who took part can no longer see it.',
   },
 };
 
@@ -49,16 +49,17 @@ export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, s
 export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
   nl: {
     campaign:
-      'Niemand kan nog meedoen en alle betalingen gaan terug. De fans krijgen bericht, met de redenen hieronder; die staan ook op de campagnepagina.',
+      'Niemand kan nog meedoen en alle betalingen gaan terug. De fans krijgen bericht met de redenen hieronder, die ook op de campagnepagina staan.',
     answer:
-      'Je antwoord is ingetrokken: alleen jij en de campagnemaker zien het nog, met de vermelding erbij.',
+      'Je antwoord is ingetrokken: alleen jij en de campagnemaker zien het nog, met de vermelding dat het is ingetrokken.',
     thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
   },
   en: {
     campaign:
-      'Nobody can take part any more, and every payment goes back. The fans are told so, with the reasons below; the campaign’s page shows them too.',
-    answer: 'Your answer has been withdrawn: only you and the campaign’s owner still see it, marked as such.',
-    thanks: 'Your thank-you has been withdrawn: only you still see it.',
+      'Nobody can take part any more, and every payment goes back. We tell the fans, with the reasons below, which are also on the campaign’s page.',
+    answer:
+      'Your answer has been withdrawn: only you and the campaign’s owner can still see it, marked as withdrawn.',
+    thanks: 'Your thank-you has been withdrawn: only you can still see it.',
   },
 };
 
@@ -90,7 +91,7 @@ export const REDRESS: Readonly<Record<Language, string>> = {
 
 /** How it was decided, where, and for how long (article 17(3)). */
 export const BY_A_PERSON: Readonly<Record<Language, string>> = {
-  nl: 'Een mens heeft dit besloten, na een melding. Er is geen geautomatiseerd middel gebruikt. Het besluit geldt overal op Power Hour en zonder einddatum.',
+  nl: 'Een mens heeft dit besloten, na een melding. Er zijn geen geautomatiseerde middelen gebruikt. Het besluit geldt overal op Power Hour en heeft geen einddatum.',
   en: 'A person decided this, after a report. No automated means were used. The decision applies everywhere on Power Hour and has no end date.',
 };
 

@@ -31,7 +31,7 @@ export const RECEIVED: Texts<Reported> = {
     heading: 'We hebben je melding ontvangen',
     paragraphs: [
       `Je hebt ${REPORTED.nl[subject](campaign)} gemeld als illegaal.`,
-      'Een mens bekijkt je melding zorgvuldig en zo snel mogelijk. Je krijgt het besluit per mail, met de redenen. We vertellen niemand wie de melding deed.',
+      'Een mens bekijkt je melding zorgvuldig en zo snel mogelijk. Je krijgt het besluit per mail, met de redenen. We vertellen niemand van wie de melding komt.',
     ],
     note: 'Heb jij niets gemeld? Dan heeft iemand anders je adres ingevuld, en hoef je niets te doen.',
   }),
@@ -40,9 +40,9 @@ export const RECEIVED: Texts<Reported> = {
     heading: 'We have received your report',
     paragraphs: [
       `You reported ${REPORTED.en[subject](campaign)} as illegal.`,
-      'A person looks at your report with care, and as soon as possible. You get the decision by mail, with its reasons. We tell nobody who sent the report.',
+      'A person will look at your report carefully and as soon as possible. You will get the decision by email, with the reasons for it. We tell nobody who sent the report.',
     ],
-    note: 'You reported nothing? Then another person entered your address, and there is nothing you need to do.',
+    note: 'Did you not report anything? Then another person entered your address, and there is nothing you need to do.',
   }),
 };
 
@@ -134,7 +134,7 @@ export const CONTENT_CLEARED: Texts<Decided> = {
     subject: `A report about ${OWN.en[subject](campaign)} was dismissed`,
     heading: 'Nothing changes',
     paragraphs: [
-      `Someone reported ${OWN.en[subject](campaign)} as illegal. We have looked at it, and it stays as it is. There is nothing you need to do.`,
+      `We received a report that ${OWN.en[subject](campaign)} is illegal. We have looked at it, and it stays as it is. There is nothing you need to do.`,
       `The reasons: ${statement}`,
     ],
   }),

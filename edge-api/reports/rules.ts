@@ -57,13 +57,13 @@ export const ADDRESS_INVALID: LocalizedText = {
   nl: 'Vul het precieze webadres in, beginnend met https://',
 };
 export const ADDRESS_UNKNOWN: LocalizedText = {
-  en: 'We know no campaign at this address. Please copy the address of the campaign’s page',
-  nl: 'Op dit adres kennen we geen campagne. Kopieer het adres van de campagnepagina',
+  en: 'There is no campaign at this address. Please copy the address of the campaign’s page',
+  nl: 'Op dit adres staat geen campagne. Kopieer het adres van de campagnepagina',
 };
 
 export const QUOTE_REQUIRED: LocalizedText = {
-  en: 'Please copy the words of the answer',
-  nl: 'Neem de woorden van het antwoord over',
+  en: 'Please copy the text of the answer',
+  nl: 'Neem de tekst van het antwoord over',
 };
 
 export const GOOD_FAITH_REQUIRED: LocalizedText = {
@@ -105,13 +105,13 @@ export function renderAlreadyDecided(
       }
     : {
         nl: `${nl} heeft al gestopt wat hier gemeld is, op ${format('nl-NL')}.`,
-        en: `${en} has already stopped what is reported here, on ${format('en-GB')}.`,
+        en: `${en} has already stopped what was reported here, on ${format('en-GB')}.`,
       };
 }
 
 export const ANSWER_NOT_FOUND: LocalizedText = {
-  en: 'No answer of this campaign has these words, so there is nothing to stop. You can dismiss the report.',
-  nl: 'Geen antwoord bij deze campagne heeft deze woorden, dus er is niets te stoppen. Je kunt de melding afwijzen.',
+  en: 'No answer to this campaign contains these words, so there is nothing to stop. You can dismiss the report.',
+  nl: 'Bij deze campagne is geen antwoord met deze woorden, dus er is niets te stoppen. Je kunt de melding afwijzen.',
 };
 
 /** Returns whether a text is a whole web address. */

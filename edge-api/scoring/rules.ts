@@ -76,8 +76,8 @@ export const OVERRIDE_REASON_MIN = 10;
 export const OVERRIDE_REASON_MAX = 500;
 
 export const NO_FAILED_PROBE: LocalizedText = {
-  en: 'No model has failed for this campaign, or somebody let its selection go on already.',
-  nl: 'Voor deze campagne is geen model gezakt, of iemand liet de selectie al doorgaan.',
+  en: 'No model has failed for this campaign, or its selection has already been allowed to continue.',
+  nl: 'Voor deze campagne is geen model gezakt, of de selectie mocht al doorgaan.',
 };
 
 /** How often an owner may have the answers of a campaign scored again. */

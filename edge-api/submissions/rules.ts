@@ -69,19 +69,19 @@ export const PAYMENT_IN_PROGRESS: LocalizedText = {
   nl: 'Je betaling voor deze campagne wordt nog verwerkt.',
 };
 export const NOT_CANCELLABLE: LocalizedText = {
-  en: 'This submission can no longer be cancelled, because the payment is under way or done.',
-  nl: 'Deze inschrijving kun je niet meer annuleren, want de betaling loopt of is gedaan.',
+  en: 'You can no longer cancel this submission, because the payment is under way or complete.',
+  nl: 'Je kunt deze inschrijving niet meer annuleren, want de betaling loopt of is afgerond.',
 };
 export const PAYMENT_CLOSED: LocalizedText = {
-  en: 'This payment is over. You can subscribe again on the page of the campaign.',
-  nl: 'Deze betaling is afgerond. Je kunt je opnieuw inschrijven op de pagina van de campagne.',
+  en: 'This payment has ended. You can take part again on the campaign’s page.',
+  nl: 'Deze betaling is afgerond. Je kunt opnieuw meedoen op de campagnepagina.',
 };
 export const NO_RECEIPT_YET: LocalizedText = {
-  en: 'There is a receipt as soon as your payment has arrived.',
-  nl: 'Er is een betaalbewijs zodra je betaling binnen is.',
+  en: 'You can get your receipt as soon as your payment has arrived.',
+  nl: 'Je krijgt je betaalbewijs zodra je betaling binnen is.',
 };
 export const QUESTION_CHANGED: LocalizedText = {
-  en: 'This campaign asks another question now. Reload the page and answer that one.',
+  en: 'This campaign now asks a different question. Reload the page and answer that one.',
   nl: 'Deze campagne stelt nu een andere vraag. Laad de pagina opnieuw en beantwoord die.',
 };
 export const PASSWORD_PROMPT: LocalizedText = {

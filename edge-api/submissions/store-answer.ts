@@ -18,7 +18,7 @@ type Answer = Pick<
 
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
 export type StoreAnswerResult =
-  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'stored'; readonly submission: typeof submissions.$inferSelect }
   | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
 
 /**
@@ -44,8 +44,8 @@ export async function storeAnswer(
       set: { ...changes, ...(embedOrigin && { embedOrigin }) },
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })
-    .returning({ id: submissions.id });
-  if (stored) return { kind: 'stored', id: stored.id };
+    .returning();
+  if (stored) return { kind: 'stored', submission: stored };
   const [live] = await ctx.db
     .select({ status: submissions.status })
     .from(submissions)

@@ -1,8 +1,8 @@
-import { authenticateSubscriber } from '../accounts/index.ts';
+import { authenticateSubscriber, findSubscriber } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { PASSWORD_PROMPT } from '../submissions/rules.ts';
 import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
-import { requireOpenCampaign } from './require-open-campaign.ts';
+import { selectOpenCampaign, toOpenCampaign } from './require-open-campaign.ts';
 
 /**
  * Logs a subscriber in, or creates their account (specification §4, "Fan subscribe auth"). `cookies` are for the
@@ -15,10 +15,11 @@ export async function authenticate(
   ctx: Ctx,
   { campaignId, email, password, name, embed }: SubscribeAuth,
 ): Promise<{ readonly result: SubscribeAuthResult; readonly cookies: readonly string[] }> {
-  await requireOpenCampaign(ctx, campaignId);
+  const { account, rows } = await findSubscriber(ctx, email, selectOpenCampaign(ctx, campaignId));
+  toOpenCampaign(ctx, rows);
   const person = { email, password, name, language: ctx.language };
   const access = embed && ({ scope: 'subscribe', campaignId } as const);
-  const auth = await authenticateSubscriber(ctx, { ...person, access });
+  const auth = await authenticateSubscriber(ctx, account, { ...person, access });
   const { action } = auth;
   if (action === 'requirePassword')
     return { result: { action, message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };

@@ -9,7 +9,7 @@ import { isShown } from './is-shown.ts';
 import { thanks } from './table.ts';
 
 /** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, once it
- * is withdrawn, and for anybody else's. */
+ * is withdrawn, and for anyone else's. */
 export async function getThankYou(ctx: Ctx, submissionId: string): Promise<ThankYou> {
   const [row] = await ctx.db
     .select({

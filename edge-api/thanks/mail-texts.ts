@@ -10,7 +10,7 @@ export const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) =
     subject: `Een bedankje van ${from}`,
     heading: `Een bedankje van ${from}`,
     paragraphs: [
-      `Je deed mee aan ${campaign}. ${from} heeft iets gemaakt voor iedereen die meedeed, en dus ook voor jou.`,
+      `Je deed mee aan ${campaign}. ${from} heeft iets gemaakt voor iedereen die meedeed, dus ook voor jou.`,
       'Het staat klaar bij je inschrijving. Dank je wel voor je donatie.',
     ],
     label: 'Bekijk je bedankje',
@@ -19,7 +19,7 @@ export const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) =
     subject: `A thank-you from ${from}`,
     heading: `A thank-you from ${from}`,
     paragraphs: [
-      `You took part in ${campaign}. ${from} made something for everyone who did, and so for you.`,
+      `You took part in ${campaign}. ${from} has made something for everyone who did, and that includes you.`,
       'It is waiting with your submission. Thank you for your donation.',
     ],
     label: 'See your thank-you',

@@ -55,7 +55,7 @@ describe('a thank-you', () => {
   });
 
   test.each(FILE_KINDS)('says what is wrong with a file for %s', (kind) => {
-    expect(FILE_TOO_LARGE[kind].nl).toContain('hoogstens');
+    expect(FILE_TOO_LARGE[kind].nl).toContain('maximaal');
     expect(WRONG_FILE_TYPE[kind].en).toContain('Please upload');
   });
 

@@ -19,12 +19,12 @@ export const FILE_BYTES_MAX: Readonly<Record<FileKind, number>> = {
   photo: IMAGE_BYTES_MAX,
 };
 export const FILE_TOO_LARGE: Readonly<Record<FileKind, LocalizedText>> = {
-  video: { en: 'Please upload a video of at most 95 MB', nl: 'Upload een video van hoogstens 95 MB' },
+  video: { en: 'Please upload a video of up to 95 MB', nl: 'Upload een video van maximaal 95 MB' },
   captions: {
-    en: 'Please upload captions of at most 512 kB',
-    nl: 'Upload een ondertiteling van hoogstens 512 kB',
+    en: 'Please upload captions of up to 512 kB',
+    nl: 'Upload een ondertitelbestand van maximaal 512 kB',
   },
-  audio: { en: 'Please upload audio of at most 50 MB', nl: 'Upload audio van hoogstens 50 MB' },
+  audio: { en: 'Please upload audio of up to 50 MB', nl: 'Upload audio van maximaal 50 MB' },
   photo: IMAGE_TOO_LARGE,
 };
 export const WRONG_FILE_TYPE: Readonly<Record<FileKind, LocalizedText>> = {
@@ -34,7 +34,7 @@ export const WRONG_FILE_TYPE: Readonly<Record<FileKind, LocalizedText>> = {
   },
   captions: {
     en: 'Please upload captions as WebVTT (.vtt), with times as 00:01.000 --> 00:04.000',
-    nl: 'Upload een ondertiteling als WebVTT (.vtt), met tijden als 00:01.000 --> 00:04.000',
+    nl: 'Upload een ondertitelbestand als WebVTT (.vtt), met tijden als 00:01.000 --> 00:04.000',
   },
   audio: {
     en: 'Please upload audio: MP3, M4A, OGG, WebM or WAV',
@@ -50,8 +50,8 @@ export const FILES_MAX: Readonly<Record<FileKind, number>> = {
   photo: 10,
 };
 export const TOO_MANY_PHOTOS: LocalizedText = {
-  en: `A thank-you holds at most ${FILES_MAX.photo} photos. Remove one first.`,
-  nl: `Een bedankje heeft hoogstens ${FILES_MAX.photo} foto’s. Haal er eerst een weg.`,
+  en: `A thank-you can have up to ${FILES_MAX.photo} photos. Remove one first.`,
+  nl: `Een bedankje kan maximaal ${FILES_MAX.photo} foto’s hebben. Haal er eerst een weg.`,
 };
 /** Bytes from which a file's type is detected. */
 export const HEAD_BYTES = 4096;

@@ -26,7 +26,7 @@ export const METADATA_TEXT_MAX = 200;
 
 export const METADATA_TOO_MANY: LocalizedText = {
   en: `Please send at most ${METADATA_ENTRIES_MAX} metadata entries`,
-  nl: `Stuur hoogstens ${METADATA_ENTRIES_MAX} metadata-velden`,
+  nl: `Stuur maximaal ${METADATA_ENTRIES_MAX} metadata-velden`,
 };
 export const PAGE_NOT_A_PATH: LocalizedText = {
   en: 'A page is named by its path, beginning with /',

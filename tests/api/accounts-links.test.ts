@@ -87,7 +87,7 @@ describe('asking for the verification mail again', () => {
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       addresses.map(() => ({
         status: 200,
-        body: { message: 'If this address needs it, a mail is on its way. Check your inbox.' },
+        body: { message: 'If this address needs it, an email is on its way. Check your inbox.' },
       })),
     );
     expect(await waitForMails('unverified@example.org', 2)).toHaveLength(2);
@@ -149,7 +149,7 @@ describe('changing the address', () => {
       user: { email: 'after@example.org', _verified: true },
     });
     const [notice] = await waitForMails('before@example.org', 4);
-    expect(notice?.subject).toBe('Your email address was changed');
+    expect(notice?.subject).toBe('Your email address has been changed');
     expect(await reset(oldReset)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
   });

@@ -34,7 +34,7 @@ describe('resetting the password', () => {
     expect(await reset(token, 'a third act follows')).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     await logInAs('forgot@example.org', { password: NEW_PASSWORD });
     const [notice] = await waitForMails('forgot@example.org', 3);
-    expect(notice?.subject).toBe('Your password was changed');
+    expect(notice?.subject).toBe('Your password has been changed');
   });
 
   test('succeeds for one of many concurrent calls with one link', async () => {
@@ -70,7 +70,7 @@ describe('resetting the password', () => {
         details: [
           {
             path: 'newPassword',
-            message: 'This password is known from data leaks or easy to guess. Choose another one.',
+            message: 'This password has appeared in data leaks or is easy to guess. Choose another one.',
           },
         ],
       },

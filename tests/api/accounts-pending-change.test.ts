@@ -63,7 +63,7 @@ describe('a pending change of address', () => {
   test('is announced to the old address at once, with a link that cancels it, once', async () => {
     await createPerson('noticed@example.org');
     const { notice, confirm, cancel } = await requestChange('noticed@example.org', 'thief@example.org');
-    expect(notice?.subject).toBe('Somebody wants to change your email address');
+    expect(notice?.subject).toBe('A request to change your email address');
     expect(notice?.text).toContain('http://powerhour.test/en/cancel-email-change?token=');
     expect(notice?.text).not.toContain('thief@example.org');
     expect(await verify(cancel)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });

@@ -138,7 +138,7 @@ describe('erasing one’s account', () => {
     const browser = await logInAs('stay@example.org');
     expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
       status: 400,
-      body: { details: [{ path: 'password', message: 'This password is not right' }] },
+      body: { details: [{ path: 'password', message: 'This password is not correct' }] },
     });
     expect(await browser.delete('/api/users/me', {})).toMatchObject({ status: 400 });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
@@ -190,7 +190,7 @@ describe('erasing one’s account', () => {
     const browser = await logInAs('busy@example.org');
     const refusal = {
       status: 409,
-      body: { code: 'conflict', error: expect.stringContaining('You still run a campaign') },
+      body: { code: 'conflict', error: expect.stringContaining('You still have a running campaign') },
     };
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject(refusal);
     await insertSubmission(campaign, fan, 'processing');

@@ -21,7 +21,7 @@ test('an edit that is based on an older version is refused with the fields that 
   const second = await owner.patch(path, { name: 'Second' }, { 'if-match': tag });
   expect(second).toMatchObject({
     status: 412,
-    body: { code: 'conflict', error: 'This campaign was changed elsewhere in the meantime.' },
+    body: { code: 'conflict', error: 'This campaign has been changed elsewhere in the meantime.' },
   });
   const changed = z.object({ details: z.array(z.object({ path: z.string() })) }).parse(second.body);
   expect(changed.details.map(({ path: field }) => field).toSorted()).toEqual([

@@ -99,7 +99,7 @@ describe('an owner who cancels a campaign', () => {
       expect(Object(body).cancelled).toEqual(Object(first.body).cancelled);
     }
     await runAsSystem(runSweep);
-    expect(await listOutbox(fan.email, 'does not go ahead')).toHaveLength(1);
+    expect(await listOutbox(fan.email, 'is not going ahead')).toHaveLength(1);
     expect((await readCampaign(campaign.id))?.cancelledByUserId).toBe(owner.id);
   });
 
@@ -228,7 +228,7 @@ test('an admin stops a campaign, and its owner reads why', async () => {
   expect((await stop(admin, campaign)).body).toMatchObject({ cancelled: { by: 'admin' } });
   await runAsSystem(runSweep);
   const [mail] = await listOutbox(owner.email, REASON);
-  expect(mail?.subject).toBe('Your campaign does not go ahead: An hour in the kitchen');
+  expect(mail?.subject).toBe('Your campaign is not going ahead: An hour in the kitchen');
   const [fanMail] = await listOutbox(fan.email, REASON);
   expect(fanMail?.text).toContain('Power Hour has stopped the campaign');
   const state = await admin.get(`/api/admin/campaigns/${campaign.id}/refunds`);

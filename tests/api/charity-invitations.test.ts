@@ -33,7 +33,7 @@ describe('an invitation', () => {
     const { id, name } = await seedCharity({ name: 'De Warme Kade' });
     const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
     const { token, email, mail } = await invite(admin, id);
-    expect(mail?.subject).toBe('Tell Power Hour who De Warme Kade is');
+    expect(mail?.subject).toBe('Tell fans on Power Hour about De Warme Kade');
     expect(mail?.text).toContain(`http://powerhour.test/en/charity-invitation?token=${token}`);
     expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
       accounts: [],

@@ -69,7 +69,7 @@ test.each([
   const answer = await post(path, `"${'x'.repeat(kilobytes * 1024)}"`, type);
   expect(answer.status).toBe(413);
   expect(await answer.json()).toEqual({
-    error: 'This is more than we can take at once.',
+    error: 'This is more than we can handle at once.',
     code: 'file_too_large',
   });
   const largest = `"${'x'.repeat(kilobytes * 1024 - 2)}"`;

@@ -196,7 +196,7 @@ describe('the calendar file', () => {
     const answer = await fetchCalendar(winner, winner.submissionId);
     expect([answer.status, await answer.json()]).toMatchObject([
       409,
-      { error: 'There is no date yet. The calendar file comes with it.' },
+      { error: 'There is no date yet. The calendar file will follow when there is.' },
     ]);
   });
 });

@@ -131,3 +131,15 @@ test('no public page may be framed, and each links its translation', async ({ pa
     );
   }
 });
+
+test('the page for webmasters shows code and policy with this site’s own address', async ({
+  request,
+  baseURL,
+}) => {
+  for (const language of ['nl', 'en']) {
+    const html = await (await request.get(`/${language}/embed`)).text();
+    expect(html).toContain(`${baseURL}/embed/v1.js`);
+    expect(html).toContain(`frame-src ${baseURL}`);
+    expect(html).not.toContain('%origin%');
+  }
+});

@@ -146,7 +146,7 @@ test('an unknown address shows a 404 page in its language', async ({ request }) 
   ]) {
     const answer = await request.get(`/nl/${path}`);
     expect(answer.status(), path).toBe(404);
-    expect(await answer.text(), path).toContain('Deze pagina is er niet');
+    expect(await answer.text(), path).toContain('Deze pagina bestaat niet');
   }
 });
 

@@ -4,6 +4,7 @@ import { getAddresses, prepareInstance, startInstance, type Instance } from '#ap
 import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchPages } from './bench-pages.ts';
+import { benchReads } from './bench-reads.ts';
 import { benchJudge } from './judge/bench-judge.ts';
 import { watchPeakMemory } from './peak-memory.ts';
 
@@ -16,11 +17,15 @@ if (target === 'pages') {
   benchPages();
   process.exit(0);
 }
+if (target === 'reads') {
+  await benchReads();
+  process.exit(0);
+}
 if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (target === 'selection' || target === 'refunds' || target === 'fuzz') {
+if (['selection', 'refunds', 'fuzz', 'capacity', 'load'].includes(target ?? '')) {
   // Runs in workerd with D1 like the tests, without a build.
   const options = ['--silent', 'false', '--disable-console-intercept'];
   const stopWatching = watchPeakMemory();

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { openSession } from '#api/accounts/auth.ts';
+import { openSession } from '#api/accounts/open-session.ts';
 import { ROLES, type Role } from '#api/accounts/rules.ts';
 import { session } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';

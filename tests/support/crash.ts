@@ -66,11 +66,29 @@ export function countCalls() {
   };
 }
 
+/** Records the SQL of the database's calls from now on, in their order; a batch is one call with several statements. */
+export function recordStatements() {
+  const calls: (readonly string[])[] = [];
+  const spies = listD1Methods().map(([holder, name]) => {
+    const original = holder[name];
+    if (!original) throw new Error(`D1 has no ${name}`);
+    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+      calls.push((name === 'batch' ? [args[0]].flat() : [this]).map(readSql));
+      return Reflect.apply(original, this, args);
+    });
+  });
+  return { calls, restore: () => spies.forEach((spy) => spy.mockRestore()) };
+}
+
 /** Returns whether a prepared statement writes, judging by its SQL. */
 function isWrite(statement: unknown): boolean {
+  return !/^\s*select\b/i.test(readSql(statement));
+}
+
+function readSql(statement: unknown): string {
   const { statement: text } = Object(statement);
   if (typeof text !== 'string') throw new Error('D1 does not say what is prepared');
-  return !/^\s*select\b/i.test(text);
+  return text;
 }
 
 type MethodHolder = Record<string, (...args: unknown[]) => unknown>;

@@ -62,7 +62,7 @@ async function runBrowserTests(): Promise<boolean> {
   await startInstance(instance);
   const { site, sandbox } = getAddresses(instance);
   await runProcess('playwright', ['test', ...process.argv.slice(2)], {
-    env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
+    env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox, E2E_STATE: `${instance.folder}/state` },
   });
   return true;
 }

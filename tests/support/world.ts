@@ -3,6 +3,7 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, ownerNominations, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
+import { payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedReport } from './reports.ts';
 import { verification } from '#api/accounts/table.ts';
@@ -65,6 +66,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const draftFileId = await seedThanks(finished.id, null);
   const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   const { charityId, invitationId } = await seedCharityTeam(campaign.charityId ?? '', owner);
+  const batchId = await seedPayout(finished.id, charityId);
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
@@ -85,6 +87,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       [CHARITY_SLUG, `charity-${charityId}`],
       ['accounts', owner.id],
       ['invitations', invitationId],
+      ['batches', batchId],
       ['pages', PAGE.id],
     ]),
     refs: new Map<string, string>([
@@ -129,6 +132,24 @@ async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
     }),
   ]);
   return { charityId, invitationId };
+}
+
+/** Seeds a charity's bank account, and a batch that pays a campaign's proceeds into it. */
+async function seedPayout(campaignId: string, charityId: string): Promise<string> {
+  const batchId = createUnknownId();
+  const account = { holder: 'Stichting', iban: 'NL91ABNA0417164300' };
+  const now = new Date();
+  const none = { refunds: 0, refundedCents: 0, disputes: 0, disputedCents: 0, costsCents: 0, carryCents: 0 };
+  await db.batch([
+    db.insert(payoutAccounts).values({ charityId, ...account, updatedAt: now }),
+    db.insert(payoutBatches).values({ id: batchId, messageId: batchId, createdAt: now }),
+    db.insert(payouts).values({
+      ...{ id: batchId, campaignId, charityId, batchId, reference: batchId, charityName: 'Stichting' },
+      ...{ ...account, costsCoveredBy: 'platform', payments: 1, pricedPayments: 1, ...none },
+      ...{ paidCents: 1000, netCents: 1000, amountCents: 1000, frozenAt: now },
+    }),
+  ]);
+  return batchId;
 }
 
 async function seedFinishedCampaign(ownerId: string, fanId: string) {

@@ -34,6 +34,7 @@ const fields: TinaField[] = [
       label('createCampaign', 'Create Campaign'),
       label('myCharity', 'My charity'),
       label('charities', 'Charities'),
+      label('payouts', 'Payouts'),
       label('selections', 'Selections'),
       label('reports', 'Reports'),
     ],

@@ -37,7 +37,7 @@ describe('the draft', () => {
       calls: { subscribe: respondWithError(409, 'already_subscribed') },
     });
     await back.user.click(button('Subscribe and Donate €10'));
-    await screen.findByRole('link', { name: 'View your subscriptions' });
+    await screen.findByRole('link', { name: 'View your submissions' });
     expect(storedValues(localStorage)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('hints', () => {
   it('shows that the answer is saved after a cancelled payment', () => {
     renderFlow({ user: SANNE, paymentCancelled: true });
     expect(
-      screen.getByText('Your payment was cancelled. Your answer is saved, you can pay now.'),
+      screen.getByText('Your payment was cancelled. Your answer is saved, so you can pay now.'),
     ).toBeTruthy();
   });
 

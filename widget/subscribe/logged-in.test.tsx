@@ -24,7 +24,7 @@ describe('a person who is logged in', () => {
   it('sees only the answer and their account, and leaves at once', async () => {
     const { user, calls, onNavigate } = renderFlow({ user: SANNE });
     expect(screen.queryByRole('textbox', { name: /^e-?mail/i })).toBeNull();
-    expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByText('You are taking part as sanne@example.test')).toBeTruthy();
     await user.type(answerField(), 'Because');
     await user.dblClick(button('Subscribe and Donate €10'));
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith(CHECKOUT));
@@ -34,10 +34,10 @@ describe('a person who is logged in', () => {
 
   it('is recognised after the form is there, and keeps the typed answer', async () => {
     const { user, again } = renderFlow({ user: undefined });
-    expect(screen.getByText('Looking up who you are')).toBeTruthy();
+    expect(screen.getByText('Checking who you are')).toBeTruthy();
     await user.type(answerField(), 'Because');
     again({ user: SANNE });
-    expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByText('You are taking part as sanne@example.test')).toBeTruthy();
     expect(answerField()).toHaveProperty('value', 'Because');
   });
 

@@ -1,4 +1,5 @@
 import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -14,7 +15,7 @@ export type ManagedCharity = {
 };
 
 /** Returns the condition that the caller edits a charity: any as admin, else an approved one whose account they are. */
-export function isManagedBy(ctx: Ctx, charityId: string): SQL {
+export function isManagedBy(ctx: Ctx, charityId: string | SQLiteColumn): SQL {
   const { id: userId, role } = requirePerson(ctx);
   if (role === 'admin') return sql`true`;
   return exists(

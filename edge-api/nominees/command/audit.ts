@@ -18,7 +18,7 @@ const PROBLEM_TEXTS = {
   inserted: 'was inserted',
   unanchored: 'and what follows was never noted as written',
   answer: 'judged an answer that is another one now',
-  fan: 'judged an answer that belongs to somebody else now',
+  fan: 'judged an answer that belongs to another person now',
   explanation: 'has another explanation now',
   'payment-time': 'judged an answer whose time of payment is another one now',
   payment: 'judged an answer that does not count any more, and its payments do not say so',

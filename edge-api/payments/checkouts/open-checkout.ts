@@ -1,16 +1,14 @@
-import type { SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkouts.ts';
 import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts';
-import type { ProviderCheckout } from '../provider/provider-schemas.ts';
-import { createCheckout, expireCheckout, retrieveCheckout } from '../provider/provider.ts';
+import { createCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { insertCheckout, writeLedger } from '../ledger/write-ledger.ts';
+import { writeLedger } from '../ledger/write-ledger.ts';
+import { storeCheckout, wasStoredConcurrently, type CheckoutStatements } from './store-checkout.ts';
 import {
   getCheckoutExpiry,
   CHECKOUT_CREATE_MIN_REMAINING_MS,
@@ -20,28 +18,31 @@ import {
 
 /** The address to pay at, the status that leaves nothing to pay, or a campaign that does not go ahead. */
 export type OpenCheckoutResult =
-  | { readonly kind: 'open'; readonly url: string }
+  | {
+      readonly kind: 'open';
+      readonly url: string;
+      /** When its campaign had last changed as the checkout was stored; missing for one that was stored before. */
+      readonly campaignChangedAt?: Date;
+    }
   | { readonly kind: 'settled'; readonly status: Exclude<SubmissionStatus, 'pending' | 'failed'> }
   | { readonly kind: 'campaign-cancelled' };
-
-/** Statements that go into the batch in which a checkout is stored, and hold while `condition` does. */
-export type CheckoutStatements = (condition: SQL) => readonly BatchItem<'sqlite'>[];
 
 /** Each round ends in an answer, or after a change that brings the next one closer to it. */
 const ROUNDS_MAX = 8;
 
 /**
  * Returns the address at which a submission is paid: that of its open checkout, if the provider says that it still is
- * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. Throws 502
- * when the provider fails; the submission stays payable.
+ * open, else of a new one, with which `related` is written. However many ask at once, they get the same one. `known` is
+ * the submission's ledger where the caller has it. Throws 502 when the provider fails; the submission stays payable.
  */
 export async function openCheckout(
   ctx: Ctx,
   submissionId: string,
   related: CheckoutStatements = () => [],
+  known?: LedgerEntry,
 ): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const entry = await readLedger(ctx, submissionId);
+    const entry = (round === 0 ? known : undefined) ?? (await readLedger(ctx, submissionId));
     if (!entry) throw new Error('a checkout was asked for a submission that does not exist');
     const { status, attempt } = entry.submission;
     if (status !== 'pending' && status !== 'failed') return { kind: 'settled', status };
@@ -72,46 +73,11 @@ async function startCheckout(
     await startNextAttempt(ctx, entry);
     return undefined;
   }
-  const isStored =
-    (await storeCheckout(ctx, entry, remote, related)) || (await wasStoredConcurrently(ctx, id, remote));
+  const written = await storeCheckout(ctx, entry, remote, related);
+  const isStored = written !== undefined || (await wasStoredConcurrently(ctx, id, remote));
   // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
-  return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url } : undefined;
-}
-
-/** Stores a checkout while its attempt is still the one that counts; returns whether it did. */
-async function storeCheckout(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  remote: ProviderCheckout,
-  related: CheckoutStatements,
-): Promise<boolean> {
-  const { id: submissionId, attempt } = entry.submission;
-  const { id, url, expiresAt } = remote;
-  const isStored = await writeLedger(ctx, entry, {}, (condition) => [
-    insertCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt }, condition),
-    ...related(condition),
-  ]);
-  if (isStored) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
-  return isStored;
-}
-
-/**
- * Returns whether a concurrent call stored the same checkout. If its attempt does not count any more, nobody will
- * ever be sent to it, and it is ended.
- */
-async function wasStoredConcurrently(
-  ctx: Ctx,
-  submissionId: string,
-  remote: ProviderCheckout,
-): Promise<boolean> {
-  const entry = await readLedger(ctx, submissionId);
-  const row = entry?.checkouts.find(({ id }) => id === remote.id);
-  const { attempt, status } = entry?.submission ?? {};
-  const isPayable = status === 'pending' && !entry?.ledger.isCampaignCancelled;
-  const isCurrent = attempt === remote.metadata.attempt && isPayable;
-  if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
-  return isCurrent && row?.state === 'open';
+  return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...written } : undefined;
 }
 
 async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutResult | undefined> {

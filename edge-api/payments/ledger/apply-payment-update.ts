@@ -1,27 +1,26 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
-import { queueMailIf } from '#api/platform/mail.ts';
+import { claimMail, queueMailIf, type ClaimedMail } from '#api/platform/mail.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { countLedger, diffFigures } from '../figure-rules.ts';
 import { listPaymentMails } from '../mails.ts';
 import { listReturnedRefundMails } from '../operator-mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
-import { readLedger, type LedgerEntry } from './read-ledger.ts';
+import { readLedgerFor, type LedgerEntry } from './read-ledger.ts';
 import { hasPayment, listReturnedRefunds, reduceLedger, type Ledger } from '../rules.ts';
-import { checkouts, paymentEvents } from '../table.ts';
 import { toCheckoutValues } from './checkout-values.ts';
-import {
-  UNAPPLIED,
-  addToResult,
-  insertCheckout,
-  insertEvent,
-  updateCheckout,
-  writeLedger,
-} from './write-ledger.ts';
+import { addToResult, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
 /** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
 export type ApplyResult =
-  | { readonly outcome: 'recorded'; readonly before: Ledger; readonly after: Ledger }
+  | {
+      readonly outcome: 'recorded';
+      readonly before: Ledger;
+      readonly after: Ledger;
+      /** The mails that the caller sends. */
+      readonly mails: readonly ClaimedMail[];
+    }
   | { readonly outcome: 'repeated' | 'foreign' };
 
 /** Each round lost to another write, and a submission has few writes in its life. */
@@ -30,36 +29,32 @@ const ROUNDS_MAX = 25;
 /**
  * Applies the pure rules to the ledger as it is, and writes everything that follows in one atomic batch; if another
  * message comes in between, it starts over. So any order, repetition and interleaving of messages ends in the same
- * state. Throws when it cannot write.
+ * state. Its mails are left to the sweep unless the caller `isSender`. Throws when it cannot write.
  */
-export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
+export async function applyPaymentUpdate(
+  ctx: Ctx,
+  update: PaymentUpdate,
+  { isSender = false } = {},
+): Promise<ApplyResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const [entry, known] = await Promise.all([
-      readLedger(ctx, update.submissionId),
-      findExisting(ctx, update),
-    ]);
-    if (!entry || !isOwnPayment(entry, update, known.owner)) return { outcome: 'foreign' };
-    if (known.hasEvent) return { outcome: 'repeated' };
+    const found = await readLedgerFor(ctx, update);
+    if (!found || !isOwnPayment(found.entry, update, found.owner)) return { outcome: 'foreign' };
+    if (found.hasEvent) return { outcome: 'repeated' };
+    const { entry } = found;
     const before = entry.ledger;
     const after = reduceLedger(before, update);
     if (!update.event && isSame(before, after)) return { outcome: 'repeated' };
-    if (await writeUpdate(ctx, entry, after, update)) return { outcome: 'recorded', before, after };
+    const mails = listMails(ctx, entry, after, update);
+    const claimed = isSender ? mails.map((mail) => claimMail(ctx, mail)) : [];
+    const queue = (condition: SQL) =>
+      isSender
+        ? claimed.map(({ toStatement }) => toStatement(condition))
+        : mails.map((mail) => queueMailIf(ctx, mail, condition));
+    const written = await writeUpdate(ctx, entry, after, update, queue);
+    const sent = claimed.filter(({ row }) => written?.yieldedIds.includes(row.id));
+    if (written) return { outcome: 'recorded', before, after, mails: sent };
   }
   throw new Error('the ledger of a submission kept changing');
-}
-
-async function findExisting(ctx: Ctx, { event, checkoutId }: PaymentUpdate) {
-  const [events, owners] = await ctx.db.batch([
-    ctx.db
-      .select({ id: paymentEvents.id })
-      .from(paymentEvents)
-      .where(and(eq(paymentEvents.id, event?.id ?? ''), notInArray(paymentEvents.outcome, [...UNAPPLIED]))),
-    ctx.db
-      .select({ submissionId: checkouts.submissionId })
-      .from(checkouts)
-      .where(eq(checkouts.id, checkoutId)),
-  ]);
-  return { hasEvent: events.length > 0, owner: owners[0]?.submissionId };
 }
 
 /** `owner` is the submission that the checkout is stored for; an unknown checkout has to name our campaign too. */
@@ -81,10 +76,16 @@ function isSame(before: Ledger, after: Ledger): boolean {
 }
 
 /**
- * Writes the checkout, the campaign's figures, the event, the mails and the submission in one batch; returns false if the
+ * Writes the checkout, the campaign's figures, the event, the mails and the submission in one batch; undefined if the
  * ledger changed.
  */
-function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate): Promise<boolean> {
+function writeUpdate(
+  ctx: Ctx,
+  entry: LedgerEntry,
+  after: Ledger,
+  update: PaymentUpdate,
+  queueMails: (condition: SQL) => readonly BatchItem<'sqlite'>[],
+) {
   const checkout = after.checkouts.find(({ id }) => id === update.checkoutId);
   if (!checkout) throw new Error('the rules lost a checkout');
   const { event, checkoutId: id, state: outcome } = update;
@@ -109,7 +110,7 @@ function writeUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: Paymen
     ...(event
       ? [insertEvent(ctx, { ...event, checkoutId: id, outcome, receivedAt: ctx.now }, condition)]
       : []),
-    ...listMails(ctx, entry, after, update).map((mail) => queueMailIf(ctx, mail, condition)),
+    ...queueMails(condition),
   ]);
 }
 

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
 import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -7,8 +8,9 @@ import { media } from '#api/media/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { Ledger } from '../rules.ts';
-import { checkouts } from '../table.ts';
+import { UNAPPLIED, type Ledger } from '../rules.ts';
+import { checkouts, paymentEvents } from '../table.ts';
+import type { PaymentUpdate } from './payment-update.ts';
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -39,64 +41,109 @@ export type LedgerEntry = {
   readonly ledger: Ledger;
 };
 
-const charityName = sql<string | null>`(select ${charities.name} from ${charities}
-  where ${charities.id} = ${campaigns.charityId})`;
-
-const picture = sql<
-  string | null
->`(select ${media.filename} from ${media} where ${media.id} = ${campaigns.imageId})`;
+/** Reads a submission's ledger in one moment; undefined when there is no such submission. */
+export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
+  return toLedgerEntry(await selectLedger(ctx, submissionId));
+}
 
 /**
- * Reads a submission's ledger in one moment; undefined when there is no such submission. One query a table: D1's
- * batch returns rows by column name, so that columns of one name in a join would overwrite each other
- * (https://github.com/drizzle-team/drizzle-orm/issues/6038).
+ * Reads, in the same moment, the ledger that an update is for, the submission that its checkout is stored for, and
+ * whether its message has counted before.
  */
-export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
-  const isSubmission = eq(submissions.id, submissionId);
-  const campaignIds = ctx.db.select({ id: submissions.campaignId }).from(submissions).where(isSubmission);
-  const userIds = ctx.db.select({ id: submissions.userId }).from(submissions).where(isSubmission);
-  const [[submission], [campaign], [person], rows] = await ctx.db.batch([
-    ctx.db.select().from(submissions).where(isSubmission),
-    ctx.db
-      .select({
-        id: campaigns.id,
-        slug: campaigns.slug,
-        name: campaigns.name,
-        artistName: campaigns.artistName,
-        picture: picture.as('picture'),
-        charityName: charityName.as('charity_name'),
-        winnersSelected: campaigns.winnersSelected,
-        isActive: campaigns.isActive,
-        subscriptionStartDate: campaigns.subscriptionStartDate,
-        subscriptionDeadline: campaigns.subscriptionDeadline,
-        cancelledAt: campaigns.cancelledAt,
-        cancelledBy: campaigns.cancelledBy,
-        cancelReason: campaigns.cancelReason,
-      })
-      .from(campaigns)
-      .where(inArray(campaigns.id, campaignIds)),
-    ctx.db.select({ email: user.email, language: user.language }).from(user).where(inArray(user.id, userIds)),
-    ctx.db
-      .select()
-      .from(checkouts)
-      .where(eq(checkouts.submissionId, submissionId))
-      .orderBy(asc(checkouts.attempt)),
-  ]);
-  if (!submission || !campaign) return undefined;
-  const { status, attempt } = submission;
-  const { winnersSelected } = campaign;
-  const isCampaignCancelled = campaign.cancelledAt !== null;
-  const ledgerCheckouts = rows.map(
-    ({ id, attempt: number, state, refundDueAt, disputes, failedRefunds }) => ({
-      id,
-      attempt: number,
-      state,
+export async function readLedgerFor(
+  ctx: Ctx,
+  { submissionId, checkoutId, event }: Pick<PaymentUpdate, 'submissionId' | 'checkoutId' | 'event'>,
+) {
+  const rows = await selectLedger(ctx, submissionId, { checkoutId, eventId: event?.id });
+  const entry = toLedgerEntry(rows);
+  return entry && { entry, owner: rows[0]?.owner ?? undefined, hasEvent: rows[0]?.hasEvent === true };
+}
+
+/** Returns the query for a submission's ledger, a row for each of its checkouts, beside what is known of an update. */
+export function selectLedger(
+  ctx: Ctx,
+  submissionId: string,
+  {
+    checkoutId = '',
+    eventId = '',
+  }: { readonly checkoutId?: string; readonly eventId?: string | undefined } = {},
+) {
+  const named = alias(checkouts, 'named');
+  const owner = ctx.db.select({ id: named.submissionId }).from(named).where(eq(named.id, checkoutId));
+  const counted = ctx.db
+    .select({ one: sql`1` })
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.id, eventId), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
+  return ctx.db
+    .select({
+      ...ledgerColumns,
+      owner: sql<string | null>`${owner}`,
+      hasEvent: exists(counted).mapWith(Boolean),
+    })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(media, eq(media.id, campaigns.imageId))
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+    .where(eq(submissions.id, submissionId))
+    .orderBy(asc(checkouts.attempt));
+}
+
+/**
+ * Returns the ledger of a submission that was just stored, without reading it; undefined for one whose payment state has
+ * changed since it was new, which may have checkouts.
+ */
+export function toUntouchedEntry(
+  submission: LedgerEntry['submission'],
+  others: Pick<LedgerEntry, 'campaign' | 'email' | 'language'>,
+): LedgerEntry | undefined {
+  return submission.version === 0 ? toEntry({ submission, ...others, checkouts: [] }) : undefined;
+}
+
+const ledgerColumns = {
+  submission: getTableColumns(submissions),
+  campaign: {
+    id: campaigns.id,
+    slug: campaigns.slug,
+    name: campaigns.name,
+    artistName: campaigns.artistName,
+    winnersSelected: campaigns.winnersSelected,
+    isActive: campaigns.isActive,
+    subscriptionStartDate: campaigns.subscriptionStartDate,
+    subscriptionDeadline: campaigns.subscriptionDeadline,
+    cancelledAt: campaigns.cancelledAt,
+    cancelledBy: campaigns.cancelledBy,
+    cancelReason: campaigns.cancelReason,
+  },
+  charityName: charities.name,
+  picture: media.filename,
+  person: { email: user.email, language: user.language },
+  checkout: getTableColumns(checkouts),
+};
+
+function toLedgerEntry(rows: Awaited<ReturnType<typeof selectLedger>>): LedgerEntry | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const { submission, charityName, picture, person } = first;
+  const { email = null, language = submission.language } = person ?? {};
+  const campaign = { ...first.campaign, charityName, picture };
+  const known = rows.flatMap(({ checkout }) => checkout ?? []);
+  return toEntry({ submission, campaign, email, language, checkouts: known });
+}
+
+function toEntry(entry: Omit<LedgerEntry, 'ledger'>): LedgerEntry {
+  const { submission, campaign } = entry;
+  const ledgerCheckouts = entry.checkouts.map(
+    ({ id, attempt, state, refundDueAt, disputes, failedRefunds }) => ({
+      ...{ id, attempt, state, disputes, failedRefunds },
       isRefundDue: refundDueAt !== null,
-      disputes,
-      failedRefunds,
     }),
   );
-  const ledger = { status, attempt, winnersSelected, isCampaignCancelled, checkouts: ledgerCheckouts };
-  const { email = null, language = submission.language } = person ?? {};
-  return { submission, campaign, email, language, checkouts: rows, ledger };
+  const ledger = {
+    ...{ status: submission.status, attempt: submission.attempt, checkouts: ledgerCheckouts },
+    winnersSelected: campaign.winnersSelected,
+    isCampaignCancelled: campaign.cancelledAt !== null,
+  };
+  return { ...entry, ledger };
 }

@@ -1,31 +1,32 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import { sendDueMails } from '#api/platform/mail.ts';
+import { sendClaimedMails } from '#api/platform/mail.ts';
 import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { refundCheckout } from './refund-due-payments.ts';
-import { hasPayment, listReturnedRefunds, type Ledger } from '../rules.ts';
+import { hasPayment, type Ledger } from '../rules.ts';
 
 /**
  * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from
  * it, and starts the follow-ups after the response. Throws when it cannot write: a message has to be sent again.
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
-  const applied = await applyPaymentUpdate(ctx, update);
+  const applied = await applyPaymentUpdate(ctx, update, { isSender: true });
   const about = { checkout: update.checkoutId, submission: update.submissionId, fact: update.state };
   if (applied.outcome === 'foreign') ctx.log.warn('payment_foreign', { ...about, message: update.event?.id });
   if (applied.outcome === 'recorded') {
-    const { before, after } = applied;
+    const { before, after, mails } = applied;
     ctx.log.info('payment_recorded', { ...about, before: before.status, after: after.status });
     runFollowUps(ctx, before, after, update);
+    if (mails.length > 0) deferLogged(ctx, sendClaimedMails(ctx, mails));
   }
   return applied.outcome;
 }
 
 /**
- * Refunds money that is not owed, ends checkouts that nobody has to pay any more, and sends the mails. All of it is
- * stored as due, so the sweep does what fails here.
+ * Refunds money that is not owed, and ends checkouts that nobody has to pay any more. All of it is stored as due, so the
+ * sweep does what fails here.
  */
 function runFollowUps(
   ctx: Ctx,
@@ -45,9 +46,6 @@ function runFollowUps(
     for (const { id, state } of after.checkouts)
       if (state === 'open') deferLogged(ctx, endCheckout(ctx, { id, submissionId }));
   }
-  const hasReturned = listReturnedRefunds(before, after, checkoutId).length > 0;
-  const hasChanged = before.status !== after.status;
-  if (hasBecomeDue || hasChanged || hasReturned) deferLogged(ctx, sendDueMails(ctx));
 }
 
 function deferLogged(ctx: Ctx, work: Promise<unknown>): void {

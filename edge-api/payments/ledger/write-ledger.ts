@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import { z } from 'zod';
 import { FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -9,11 +10,12 @@ import { insertIf } from '#api/platform/insert-if.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { LedgerEntry } from './read-ledger.ts';
+import { UNAPPLIED } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
 /**
- * The only writers of payment state: the checkouts, the campaigns' figures that follow from them, and a submission's
- * status, attempt, version and time of payment.
+ * The only writers of payment state, beside cancel-unpaid-submissions.ts: the checkouts, the campaigns' figures that
+ * follow from them, and a submission's status, attempt, version and time of payment.
  */
 
 type PaymentState = Partial<
@@ -22,27 +24,39 @@ type PaymentState = Partial<
 type NewCheckout = typeof checkouts.$inferInsert;
 type CheckoutChanges = SQLiteUpdateSetSource<typeof checkouts>;
 
+/** A ledger that was written: when its campaign had last changed, and the ids that the related statements yielded. */
+export type WrittenLedger = { readonly campaignChangedAt: Date; readonly yieldedIds: readonly string[] };
+
+const campaignChangedAt = sql`(select ${campaigns.updatedAt} from ${campaigns}
+  where ${campaigns.id} = ${submissions.campaignId})`;
+const UpdatedRows = z.array(z.object({ campaignChangedAt: z.date() }));
+const YieldedRows = z.array(z.object({ id: z.string() })).catch([]);
+
 /**
- * Writes a submission's payment state with the statements that belong to it, all or nothing, unless the ledger has
- * changed since it was read; returns whether it did.
+ * Writes a submission's payment state with the statements that belong to it, all or nothing; undefined if the ledger has
+ * changed since it was read, and nothing was written.
  */
 export async function writeLedger(
   ctx: Ctx,
   entry: LedgerEntry,
   changes: PaymentState,
   related: (condition: SQL) => readonly BatchItem<'sqlite'>[] = () => [],
-): Promise<boolean> {
+): Promise<WrittenLedger | undefined> {
   const { id, version } = entry.submission;
   const condition = isUnchanged(ctx, entry);
   const update = ctx.db
     .update(submissions)
     .set({ updatedAt: ctx.now, ...changes, version: version + 1 })
     .where(and(eq(submissions.id, id), condition))
-    .returning({ id: submissions.id });
+    .returning({
+      campaignChangedAt: campaignChangedAt.mapWith(campaigns.updatedAt).as('campaign_changed_at'),
+    });
   // The update comes last: it makes the condition of the others false.
   const [first, ...others] = [...related(condition), update];
-  const written: unknown = (await ctx.db.batch([first, ...others])).at(-1);
-  return Array.isArray(written) && written.length > 0;
+  const results: readonly unknown[] = await ctx.db.batch([first, ...others]);
+  const [updated] = UpdatedRows.parse(results.at(-1));
+  const yieldedIds = results.slice(0, -1).flatMap((rows) => YieldedRows.parse(rows).map((row) => row.id));
+  return updated && { ...updated, yieldedIds };
 }
 
 /** Returns the condition that nothing a decision depends on has changed since it was read. */
@@ -104,9 +118,6 @@ export function returnResult(ctx: Ctx, campaignId: string, condition: SQL) {
     .where(and(eq(campaignResults.campaignId, campaignId), condition));
 }
 
-/** Outcomes of messages that changed nothing; such a message may still count when it is sent again. */
-export const UNAPPLIED = ['ignored', 'unreadable'] as const;
-
 /** Stores a message of the provider that changes nothing. */
 export async function storeUnappliedEvent(
   ctx: Ctx,
@@ -124,20 +135,4 @@ export function insertEvent(ctx: Ctx, row: typeof paymentEvents.$inferInsert, co
     set: { type, checkoutId, outcome, receivedAt },
     setWhere: inArray(paymentEvents.outcome, [...UNAPPLIED]),
   });
-}
-
-/**
- * Returns the statement that cancels what a person has not paid. All of their submissions get a new version, so that a
- * concurrent update that read their address decides again without it.
- */
-export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
-  const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
-  return ctx.db
-    .update(submissions)
-    .set({
-      status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
-      version: sql`${submissions.version} + 1`,
-      updatedAt: ctx.now,
-    })
-    .where(eq(submissions.userId, userId));
 }

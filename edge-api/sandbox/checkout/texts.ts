@@ -36,9 +36,9 @@ const en: CheckoutTexts = {
   paypal: 'Pay with PayPal',
   transfer: 'Pay by bank transfer',
   decline: 'Decline',
-  now: 'Paid at once.',
-  later: 'Under way first; it arrives or fails later.',
-  refused: 'As with a card that the bank refuses.',
+  now: 'The payment succeeds straight away.',
+  later: 'The payment stays pending; you decide later whether it arrives or fails.',
+  refused: 'The payment fails, as with a card the bank refuses.',
 };
 
 /** The buttons by the names that Stripe's test tools know them by, whatever the page's language. */

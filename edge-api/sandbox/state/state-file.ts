@@ -8,6 +8,8 @@ import { isRecord } from '#api/platform/rules.ts';
 
 const VERSION = 1;
 const WRITE_AFTER_MS = 200;
+/** A large state is written less often, so that writing takes a twentieth of the time at most. */
+const WRITE_SHARE = 20;
 
 type StateFile = {
   version: typeof VERSION;
@@ -36,13 +38,16 @@ export function loadState(path: string): State {
 /** Creates a writer that stores changes in bunches, shortly after they happen; `flush` writes at once. */
 export function createStateWriter(path: string, state: State) {
   let timer: NodeJS.Timeout | undefined;
+  let tookMs = 0;
   const write = () => {
     timer = undefined;
+    const started = performance.now();
     writeState(path, state);
+    tookMs = performance.now() - started;
   };
   return {
     changed: () => {
-      timer ??= setTimeout(write, WRITE_AFTER_MS).unref();
+      timer ??= setTimeout(write, Math.max(WRITE_AFTER_MS, WRITE_SHARE * tookMs)).unref();
     },
     flush: () => {
       if (!timer) return;

@@ -13,7 +13,7 @@ export type State = {
 };
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
-const MAX_MAILS = 5000;
+const MAX_MAILS = 1000;
 
 export function emptyState(): State {
   return { payments: new Map(), sessionIds: new Map(), answers: new Map(), mails: [] };

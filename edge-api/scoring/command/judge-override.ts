@@ -14,7 +14,7 @@ import { NO_FAILED_PROBE, OVERRIDE_REASON_MAX, OVERRIDE_REASON_MIN } from '../ru
 
 const USAGE = `Usage: npm run judge-override -- <slug> "<reason>" [--remote | --persist-to <folder>]
   slug           the campaign whose selection waits because its model failed the trial
-  reason         ${OVERRIDE_REASON_MIN} to ${OVERRIDE_REASON_MAX} characters; everybody can read it on the selection page
+  reason         ${OVERRIDE_REASON_MIN} to ${OVERRIDE_REASON_MAX} characters; everyone can read it on the selection page
 ${DATABASE_USAGE}`;
 
 await runCommand(run);

@@ -72,7 +72,7 @@ describe('an explanation', () => {
     expect(neutral.en).toBe(
       'Your answer was strongest on “It is personal”: 8.5 out of 10. It was weakest on “It is concrete”: 3. Four criteria together make up the score.',
     );
-    expect(neutral.nl).toContain('“Het is persoonlijk”: 8,5 van de 10');
+    expect(neutral.nl).toContain('‘Het is persoonlijk’: 8,5 van de 10');
     expect(screenExplanation(neutral, CRITERIA, BRIEF)).toEqual(neutral);
   });
 

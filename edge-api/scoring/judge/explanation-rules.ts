@@ -79,7 +79,7 @@ function explainCriteria(criteria: CriteriaScores): LocalizedText {
   const render = (language: Language) => {
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
     const title = (key: typeof best) =>
-      `“${CRITERIA.find((one) => one.key === key)?.title[language] ?? key}”`;
+      QUOTE[language](CRITERIA.find((one) => one.key === key)?.title[language] ?? key);
     const [high, low] = [number.format(criteria[best]), number.format(criteria[worst])];
     if (criteria[best] === criteria[worst]) return EVEN[language](high);
     return UNEVEN[language](title(best), high, title(worst), low);
@@ -87,6 +87,10 @@ function explainCriteria(criteria: CriteriaScores): LocalizedText {
   return { nl: render('nl'), en: render('en') };
 }
 
+const QUOTE: Readonly<Record<Language, (text: string) => string>> = {
+  nl: (text) => `‘${text}’`,
+  en: (text) => `“${text}”`,
+};
 const EVEN: Readonly<Record<Language, (score: string) => string>> = {
   nl: (score) =>
     `Je antwoord deed het op alle vier de onderdelen even goed: ${score} van de ${SCORE_MAX}. Samen bepalen ze de score.`,

@@ -1,4 +1,4 @@
-/** Words that no explanation may hold about anybody, in lower case. */
+/** Words that no explanation may hold about a person, in lower case. */
 export const INSULTS: ReadonlySet<string> = new Set(
   (
     'idioot idiote idioten dom domme dommerik stom stomme sukkel mongool debiel debiele imbeciel achterlijk achterlijke ' +

@@ -4,10 +4,10 @@ import type { nl } from './nl.ts';
 /** The interface texts in English. */
 export const en: Translation<typeof nl> = {
   'site.name': 'Power Hour',
-  'site.tagline': 'One hour with somebody you admire, for a cause you believe in.',
+  'site.tagline': 'One hour with someone you admire, for a cause you believe in.',
   'site.skip': 'Skip to content',
   'site.imageAlt': 'Two people talking under a lamp that lights one hour of a clock',
-  'header.home': 'Power Hour, to the home page',
+  'header.home': 'Power Hour, go to the home page',
   'header.navigation': 'Main menu',
   'header.menu': 'Menu',
   'header.close': 'Close menu',
@@ -17,15 +17,15 @@ export const en: Translation<typeof nl> = {
   'language.switch': 'Language',
   'language.nl': 'Nederlands',
   'language.en': 'English',
-  'footer.navigation': 'At the end of the page',
+  'footer.navigation': 'Footer',
   'footer.about': 'Power Hour',
-  'footer.legal': 'Agreements',
+  'footer.legal': 'Terms and privacy',
   'footer.promise':
     'No draw, no small print: the best answer wins, and every campaign says what the cause receives.',
-  'notFound.title': 'This page is not here',
+  'notFound.title': 'This page does not exist',
   'notFound.lead':
-    'The campaign may be over, or the address is not quite right. The evening is young: here is where you can go.',
-  'notFound.home': 'To the home page',
+    'The campaign may be over, or the address may not be quite right. No worries: here is where you can go next.',
+  'notFound.home': 'Go to the home page',
   'notFound.pictureAlt': 'An empty stage with a microphone in the light',
   'howTo.step': 'Step',
   'confirm.confirm': 'Confirm',
@@ -36,6 +36,7 @@ export const en: Translation<typeof nl> = {
   'loader.loading': 'Loading...',
   'copy.copy': 'Copy',
   'copy.copied': 'Copied!',
+  'questions.sections': 'Topics',
   'film.play': 'Play the film',
   'testimonials.stars': '{stars} out of {most} stars',
 };

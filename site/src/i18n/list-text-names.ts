@@ -8,6 +8,7 @@ import { embedPageTexts } from '../features/embeds/page-texts.ts';
 import { embedTexts } from '../features/embeds/texts.ts';
 import { selectionTexts } from '../features/nominees/selection-texts.ts';
 import { nomineeTexts } from '../features/nominees/texts.ts';
+import { payoutTexts } from '../features/payouts/texts.ts';
 import { reportFormTexts } from '../features/reports/form-texts.ts';
 import { reportTexts } from '../features/reports/texts.ts';
 import { stuckSelectionTexts } from '../features/selections/texts.ts';
@@ -36,6 +37,7 @@ export function listTextNames(): ReadonlyMap<string, string> {
     ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),
+    ...flattenTexts('payouts', payoutTexts('nl')),
     ...flattenTexts('report', reportFormTexts('nl')),
     ...flattenTexts('reports', reportTexts('nl')),
     ...flattenTexts('selection', selectionTexts('nl')),

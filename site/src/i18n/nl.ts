@@ -16,12 +16,12 @@ export const nl = {
   'language.en': 'English',
   'footer.navigation': 'Onderaan de pagina',
   'footer.about': 'Power Hour',
-  'footer.legal': 'Afspraken',
+  'footer.legal': 'Voorwaarden en privacy',
   'footer.promise':
-    'Geen loting, geen kleine lettertjes: het beste antwoord wint en bij elke campagne staat wat het goede doel krijgt.',
-  'notFound.title': 'Deze pagina is er niet',
+    'Geen loting, geen kleine lettertjes: het beste antwoord wint, en bij elke campagne staat wat het goede doel krijgt.',
+  'notFound.title': 'Deze pagina bestaat niet',
   'notFound.lead':
-    'Misschien is de campagne voorbij of klopt het adres niet helemaal. De avond is nog jong: hier kun je verder.',
+    'Misschien is de campagne voorbij, of klopt het adres niet helemaal. Geen zorgen: hier kun je verder.',
   'notFound.home': 'Naar de startpagina',
   'notFound.pictureAlt': 'Een leeg podium met een microfoon in het licht',
   'howTo.step': 'Stap',
@@ -33,6 +33,7 @@ export const nl = {
   'loader.loading': 'Laden...',
   'copy.copy': 'Kopiëren',
   'copy.copied': 'Gekopieerd!',
+  'questions.sections': 'Onderwerpen',
   'film.play': 'Film afspelen',
   'testimonials.stars': '{stars} van {most} sterren',
 } as const;

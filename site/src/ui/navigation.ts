@@ -15,6 +15,7 @@ const MENU_FALLBACKS = {
   createCampaign: 'Create Campaign',
   myCharity: 'My charity',
   charities: 'Charities',
+  payouts: 'Payouts',
   selections: 'Selections',
   reports: 'Reports',
 } as const;

@@ -9,7 +9,7 @@ const MAX_SEARCH_STEPS = 20_000;
 /**
  * Returns the pairs of a round by the Swiss system: each finalist meets the nearest in standing whom they did not meet
  * before. A pure function of the rounds before, so that a round that is played again has the same pairs. With an odd
- * number the lowest in standing who had no bye has one; without anybody left to meet there are no pairs.
+ * number the lowest in standing who had no bye has one; without anyone left to meet there are no pairs.
  */
 export function pairRound({ finalists, results }: Standings, round: number): readonly Pair[] {
   const before = results.filter((result) => result.round < round);

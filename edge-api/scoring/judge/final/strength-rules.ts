@@ -16,7 +16,7 @@ const CONVERGED = 1e-9;
 
 /**
  * Ranks the finalists by their strengths. Equals are those whose strengths hardly differ, and those whom no comparison
- * told apart from anybody. The same results give the same ranks, in whatever order they come.
+ * told apart from anyone. The same results give the same ranks, in whatever order they come.
  */
 export function rankFinalists(
   finalists: readonly Scored[],

@@ -21,9 +21,9 @@ const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> =
     subject: `De selectie van ${name} wacht: het AI-model is gezakt`,
     heading: 'Een selectie wacht op jou',
     paragraphs: [
-      `Voor de antwoorden op ${name} worden beoordeeld, is ${model} getoetst op ${answers} antwoorden die mensen al een cijfer gaven. Het is gezakt: rangcorrelatie ${spearman} (minstens ${PROBE_SPEARMAN_MIN}), gemiddeld verschil tussen tweelingantwoorden ${twinGap} (hoogstens ${PROBE_TWIN_GAP_MAX}).`,
+      `Voor de antwoorden op ${name} worden beoordeeld, is ${model} getoetst op ${answers} antwoorden die mensen al een cijfer gaven. Het is gezakt: rangcorrelatie ${spearman} (minstens ${PROBE_SPEARMAN_MIN}), gemiddeld verschil tussen tweelingantwoorden ${twinGap} (maximaal ${PROBE_TWIN_GAP_MAX}).`,
       'De toets wordt om de paar uur herhaald. Slaagt het model, dan gaat de selectie vanzelf verder.',
-      `Moet het toch met dit model, geef dan een reden: npm run judge-override -- ${slug} "reden" --remote, of als admin POST /api/admin/selections/${campaignId}/judge-override. De reden staat daarna op de pagina over de selectie.`,
+      `Wil je toch verder met dit model, geef dan een reden: npm run judge-override -- ${slug} "reden" --remote, of als admin POST /api/admin/selections/${campaignId}/judge-override. De reden staat daarna op de pagina over de selectie.`,
     ],
   }),
   en: ({ name, slug, campaignId, model, spearman, twinGap, answers }) => ({
@@ -31,8 +31,8 @@ const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> =
     heading: 'A selection is waiting for you',
     paragraphs: [
       `Before the answers to ${name} are judged, ${model} was tried on ${answers} answers that people had graded. It failed: rank correlation ${spearman} (at least ${PROBE_SPEARMAN_MIN}), mean gap between twin answers ${twinGap} (at most ${PROBE_TWIN_GAP_MAX}).`,
-      'The trial is repeated every few hours. Once the model passes, the selection goes on by itself.',
-      `To go on with this model all the same, give a reason: npm run judge-override -- ${slug} "reason" --remote, or as an admin POST /api/admin/selections/${campaignId}/judge-override. The reason is then shown on the page about the selection.`,
+      'The trial is repeated every few hours. Once the model passes, the selection continues by itself.',
+      `To continue with this model anyway, give a reason: npm run judge-override -- ${slug} "reason" --remote, or as an admin POST /api/admin/selections/${campaignId}/judge-override. The reason is then shown on the page about the selection.`,
     ],
   }),
 };

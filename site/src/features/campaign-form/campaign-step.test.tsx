@@ -50,7 +50,7 @@ test('a year that is still being typed breaks nothing, and is not sent', async (
     });
   }
   await user.click(getCreateButton());
-  expect(screen.getAllByText('Please fill in date and time completely')).toHaveLength(2);
+  expect(screen.getAllByText('Please fill in both date and time')).toHaveLength(2);
   expect(listSentBodies('POST campaigns/create')).toEqual([]);
 });
 

@@ -87,7 +87,7 @@ describe('a deadline that stays empty', () => {
 
   test('is warned of when it has passed already', () => {
     const after = Date.parse('2027-07-14T00:00:00Z');
-    expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has passed');
+    expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has already passed');
   });
 
   test('is not known before date and time are, and none for flexible planning', () => {

@@ -100,7 +100,7 @@ describe('a campaign with winners', () => {
 describe('a campaign that was changed elsewhere', () => {
   const stored = { ...CAMPAIGN, version: 4 };
   const elsewhere = { ...stored, version: 5, name: 'Two hours', plannedLocation: 'Gouda' };
-  const error = 'This campaign was changed elsewhere in the meantime.';
+  const error = 'This campaign has been changed elsewhere in the meantime.';
   const details = [
     { path: 'name', message: 'changed' },
     { path: 'plannedLocation', message: 'changed' },
@@ -116,15 +116,15 @@ describe('a campaign that was changed elsewhere', () => {
     stubAnswer('GET campaigns/p1', 200, { doc: elsewhere });
     await clickUpdate(user);
     expect(await screen.findByRole('heading', { name: TEXTS.conflict.title })).toBeTruthy();
-    expect(screen.getByText('Elsewhere: Two hours')).toBeTruthy();
+    expect(screen.getByText('Other version: Two hours')).toBeTruthy();
     expect(screen.getByText('Yours: An hour and a half')).toBeTruthy();
-    expect(screen.getByText('Taken over: Gouda', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Replaced: Gouda', { exact: false })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Campaign title' })).toHaveProperty(
       'value',
       'An hour and a half',
     );
     expect(screen.getByRole('textbox', { name: /Planned location/ })).toHaveProperty('value', 'Gouda');
-    await user.click(screen.getByRole('button', { name: 'Take over the other' }));
+    await user.click(screen.getByRole('button', { name: 'Use the other version' }));
     expect(screen.getByRole('textbox', { name: 'Campaign title' })).toHaveProperty('value', 'Two hours');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     stubAnswer('PATCH campaigns/p1', 200, { doc: { ...elsewhere, version: 6 } });

@@ -80,7 +80,7 @@ describe('editing a campaign', () => {
   test('says beside the fields what fans who took part have fixed, and shows the server’s reasons', async () => {
     stubAnswer('GET campaigns/p1', 200, { doc: { ...CAMPAIGN, isFrozen: true } });
     stubAnswer('PATCH campaigns/p1', 409, {
-      error: 'Fans have already taken part, so some fields can no longer change.',
+      error: 'Fans have already taken part, so some fields can no longer be changed.',
       code: 'conflict',
       details: [{ path: 'subscriptionDeadline', message: 'the deadline can only move later' }],
     });
@@ -96,7 +96,7 @@ describe('editing a campaign', () => {
     await user.click(await update());
     expect(await screen.findByText('Subscriptions until: the deadline can only move later')).toBeTruthy();
     expect(listToasts()).toMatchObject([
-      { text: 'Fans have already taken part, so some fields can no longer change.' },
+      { text: 'Fans have already taken part, so some fields can no longer be changed.' },
     ]);
   });
 

@@ -58,7 +58,7 @@ describe('keywords', () => {
     expect(ranks()).toEqual(['warmth', 'cooking', 'soup', 'bread']);
     await user.type(own, 'SOUP{Enter}');
     expect(ranks()).toHaveLength(4);
-    expect(hasStatus('SOUP is in the list already')).toBe(true);
+    expect(hasStatus('SOUP is already in the list')).toBe(true);
     expect(listSentBodies('POST campaigns/create')).toEqual([]);
   });
 

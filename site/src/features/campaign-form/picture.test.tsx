@@ -75,11 +75,11 @@ describe('the picture', () => {
     act(() => screen.getByLabelText(/Choose an image/).focus());
     fireEvent.change(screen.getByLabelText(/Choose an image/), { target: { files: [file] } });
     const progress = await screen.findByLabelText('Uploading stage.png...');
-    expect(document.activeElement).toBe(button('Stop'));
+    expect(document.activeElement).toBe(button('Cancel'));
     request.progress(0.5);
     await waitFor(() => expect(progress).toHaveProperty('value', 0.5));
     await user.click(button('Create Campaign'));
-    expect(screen.getByText('The image is still on its way. Wait until it has arrived.')).toBeTruthy();
+    expect(screen.getByText('The image is still uploading. Please wait until it is done.')).toBeTruthy();
     request.answer(201, {
       doc: { id: 'm2', url: '/x', filename: 'y.webp', width: 10, height: 10, alt: 'A stage' },
     });

@@ -209,7 +209,7 @@ describe('without campaigns', () => {
     stubCampaignList([], 500);
     render(<CampaignCarousel language="en" texts={campaignTexts('en')} />);
     await flushRequests();
-    expect(screen.getByRole('alert').textContent).toContain('The campaigns could not be loaded');
+    expect(screen.getByRole('alert').textContent).toContain('We could not load the campaigns');
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ docs: [createCampaignCard()] })));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await flushRequests();

@@ -57,7 +57,7 @@ describe('the cards', () => {
     await show([singingCampaign, paused]);
     expect(names()).toEqual(['Pauze met Noor', 'Zing met Noor']);
     const card = within(getCard('Pauze met Noor'));
-    expect(card.getByText('Staat stil')).toBeTruthy();
+    expect(card.getByText('Gepauzeerd')).toBeTruthy();
     expect(card.getByText('Wacht op een nieuw goed doel')).toBeTruthy();
     expect(card.getByText('Meer informatie')).toBeTruthy();
     expect(card.queryByText('Doe mee')).toBeNull();
@@ -75,7 +75,7 @@ describe('the cards', () => {
 
   test.each([
     ['nl', 'Binnenkort', 'Afgelopen', 'Doe mee', 'Meer informatie'],
-    ['en', 'Soon', 'Ended', 'Join in', 'More information'],
+    ['en', 'Soon', 'Ended', 'Take part', 'More information'],
   ] as const)('say whether they are open, to come or over (%s)', async (language, soon, over, join, more) => {
     await show([closedCampaign, comingCampaign, singingCampaign], language);
     expect(names()).toEqual(['Zing met Noor', 'Straks met Idris', 'Dicht met Lotte']);
@@ -173,7 +173,7 @@ describe('the search', () => {
       target: { value: 'zzz' },
     });
     expect(names()).toEqual([]);
-    expect(screen.getByText('Geen campagne past bij je zoekopdracht')).toBeTruthy();
+    expect(screen.getByText('Geen campagnes gevonden')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Toon alle campagnes' }));
     expect(names()).toHaveLength(2);
   });
@@ -233,6 +233,6 @@ test('says so when the next page cannot be had, and keeps the first', async () =
   stubCampaignList([], 500);
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await flushRequests();
-  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  expect(screen.getByRole('alert').textContent).toContain('could not load');
   expect(names()).toEqual(['Zing met Noor']);
 });

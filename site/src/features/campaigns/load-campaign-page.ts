@@ -6,6 +6,7 @@ import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.
 
 type BySlug = ReturnType<typeof createServerClient>['api']['campaigns']['by-slug'][':slug'];
 type Reply<Doc> = {
+  readonly headers: Headers;
   readonly ok: boolean;
   readonly status: number;
   json(): Promise<{ readonly doc: Doc }>;
@@ -13,12 +14,12 @@ type Reply<Doc> = {
 
 /**
  * Loads what a public page shows of the campaign in its address. Returns the page for unknown addresses when there is
- * no such campaign.
+ * no such campaign; `headers` are the answer's.
  */
 export async function loadCampaignPage<Doc>(
   page: AstroGlobal,
   call: (campaign: BySlug, param: { readonly slug: string }) => Promise<Reply<Doc>>,
-): Promise<Response | { readonly language: Language; readonly doc: Doc }> {
+): Promise<Response | { readonly language: Language; readonly doc: Doc; readonly headers: Headers }> {
   const route = await readCampaignRoute(page);
   if (route instanceof Response) return route;
   const { language, name: slug } = route;
@@ -26,5 +27,5 @@ export async function loadCampaignPage<Doc>(
   const reply = await call(api.campaigns['by-slug'][':slug'], { slug });
   if (reply.status === 404) return rewriteToNotFound(page, language);
   if (!reply.ok) throw new Error(`${page.url.pathname}: the API answered ${reply.status}`);
-  return { language, doc: (await reply.json()).doc };
+  return { language, doc: (await reply.json()).doc, headers: reply.headers };
 }

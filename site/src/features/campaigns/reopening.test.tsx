@@ -80,7 +80,7 @@ describe('reopening with nominations of the owner’s own', () => {
     await clickButton(/Undo/);
     expect(stub.names()).toEqual([MINE]);
     expect(screen.getByText(/^Fans can take part in An hour in the kitchen again/)).toBeTruthy();
-    expect(screen.getByText(/^Your own nominations \(2\) are cleared as well/)).toBeTruthy();
+    expect(screen.getByText(/^Your own nominations \(2\) are cleared too/)).toBeTruthy();
   });
 });
 
@@ -132,7 +132,7 @@ describe('a campaign that closed without a paid answer', () => {
     await clickButton('Extend and reopen');
     await typeDeadline('');
     await confirm('Extend and reopen');
-    expect(screen.getByText('Please fill in date and time completely')).toBeTruthy();
+    expect(screen.getByText('Please fill in both date and time')).toBeTruthy();
     await typeDeadline('2020-01-01T12:00');
     await confirm('Extend and reopen');
     expect(screen.getByText(message)).toBeTruthy();

@@ -72,7 +72,7 @@ it('without a choice the field says what is missing', async () => {
 });
 
 it('the reason of the server is shown, and the choice stays', async () => {
-  const error = 'This campaign does not need another charity any more.';
+  const error = 'This campaign no longer needs another charity.';
   await openDialog({ [REPLACE]: { status: 409, body: { error, code: 'conflict' } } });
   await screen.findByText('De Tuin');
   fireEvent.change(getField(), { target: { value: 'h2' } });

@@ -32,7 +32,7 @@ const listParts = (name: string) =>
 
 test.each(CARDS)('a card in the %s says who took part and what became of it', (_, renderCard) => {
   render(renderCard('nl'));
-  expect(listParts('Wat er is opgehaald')).toEqual([
+  expect(listParts('Tot nu toe opgehaald')).toEqual([
     '1.240 deelnemers',
     '€ 12.400 opgehaald',
     '€ 12.037,50 voor Kinderkoor Zonder Drempels',

@@ -1,7 +1,7 @@
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
-/** The calls of whoever may end a campaign: its owner, or an admin. */
+/** The calls that end a campaign, for its owner or an admin. */
 export const CALLS = {
   owner: {
     read: (id: string, signal: AbortSignal) =>

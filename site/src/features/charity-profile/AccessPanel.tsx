@@ -18,7 +18,7 @@ type AccessPanelProps = {
   readonly texts: CharityProfileTexts['access'];
 };
 
-/** Something to take away from somebody, once the admin has confirmed it. */
+/** Access to take away from a person, once the admin has confirmed it. */
 type Removal = {
   readonly kind: 'remove' | 'revoke';
   readonly email: string;

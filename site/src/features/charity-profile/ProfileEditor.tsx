@@ -9,6 +9,9 @@ import { Panel } from '../accounts/profile/Panel.tsx';
 import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import type { ImageTexts } from '../media/use-picture.ts';
+import { AccountPanel } from '../payouts/AccountPanel.tsx';
+import { CharityPayoutsPanel } from '../payouts/CharityPayoutsPanel.tsx';
+import type { PayoutTexts } from '../payouts/texts.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { LogoField } from './LogoField.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -18,6 +21,7 @@ import type { CharityProfileTexts } from './texts.ts';
 export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'access'> & {
   readonly image: ImageTexts;
   readonly draft: DraftTexts;
+  readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
 };
 type ProfileEditorProps = {
   readonly id: string;
@@ -38,7 +42,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
 }
 
 function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly doc: EditableProfile }) {
-  const { form: t, access, image, draft } = texts;
+  const { form: t, access, image, draft, payouts } = texts;
   const [version, setVersion] = useState(doc.version);
   const named = { charity: doc.name };
   const isApproved = doc.approvalStatus === 'approved';
@@ -69,6 +73,8 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
           draftTexts={draft}
         />
       </Panel>
+      <AccountPanel id={doc.id} language={language} texts={payouts.account} />
+      <CharityPayoutsPanel id={doc.id} language={language} texts={payouts.account} more={payouts.admin} />
       {user.role === 'admin' && (
         <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />
       )}

@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { campaignFormTexts } from '../campaign-form/texts.ts';
+import { payoutTexts } from '../payouts/texts.ts';
 import { charityProfileTexts } from './texts.ts';
 
 /** Returns the texts of the pages on which a charity's profile is edited. */
@@ -24,5 +25,6 @@ export function editorTexts(language: Language) {
     startOverConfirm,
     startOverKeep,
   };
-  return { form, access, mine, image, draft };
+  const { account, admin } = payoutTexts(language);
+  return { form, access, mine, image, draft, payouts: { account, admin } };
 }

@@ -4,6 +4,7 @@ import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { copyEdgeLife } from '#site/features/edge/copy-edge-life.ts';
 import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
 type CharityPage = {
@@ -30,6 +31,7 @@ export async function loadCharityPage(astro: AstroGlobal): Promise<Response | Ch
     throw new Error(`${astro.url.pathname}: the API answered ${profile.status}`);
   const list = await campaigns.json();
   if (page > 1 && list.docs.length === 0) return rewriteToNotFound(astro, language);
+  copyEdgeLife(astro, campaigns);
   return { language, profile: (await profile.json()).doc, campaigns: list, page };
 }
 

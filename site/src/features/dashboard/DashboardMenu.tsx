@@ -1,5 +1,6 @@
 import {
   Flag,
+  HandCoins,
   HandHeart,
   HeartHandshake,
   ListChecks,
@@ -29,6 +30,7 @@ const ICONS = {
   createCampaign: Plus,
   myCharity: HandHeart,
   charities: ListChecks,
+  payouts: HandCoins,
   selections: ListRestart,
   reports: Flag,
 } as const;

@@ -5,6 +5,7 @@ import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
+import { YearLink } from '../payouts/YearLink.tsx';
 import { RequireUser } from './RequireUser.tsx';
 
 type DashboardRootProps = {
@@ -40,6 +41,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
                 empty={submissions.empty}
               >
                 {notices}
+                <YearLink language={language} text={submissions.yearStatement} />
               </SubmissionsView>
             );
           case 'celebrity':

@@ -2,6 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
+import { YearLink } from '../payouts/YearLink.tsx';
 import { RequireUser } from './RequireUser.tsx';
 
 type SubscribedViewProps = {
@@ -29,6 +30,7 @@ export function SubscribedView({ language, texts }: SubscribedViewProps) {
           payment={payment}
         >
           <VerificationNotice user={user} language={language} texts={verification} />
+          <YearLink language={language} text={submissions.yearStatement} />
         </SubmissionsView>
       )}
     </RequireUser>

@@ -7,15 +7,16 @@ describe('the menu', () => {
     expect(menuPath('submissions', 'nl')).toBe('/nl/dashboard');
   });
 
-  it('of an admin has the review of charities, the selections and the reports, which nobody else has', () => {
+  it('of an admin has the review of charities, the payouts, the selections and the reports, which nobody else has', () => {
     expect(menuEntries('admin').map((entry) => menuPath(entry, 'nl'))).toEqual([
       '/nl/dashboard/profile',
       '/nl/dashboard/charities',
+      '/nl/dashboard/payouts',
       '/nl/dashboard/selections',
       '/nl/dashboard/reports',
     ]);
     for (const role of ['fan', 'celebrity', 'charity'] as const)
-      for (const entry of ['charities', 'selections', 'reports'] as const)
+      for (const entry of ['charities', 'payouts', 'selections', 'reports'] as const)
         expect(menuEntries(role)).not.toContain(entry);
   });
 

@@ -10,6 +10,7 @@ export type MenuEntry =
   | 'createCampaign'
   | 'myCharity'
   | 'charities'
+  | 'payouts'
   | 'selections'
   | 'reports';
 
@@ -17,7 +18,7 @@ const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
-  admin: ['profile', 'charities', 'selections', 'reports'],
+  admin: ['profile', 'charities', 'payouts', 'selections', 'reports'],
 };
 
 const PATHS: Readonly<Record<MenuEntry, string>> = {
@@ -28,6 +29,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   createCampaign: '/campaigns/create',
   myCharity: '/charity',
   charities: '/charities',
+  payouts: '/payouts',
   selections: '/selections',
   reports: '/reports',
 };

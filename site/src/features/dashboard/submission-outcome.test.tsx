@@ -50,7 +50,7 @@ afterEach(() => {
 it('shows nothing before the winners are known', () => {
   show(null);
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'How the selection worked' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'How the winners were chosen' })).toBeNull();
 });
 
 it('shows a winner when and where, with a file for the calendar', () => {
@@ -71,7 +71,7 @@ it('is in the fan’s language', () => {
 
 it('offers no calendar file while the date is open', () => {
   show({ ...WON, event: { plannedDate: null, plannedTime: null, plannedLocation: null } });
-  expect(text()).toContain('To be agreed with you, within a year');
+  expect(text()).toContain('You arrange it together, within a year');
   expect(calendar()).toBeNull();
 });
 
@@ -86,10 +86,10 @@ it('offers no calendar file for a day that is over', () => {
 it('thanks a fan who was not chosen, and links to the selection', () => {
   show(LOST);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
-  expect(text()).toContain('Your answer was among the nominees that Noor chose from.');
+  expect(text()).toContain('Your answer was among the nominees Noor chose from.');
   expect(text()).toContain('Your score: 6.0 out of 10');
   expect(calendar()).toBeNull();
-  const how = screen.getByRole('link', { name: 'How the selection worked' });
+  const how = screen.getByRole('link', { name: 'How the winners were chosen' });
   expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
 });
 
@@ -115,7 +115,7 @@ it('names the rubric where no model judged', () => {
 
 it('never shows a missing score as a number', () => {
   show({ ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null });
-  expect(text()).toContain('No score could be given to your answer.');
+  expect(text()).toContain('Your answer could not be given a score.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);
 });
 
@@ -130,7 +130,7 @@ it('shows how the answer was read before the winners are chosen, and asks a pers
   show(null, 'en', reading);
   expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
   fireEvent.click(screen.getByRole('button', { name: 'Ask a person to read it again' }));
-  await vi.waitFor(() => screen.getByText(/^You asked on/));
+  await vi.waitFor(() => screen.getByText(/^On .* you asked for a person/));
   expect(screen.queryByRole('button', { name: 'Ask a person to read it again' })).toBeNull();
   expect(stub.names()).toEqual(['POST /api/campaign-submissions/s1/reread']);
 });

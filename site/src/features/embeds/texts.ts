@@ -5,7 +5,7 @@ const nl = {
   with: 'Een uur met {celebrity}',
   for: 'voor {charity}',
   until: 'Meedoen kan tot {moment}',
-  noScript: 'Dit formulier heeft JavaScript nodig. Je kunt ook meedoen op de pagina van de campagne.',
+  noScript: 'Dit formulier heeft JavaScript nodig. Je kunt ook meedoen op de campagnepagina.',
   toCampaign: 'Bekijk de campagne op Power Hour',
   again: 'Vul het formulier opnieuw in',
 };
@@ -17,7 +17,7 @@ const en: EmbedTexts = {
   with: 'An hour with {celebrity}',
   for: 'for {charity}',
   until: 'You can take part until {moment}',
-  noScript: 'This form needs JavaScript. You can also take part on the page of the campaign.',
+  noScript: 'This form needs JavaScript. You can also take part on the campaign’s own page.',
   toCampaign: 'See the campaign on Power Hour',
   again: 'Fill in the form again',
 };

@@ -19,7 +19,7 @@ const replace = vi.fn<(url: string | URL) => void>();
 const status = () => screen.getAllByRole('status').at(-1)?.textContent;
 const alert = () => screen.getByRole('alert').textContent;
 const typeReason = (name: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: `Why do you choose ${name}?` }), {
+  fireEvent.change(screen.getByRole('textbox', { name: `Why did you choose ${name}?` }), {
     target: { value },
   });
 
@@ -39,13 +39,13 @@ afterEach(() => {
 describe('choosing', () => {
   it('takes two where two may win, counts them, and refuses a third', async () => {
     await renderNominees(three);
-    expect(screen.getByRole('group', { name: 'Choose 2 winners' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Which 2 do you choose?' })).toBeTruthy();
     expect(status()).toBe('0 of 2 chosen');
     await clickByName('checkbox', 'Choose Cato V.');
     await clickByName('checkbox', 'Choose Emma V.');
     expect(status()).toBe('2 of 2 chosen: Emma V. and Cato V.');
     await clickByName('checkbox', 'Choose Bas V.');
-    expect(alert()).toBe('Take back a choice before choosing somebody else.');
+    expect(alert()).toBe('You have chosen enough winners. Take one back to choose another fan.');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Bas V.' }).checked).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('choosing', () => {
 
   it('requires one when there is only one nominee', async () => {
     await renderNominees({ [NOMINEES]: readyReply(createNominee('Emma')) });
-    expect(screen.getByRole('group', { name: 'Choose one winner' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Who do you choose?' })).toBeTruthy();
   });
 
   it('shows what is missing before it confirms', async () => {
@@ -140,7 +140,7 @@ describe('selecting the winners', () => {
 
 describe('the sentence about a winner', () => {
   const fieldOf = (name: string) =>
-    screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Why do you choose ${name}?` });
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Why did you choose ${name}?` });
   const single = { ...campaignReply({ twoWinners: false }), ...three };
   const press = () => clickByName('button', 'Select Winners');
 

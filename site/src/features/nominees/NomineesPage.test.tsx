@@ -120,7 +120,7 @@ describe('the nominees', () => {
   it('are announced as roughly sorted where the rubric judged', async () => {
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
     expect(screen.getByText('Explanation by the rubric')).toBeTruthy();
-    expect(screen.getByText(/roughly sorted by a fixed rubric, without AI/)).toBeTruthy();
+    expect(screen.getByText(/fixed rubric sorted these answers roughly, without AI/)).toBeTruthy();
     expect(screen.queryByText('AI Analysis')).toBeNull();
   });
 

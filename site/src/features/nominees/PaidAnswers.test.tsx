@@ -55,7 +55,7 @@ describe('all paid answers', () => {
   it('are read on request, with what a person should know of each', async () => {
     const stub = await openAnswers();
     const card = within(screen.getByRole('article', { name: 'Bas V.' }));
-    for (const text of ['Not scored', 'Speaks to the judge', 'The fan asks you to read this again'])
+    for (const text of ['Not scored', 'Addresses the judge', 'The fan would like you to read this again'])
       expect(card.getByText(text), text).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'flagged' } });
     await advanceTime(0);
@@ -84,7 +84,7 @@ describe('all paid answers', () => {
   });
 
   it('say why a nomination failed', async () => {
-    const error = 'This answer is among the nominees already.';
+    const error = 'This answer is already among the nominees.';
     await openAnswers({ [NOMINATE]: { status: 409, body: { error, code: 'already_nominated' } } });
     await clickByName('button', 'Nominate Bas V.');
     writeReason('He made me laugh.');
@@ -116,7 +116,7 @@ describe('while something is under way', () => {
     const stub = stubApi({ ...campaignReply({ twoWinners: false }), [NOMINEES]: () => reply });
     render(<NomineesView language="en" id="c1" texts={en} />);
     await waitForLoad();
-    expect(screen.getByText(/Paid answers still to be judged: 1\./)).toBeTruthy();
+    expect(screen.getByText(/Paid answers still being scored: 1\./)).toBeTruthy();
     await clickByName('radio', 'Choose Emma V.');
     reply = change([createNominee('Cato', 10), { ...emma, place: 2 }], {});
     await advanceTime(SELECTING_POLL_MS);
@@ -139,11 +139,11 @@ describe('while something is under way', () => {
     render(<NomineesView language="en" id="c1" texts={en} />);
     await waitForLoad();
     await clickByName('radio', 'Choose Emma V.');
-    const why = screen.getByRole('textbox', { name: 'Why do you choose Emma V.?' });
+    const why = screen.getByRole('textbox', { name: 'Why did you choose Emma V.?' });
     fireEvent.change(why, { target: { value: 'She made me laugh.' } });
     await clickByName('button', 'Select Winners');
-    expect(screen.getByText(/Answers that fans ask you to read again: 2\./)).toBeTruthy();
-    expect(screen.getByText(/whoever is paying now.*fans may still ask that a person/)).toBeTruthy();
+    expect(screen.getByText(/Answers that fans would like you to read again: 2\./)).toBeTruthy();
+    expect(screen.getByText(/no longer be able to win.*ask for a person/)).toBeTruthy();
     await clickByName('button', 'Select Winners');
     await waitUntil(() =>
       expect(location.replace).toHaveBeenCalledWith(expect.stringContaining('refused=emma')),

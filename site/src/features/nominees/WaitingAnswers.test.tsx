@@ -17,12 +17,12 @@ const waiting = {
   nextTryAt: '2026-11-22T10:20:00.000Z',
   until: '2026-11-23T10:00:00.000Z',
 };
-const SKIP_LABEL = 'Show nominees without the 3 answers that could not be judged yet';
+const SKIP_LABEL = 'Show nominees without the 3 answers that could not be scored yet';
 const waitingReply = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: { ...selectingReply(5, 8).body, waiting, ...changes },
 });
 
-const panel = () => within(screen.getByRole('region', { name: '3 answers could not be judged yet' }));
+const panel = () => within(screen.getByRole('region', { name: '3 answers could not be scored yet' }));
 const ask = () => act(async () => screen.getByRole('button', { name: SKIP_LABEL }).click());
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('answers that could not be judged yet', () => {
+describe('answers that could not be scored yet', () => {
   it('are counted, with the next try and the last in Amsterdam', async () => {
     await renderNominees({ [NOMINEES]: waitingReply() });
     expect(panel().getByText('Next try: 22 November 2026 at 11:20.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('answers that could not be judged yet', () => {
       },
     });
     await ask();
-    expect(screen.getByRole('dialog').textContent).toContain('Not judged yet: 3 of 8 paid answers.');
+    expect(screen.getByRole('dialog').textContent).toContain('Not scored yet: 3 of 8 paid answers.');
     expect(names()).not.toContain(SKIP);
     await clickByName('button', 'Show nominees');
     await waitUntil(() => screen.getByRole('heading', { name: 'Emma V.' }));
@@ -91,8 +91,8 @@ describe('answers that could not be judged yet', () => {
     });
     expect(panel().getByText('Trying again now...')).toBeTruthy();
     expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
-    await clickByName('button', 'Choose without the 3 answers that could not be judged yet');
-    expect(screen.getByRole('dialog').textContent).toContain('do not join the nominees by themselves');
+    await clickByName('button', 'Choose without the 3 answers that could not be scored yet');
+    expect(screen.getByRole('dialog').textContent).toContain('do not join the nominees automatically');
     await clickByName('button', 'Stop waiting');
     await waitUntil(() => expect(screen.queryByText('Trying again now...')).toBeNull());
     expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });

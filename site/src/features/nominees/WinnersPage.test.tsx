@@ -87,7 +87,7 @@ it('leaves out phone and location where there are none', async () => {
 
 it('shows that an erased account has no contact details', async () => {
   await renderWinners(list(winner('Emma', { name: '', email: '' })));
-  expect(screen.getByText(/has erased the account/)).toBeTruthy();
+  expect(screen.getByText(/has deleted their account/)).toBeTruthy();
   expect(screen.queryByText('Email')).toBeNull();
 });
 

@@ -85,7 +85,8 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
             <a href={`/${language}/dashboard/campaigns/${campaign.id}/thanks`}>
               {campaign.thankedAt === null ? t.thank : t.thanked}
             </a>{' '}
-            <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{t.meeting}</a>
+            <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{t.meeting}</a>{' '}
+            <a href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>{t.statement}</a>
           </div>
         </div>
       )}

@@ -2,33 +2,33 @@ import type { Language } from '#api/platform/rules.ts';
 import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
-  titleBefore: 'Zo wordt er gekozen',
-  titleAfter: 'Zo werd er gekozen',
+  titleBefore: 'Zo worden de winnaars gekozen',
+  titleAfter: 'Zo zijn de winnaars gekozen',
   description:
-    'Hoe bij {campaign} de antwoorden worden beoordeeld en de winnaars worden gekozen: stap voor stap, in cijfers en zonder toeval.',
+    'Zo worden bij {campaign} de antwoorden beoordeeld en de winnaars gekozen: stap voor stap, in cijfers en zonder toeval.',
   back: 'Terug naar de campagne',
-  lead: 'Hier wordt niets verloot. Elk betaald antwoord wordt op dezelfde manier beoordeeld, en {celebrity} kiest zelf.',
+  lead: 'Er wordt niet geloot. Elk betaald antwoord wordt op dezelfde manier beoordeeld, en {celebrity} kiest zelf.',
   steps: 'Stap voor stap',
   step1: 'Iedereen die betaalt, doet mee',
   step1Text:
-    'Na de sluiting telt elk betaald antwoord mee. Een betaling die toen al liep, sluit nog aan zolang er geen winnaars zijn.',
+    'Na de sluiting telt elk betaald antwoord mee. Liep er op dat moment nog een betaling, dan doet die mee zolang er geen winnaars zijn.',
   step2: 'Elk antwoord krijgt een score',
   step2Text:
-    'Van 0 tot {max}, met één decimaal en een uitleg. Wie beoordeelt, kent naam en adres niet. Wat in een antwoord staat, geldt nooit als opdracht: vragen om punten telt niet als pluspunt. Een AI-model legt vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder met opgave van reden anders beslist.',
+    'Van 0 tot {max}, met één decimaal en een uitleg. De beoordelaar kent geen namen en adressen. Een antwoord is nooit een opdracht: om punten vragen levert niets op. Een AI-model legt vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder anders beslist en de reden vermeldt.',
   step3: 'De {nominees} beste zijn genomineerd',
   step3Text:
-    'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Wie gelijk eindigt, deelt een plaats. Zonder AI-model gaan de hoogste scores door; bij een gelijke score gaat de eerdere betaling voor.',
+    'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Eindigen antwoorden gelijk, dan delen ze een plaats. Zonder AI-model gaan de hoogste scores door; bij een gelijke score gaat de eerste betaling voor.',
   step4: '{celebrity} kiest',
   step4One:
     'Een mens kiest één winnaar uit de genomineerden. De score is een advies. De keuze is definitief.',
   step4Two:
     'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
   step5: 'Iedereen krijgt bericht',
-  step5Text: 'Wie meedeed, ziet daarna de eigen score en de uitleg bij de eigen inschrijving.',
-  criteria: 'Waar een antwoord punten mee verdient',
-  points: 'hoogstens {points}',
+  step5Text: 'Iedereen die meedeed, ziet daarna de eigen score met uitleg bij de eigen inschrijving.',
+  criteria: 'Wat punten oplevert',
+  points: 'maximaal {points}',
   criteriaNote:
-    'Een AI-model geeft op elk onderdeel een cijfer van 0 tot 10; naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rubriek kijkt mee. Ligt de score meer dan {apart} punten van die van de rubriek, spreekt het antwoord wie beoordeelt toe, of lijkt het sterk op een ander antwoord, dan wordt het drie keer gelezen en telt de middelste score. Zonder AI-model sorteert alleen de rubriek, grof. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
+    'Een AI-model geeft op elk onderdeel een cijfer van 0 tot 10; naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rubriek kijkt mee. Ligt de score meer dan {apart} punten van die van de rubriek, richt het antwoord zich tot de beoordelaar of lijkt het sterk op een ander antwoord, dan wordt het drie keer gelezen en telt de middelste score. Zonder AI-model sorteert alleen de rubriek, en dat is grof. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
   figures: 'In cijfers',
   closedAt: 'Gesloten',
   paid: 'Betaalde antwoorden',
@@ -42,16 +42,16 @@ const nl = {
   chosenAt: 'Winnaars gekozen',
   whyOne: 'Waarom dit antwoord won',
   whyMany: 'Waarom deze antwoorden wonnen',
-  whyText: 'In de woorden van wie koos. Wij zetten er geen namen bij.',
+  whyText: 'In de woorden van de organisator. Namen zetten we er niet bij.',
   notYet: 'Nog niet',
-  check: 'Om na te gaan',
+  check: 'Controleer het zelf',
   checkText:
-    'Alles wat telt ligt vast: waarop is beoordeeld, elke score, de rangorde, de genomineerden en de winnaars. Elke stap heeft een vingerafdruk die ook alles ervoor omvat. Verandert er later iets, dan klopt de laatste vingerafdruk niet meer. Bewaar hem als je dat wilt kunnen nagaan. Namen en antwoorden staan er niet in.',
+    'Alles wat telt, ligt vast: waarop is beoordeeld, elke score, de rangorde, de genomineerden en de winnaars. Elke stap heeft een vingerafdruk die ook alles ervoor omvat. Verandert er later iets, dan klopt de laatste vingerafdruk niet meer. Bewaar die als je dat wilt kunnen controleren. Namen en antwoorden staan er niet in.',
   head: 'Laatste vingerafdruk',
   length: 'Vastgelegde stappen',
-  heads: 'Alle vingerafdrukken waarmee het eindigde',
+  heads: 'Alle vorige laatste vingerafdrukken',
   headsText:
-    'Telkens als er stappen bijkwamen, is de laatste vingerafdruk genoteerd. De nieuwste staat bovenaan.',
+    'Telkens als er stappen bij kwamen, is de laatste vingerafdruk genoteerd. De nieuwste staat bovenaan.',
   headEntry: 'Stap {position}',
   headsPage: 'Pagina {page} van {pages}',
   headsLater: 'Nieuwere',
@@ -59,7 +59,7 @@ const nl = {
   receiptTitle: 'Is jouw antwoord vastgelegd?',
   receiptLabel: 'Je controlecode',
   receiptHelp:
-    'Je vindt hem bij je inschrijving in je dashboard. Je browser rekent zelf na of alles klopt, van jouw antwoord tot de laatste stap.',
+    'Je vindt hem bij je inschrijving in je dashboard. Je browser rekent zelf na of alles klopt, van jouw antwoord tot en met de laatste stap.',
   receiptCheck: 'Controleer',
   receiptChecking: 'Bezig met controleren…',
   receiptInvalid:
@@ -69,8 +69,8 @@ const nl = {
   receiptMissing: 'Niet gevonden. Stap {position} staat hier niet. Hoort de code bij een andere campagne?',
   receiptChanged: 'Veranderd. Stap {position} heeft een andere vingerafdruk dan je controlecode.',
   receiptBroken: 'Veranderd. Na stap {position} klopt een vingerafdruk niet met wat ervoor staat.',
-  receiptFailed: 'De vastlegging is nu niet te lezen. Probeer het later opnieuw.',
-  receiptNoScript: 'Om te controleren heeft je browser JavaScript nodig.',
+  receiptFailed: 'De gegevens zijn nu niet te lezen. Probeer het later opnieuw.',
+  receiptNoScript: 'Om te controleren is JavaScript in je browser nodig.',
   model: 'Beoordeeld door',
   rubric: 'Vaste rubriek, zonder AI',
   version: 'Versie van de rubriek',
@@ -84,42 +84,42 @@ const nl = {
   probeFailed: 'Gezakt',
   spearman: 'Rangcorrelatie met die cijfers, minstens {limit}',
   twinGap:
-    'Gemiddeld verschil, in punten, tussen antwoorden die alleen verschillen in wat niet mag tellen, hoogstens {limit}',
+    'Gemiddeld verschil, in punten, tussen antwoorden die alleen verschillen in wat niet mag tellen, maximaal {limit}',
   probedAt: 'Getoetst',
-  overridden: 'Toch doorgegaan, omdat',
-  before:
-    'De inschrijving is nog niet gesloten. Zodra dat zo is, staan hier de cijfers, de tijden en waarmee is beoordeeld.',
+  overridden: 'Toch doorgegaan, om deze reden',
+  before: 'Zodra de inschrijving is gesloten, staan hier de cijfers, de tijden en hoe er is beoordeeld.',
   noScores: 'Er is nog niets beoordeeld.',
 } as const;
 
 export type SelectionTexts = Translation<typeof nl>;
 
 const en: SelectionTexts = {
-  titleBefore: 'How the selection works',
-  titleAfter: 'How the selection worked',
+  titleBefore: 'How the winners are chosen',
+  titleAfter: 'How the winners were chosen',
   description:
-    'How the answers to {campaign} are judged and the winners chosen: step by step, in figures, and nothing left to chance.',
+    'How the answers to {campaign} are judged and the winners chosen: step by step, in figures, with nothing left to chance.',
   back: 'Back to the campaign',
-  lead: 'Nothing is drawn by lot here. Every paid answer is judged in the same way, and {celebrity} makes the choice.',
+  lead: 'There is no draw. Every paid answer is judged in the same way, and {celebrity} makes the choice.',
   steps: 'Step by step',
   step1: 'Everyone who pays takes part',
   step1Text:
-    'After closing, every paid answer counts. A payment that was under way by then still joins while there are no winners.',
+    'Once the campaign has closed, every paid answer counts. A payment that was still under way can join until there are winners.',
   step2: 'Every answer gets a score',
   step2Text:
-    'From 0 to {max}, with one decimal and an explanation. Whoever judges knows no name and no address. What an answer says is never taken as an instruction: asking for points does not count in its favour. Before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
+    'From 0 to {max}, with one decimal and an explanation. The judge knows no names and no addresses. An answer is never taken as an instruction: asking for points earns none. Before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
   step3: 'The {nominees} best are nominated',
   step3Text:
-    'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders; their scores are where it starts. Of answers that are almost the same, one takes part. Whoever ends equal shares a place. Without an AI model the highest scores go on; with equal scores, the earlier payment comes first.',
+    'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders, starting from their scores. Of answers that are almost the same, only one takes part. Answers that finish level share a place. Without an AI model the highest scores go through; if scores are equal, the earlier payment comes first.',
   step4: '{celebrity} chooses',
   step4One: 'A person chooses one winner from the nominees. The score is advice. The choice is final.',
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
-  step5: 'Everyone is told',
-  step5Text: 'Whoever took part then sees their own score and the explanation with their own submission.',
+  step5: 'Everyone hears',
+  step5Text:
+    'Everyone who took part then sees their own score, with the explanation, next to their submission.',
   criteria: 'What earns an answer points',
-  points: 'at most {points}',
+  points: 'up to {points}',
   criteriaNote:
-    'An AI model scores each criterion from 0 to 10; by their weights these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed rubric looks on. If the score is more than {apart} points from the rubric’s, if the answer speaks to whoever judges, or if it is almost the same as another answer, it is read three times and the middle score counts. Without an AI model the rubric alone sorts the answers, roughly. An answer that is not in Dutch or English gets no score: the organiser reads it.',
+    'An AI model scores each criterion from 0 to 10; weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed rubric checks its work. If the score is more than {apart} points from the rubric’s, if the answer addresses the judge, or if it is almost the same as another answer, it is read three times and the middle score counts. Without an AI model the rubric alone sorts the answers, and only roughly. An answer that is not in Dutch or English gets no score: the organiser reads it.',
   figures: 'In figures',
   closedAt: 'Closed',
   paid: 'Paid answers',
@@ -133,15 +133,15 @@ const en: SelectionTexts = {
   chosenAt: 'Winners chosen',
   whyOne: 'Why this answer won',
   whyMany: 'Why these answers won',
-  whyText: 'In the words of whoever chose. We add no names.',
+  whyText: 'In the organiser’s own words. We add no names.',
   notYet: 'Not yet',
-  check: 'To check for yourself',
+  check: 'Check it yourself',
   checkText:
-    'Everything that counts is on record: what the answers were judged by, every score, the ranking, the nominees and the winners. Each step has a fingerprint that also covers all before it. If anything is changed later, the last fingerprint no longer matches. Keep it if you want to be able to check. Names and answers are not in it.',
+    'Everything that counts is on record: what the answers were judged by, every score, the ranking, the nominees and the winners. Each step has a fingerprint that also covers everything before it. If anything is changed later, the last fingerprint no longer matches. Keep it if you want to be able to check. It contains no names and no answers.',
   head: 'Last fingerprint',
   length: 'Steps on record',
-  heads: 'Every fingerprint that it ended with',
-  headsText: 'Each time steps were added, the last fingerprint was noted. The latest comes first.',
+  heads: 'Every last fingerprint so far',
+  headsText: 'Each time steps were added, the last fingerprint was recorded. The latest comes first.',
   headEntry: 'Step {position}',
   headsPage: 'Page {page} of {pages}',
   headsLater: 'Later',
@@ -149,17 +149,17 @@ const en: SelectionTexts = {
   receiptTitle: 'Is your answer on record?',
   receiptLabel: 'Your check code',
   receiptHelp:
-    'You find it with your submission in your dashboard. Your browser works out by itself whether everything is right, from your answer to the last step.',
+    'You will find it with your submission in your dashboard. Your browser works out for itself whether everything adds up, from your answer to the last step.',
   receiptCheck: 'Check',
   receiptChecking: 'Checking…',
-  receiptInvalid: 'This is not a check code. It is a number, a hyphen, and 64 letters and digits.',
+  receiptInvalid: 'This is not a check code. A check code is a number, a hyphen, and 64 letters and digits.',
   receiptFound:
     'Found. Your answer is on record as step {position} of {length}, and nothing has changed from there on.',
   receiptMissing: 'Not found. There is no step {position} here. Is the code from another campaign?',
-  receiptChanged: 'Changed. Step {position} has another fingerprint than your check code.',
+  receiptChanged: 'Changed. Step {position} has a different fingerprint from your check code.',
   receiptBroken: 'Changed. After step {position}, a fingerprint does not match what comes before it.',
   receiptFailed: 'The record cannot be read right now. Please try again later.',
-  receiptNoScript: 'To check, your browser needs JavaScript.',
+  receiptNoScript: 'Checking needs JavaScript in your browser.',
   model: 'Judged by',
   rubric: 'Fixed rubric, without AI',
   version: 'Version of the rubric',
@@ -172,10 +172,10 @@ const en: SelectionTexts = {
   probeFailed: 'Failed',
   spearman: 'Rank correlation with those grades, at least {limit}',
   twinGap: 'Mean gap, in points, between answers that differ only in what must not count, at most {limit}',
-  probedAt: 'Tried',
-  overridden: 'Went on all the same, because',
+  probedAt: 'Tested',
+  overridden: 'Allowed to continue, because',
   before:
-    'Subscriptions are not closed yet. Once they are, the figures, the times and what the answers were judged by appear here.',
+    'Once subscriptions have closed, the figures, the times and how the answers were judged will appear here.',
   noScores: 'Nothing has been judged yet.',
 };
 

@@ -37,7 +37,7 @@ describe('the form to report', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     for (const [label, message] of [
       [/Explain what/, 'Please explain'],
-      [/Your e-mail/, 'Please enter a valid email address'],
+      [/Your email/, 'Please enter a valid email address'],
     ] as const) {
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
       const described = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -55,10 +55,10 @@ describe('the form to report', () => {
 
   it('asks for the words of an answer that the link does not name', () => {
     renderForm('subject=answer&campaign=soup');
-    expect(screen.getByLabelText('The words of the answer')).toBeTruthy();
+    expect(screen.getByLabelText('The text of the answer')).toBeTruthy();
     cleanup();
     renderForm('subject=answer&campaign=soup&submission=s1');
-    expect(screen.queryByLabelText('The words of the answer')).toBeNull();
+    expect(screen.queryByLabelText('The text of the answer')).toBeNull();
   });
 
   it('asks for the campaign’s address where the link names none', () => {

@@ -86,7 +86,7 @@ describe('the donate form on the site', () => {
       '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
     });
     await show();
-    expect(await screen.findByText('You take part as sanne@example.test')).toBeTruthy();
+    expect(await screen.findByText('You are taking part as sanne@example.test')).toBeTruthy();
     const user = userEvent.setup({ delay: null });
     await user.type(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
     await user.click(screen.getByRole('button', { name: 'Subscribe and Donate €10' }));
@@ -105,6 +105,6 @@ describe('the donate form on the site', () => {
   it('shows after a cancelled payment that the answer is saved', async () => {
     window.history.replaceState(null, '', '/en/campaigns/noor?payment=cancelled');
     await show();
-    expect(await screen.findByText(/Your answer is saved, you can pay now/)).toBeTruthy();
+    expect(await screen.findByText(/Your answer is saved, so you can pay now/)).toBeTruthy();
   });
 });

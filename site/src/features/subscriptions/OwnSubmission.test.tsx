@@ -88,8 +88,8 @@ describe('a fan who takes part already', () => {
     await show('paid');
     expect(title()).toBe("You're in");
     expect(screen.getByText('Because she listens')).toBeTruthy();
-    expect(screen.getByText('You take part as sanne@example.test')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View your subscriptions' }).getAttribute('href')).toBe(
+    expect(screen.getByText('You are taking part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(
       '/en/dashboard',
     );
     await waitFor(() => expect(readDraft('c1').answer).toBe(''));

@@ -85,7 +85,7 @@ describe('a payment under way', () => {
     expect(requests).toBe(PAYMENT_POLLING.maxPolls + 2);
     await advanceTimers(60_000);
     expect(calls(OWN)).toBe(requests);
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await advanceTimers(0);
     expect(calls(OWN)).toBe(requests + 1);
   });
@@ -162,7 +162,7 @@ describe('a payment that has not arrived', () => {
       () => Promise.reject(new TypeError('offline')),
       {
         en: 'Failed to initiate payment. Please try again.',
-        nl: 'De betaling kon niet worden gestart. Probeer het opnieuw.',
+        nl: 'De betaling starten is niet gelukt. Probeer het opnieuw.',
       },
     ],
   ];

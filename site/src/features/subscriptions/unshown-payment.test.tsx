@@ -17,8 +17,8 @@ describe('a payment that cannot be shown', () => {
   it('is unknown when it belongs to another person, with a link to the dashboard', async () => {
     answer({ [OWN]: () => Response.json({ error: 'x', code: 'not_found' }, { status: 404 }) });
     await show();
-    expect(title()).toBe('We cannot find this subscription');
-    expect(screen.getByRole('link', { name: 'View your subscriptions' })).toBeTruthy();
+    expect(title()).toBe('We cannot find this submission');
+    expect(screen.getByRole('link', { name: 'View your submissions' })).toBeTruthy();
   });
 
   it('asks for a login that leads back here', async () => {
@@ -37,7 +37,7 @@ describe('a payment that cannot be shown', () => {
     });
     await show();
     expect(title()).toBe('We cannot show your payment right now');
-    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await advanceTimers(0);
     expect(title()).toBe('Your donation has been refunded');
   });

@@ -1,0 +1,65 @@
+import { and, eq, or } from 'drizzle-orm';
+import { getCharityCents } from '../campaigns/result-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { isManagedBy } from '../charities/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Statement } from './contract.ts';
+import { findObstacle, getPayableFrom } from './payable-rules.ts';
+import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
+import { toStatementFigures } from './statement-rules.ts';
+import { payoutBatches } from './table.ts';
+
+type Batch = typeof payoutBatches.$inferSelect;
+type Payout = NonNullable<FactsRow['payout']>;
+
+/** Returns a campaign's statement for its owner, the accounts of its charity and admins; throws 404 for others. */
+export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
+  const isOwn = eq(campaigns.ownerId, requirePerson(ctx).id);
+  const mayRead = or(isOwn, isManagedBy(ctx, campaigns.charityId));
+  const [row] = await selectFacts(ctx)
+    .where(and(eq(campaigns.id, campaignId), mayRead))
+    .limit(1);
+  if (!row) throw notFound();
+  return row.payout === null ? toOpenStatement(ctx, row) : toFrozenStatement(ctx, row, row.payout);
+}
+
+function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
+  const facts = toPayoutFacts(ctx, row);
+  const obstacle = findObstacle(facts, ctx.now);
+  const figures = toStatementFigures(facts.figures, facts.costsCoveredBy);
+  return {
+    campaign: toCampaignRef(row),
+    charity: row.charityName,
+    state: obstacle === undefined ? 'payable' : 'waiting',
+    obstacle: obstacle ?? null,
+    payableFrom: getPayableFrom(facts)?.toISOString() ?? null,
+    ...figures,
+    ...{ carryCents: 0, amountCents: Math.max(0, figures.netCents), changedCents: 0 },
+    ...{ frozenAt: null, sentOn: null, reference: null, bankReference: null },
+  };
+}
+
+async function toFrozenStatement(ctx: Ctx, row: FactsRow, payout: Payout): Promise<Statement> {
+  const batch = await readBatch(ctx, payout.batchId);
+  const { figures, costsCoveredBy } = toPayoutFacts(ctx, row);
+  const { charityName, carryCents, amountCents, netCents, reference } = payout;
+  return {
+    campaign: toCampaignRef(row),
+    charity: charityName,
+    state: batch?.sentOn ? 'sent' : 'batched',
+    ...{ obstacle: null, payableFrom: null },
+    ...toStatementFigures({ ...payout, participants: 0 }, costsCoveredBy),
+    ...{ netCents, carryCents, amountCents, reference },
+    frozenAt: payout.frozenAt.toISOString(),
+    sentOn: batch?.sentOn ?? null,
+    bankReference: batch?.bankReference ?? null,
+    changedCents: getCharityCents(figures, costsCoveredBy) - netCents,
+  };
+}
+
+async function readBatch(ctx: Ctx, id: string): Promise<Batch | undefined> {
+  return (await ctx.db.select().from(payoutBatches).where(eq(payoutBatches.id, id)))[0];
+}
+
+const toCampaignRef = ({ id, slug, name }: FactsRow) => ({ id, slug, name });

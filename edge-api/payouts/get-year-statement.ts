@@ -1,0 +1,75 @@
+import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import { checkouts } from '../payments/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../submissions/table.ts';
+import { getLastYear, toDay, toYearRange, YEAR_PAYMENTS_MAX } from './rules.ts';
+import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
+
+/** Returns the caller's own payments of a year that is over; throws 404 for one that is not. */
+export async function getYearStatement(ctx: Ctx, { year }: YearQuery): Promise<YearStatement> {
+  const { id, name, email } = requirePerson(ctx);
+  if (year > getLastYear(ctx.now)) throw notFound();
+  const rows = await queryYear(ctx, id, year);
+  const payments = rows.slice(0, YEAR_PAYMENTS_MAX).map(toPayment);
+  const sum = (field: 'paidCents' | 'refundedCents') =>
+    payments.reduce((total, payment) => total + payment[field], 0);
+  return {
+    year,
+    name: name || email,
+    payments,
+    paidCents: sum('paidCents'),
+    refundedCents: sum('refundedCents'),
+    hasMore: rows.length > YEAR_PAYMENTS_MAX,
+  };
+}
+
+/** Returns last year if the caller paid something in it. */
+export async function getYearWithPayments(ctx: Ctx): Promise<LastYear> {
+  const year = getLastYear(ctx.now);
+  const [payment] = await queryYear(ctx, requirePerson(ctx).id, year).limit(1);
+  return { year: payment ? year : null };
+}
+
+/** Returns the query for a person's payments of a year, with one more where there are too many. */
+export function queryYear(ctx: Ctx, userId: string, year: number) {
+  const { start, end } = toYearRange(year);
+  return ctx.db
+    .select({
+      campaign: campaigns.name,
+      charity: charities.name,
+      amountCents: checkouts.amountCents,
+      state: checkouts.state,
+      paidAt: checkouts.paidAt,
+      refundedAt: checkouts.refundedAt,
+    })
+    .from(submissions)
+    .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        isNotNull(checkouts.paidAt),
+        gte(checkouts.paidAt, start),
+        lt(checkouts.paidAt, end),
+      ),
+    )
+    .orderBy(asc(checkouts.paidAt))
+    .limit(YEAR_PAYMENTS_MAX + 1)
+    .$dynamic();
+}
+
+function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
+  const isBack = row.state === 'refunded';
+  return {
+    campaign: row.campaign,
+    charity: row.charity,
+    paidOn: row.paidAt === null ? '' : toDay(row.paidAt),
+    paidCents: row.amountCents,
+    refundedOn: isBack && row.refundedAt !== null ? toDay(row.refundedAt) : null,
+    refundedCents: isBack ? row.amountCents : 0,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { getCharityCents } from '../campaigns/result-rules.ts';
+import { campaignResults } from '../campaigns/results-table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { PageQuery } from '../platform/contract.ts';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
+import type { Payable, PayablePage } from './contract.ts';
+import { findObstacle, getPayableFrom } from './payable-rules.ts';
+import { PAYABLE_PAGE_SIZE } from './rules.ts';
+import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
+import { payouts } from './table.ts';
+
+/** Returns a page of the closed campaigns with money that is not paid out, each with what it waits for; 403 for all but admins. */
+export async function listPayable(ctx: Ctx, { page }: PageQuery): Promise<PayablePage> {
+  requireAdmin(ctx);
+  const rows = await queryPayable(ctx, page);
+  return {
+    docs: rows.slice(0, PAYABLE_PAGE_SIZE).map((row) => toPayable(ctx, row)),
+    hasMore: rows.length > PAYABLE_PAGE_SIZE,
+  };
+}
+
+/** Returns the query for a page, with one row more where another page follows. */
+export function queryPayable(ctx: Ctx, page: number) {
+  const isWaiting = and(
+    eq(campaigns.isActive, false),
+    isNull(campaigns.cancelledAt),
+    isNotNull(campaigns.charityId),
+    gt(campaignResults.paidCents, campaignResults.refundedCents),
+    isNull(payouts.id),
+  );
+  return selectFacts(ctx)
+    .where(isWaiting)
+    .orderBy(asc(campaigns.subscriptionDeadline), asc(campaigns.id))
+    .limit(PAYABLE_PAGE_SIZE + 1)
+    .offset((page - 1) * PAYABLE_PAGE_SIZE);
+}
+
+function toPayable(ctx: Ctx, row: FactsRow): Payable {
+  const facts = toPayoutFacts(ctx, row);
+  const { id, slug, name, charityId, charityName, carryCents } = row;
+  return {
+    campaign: { id, slug, name },
+    charity: charityId === null ? null : { id: charityId, name: charityName ?? '' },
+    obstacle: findObstacle(facts, ctx.now) ?? null,
+    payableFrom: getPayableFrom(facts)?.toISOString() ?? null,
+    payments: facts.figures.payments,
+    netCents: getCharityCents(facts.figures, facts.costsCoveredBy),
+    carryCents,
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { FIRST_YEAR } from './rules.ts';
+
+export const YearQuery = z.object({ year: z.coerce.number().int().min(FIRST_YEAR).max(9999) });
+export type YearQuery = z.infer<typeof YearQuery>;
+
+const Cents = z.number().int();
+
+/** A payment of a year, with what went back of it; amounts in cents. */
+const YearPayment = z.object({
+  campaign: z.string(),
+  charity: z.string().nullable(),
+  paidOn: z.string(),
+  paidCents: Cents,
+  refundedOn: z.string().nullable(),
+  refundedCents: Cents,
+});
+
+/** A person's payments of one calendar year, the first of them first. */
+export const YearStatement = z.object({
+  year: z.number(),
+  name: z.string(),
+  payments: z.array(YearPayment),
+  paidCents: Cents,
+  refundedCents: Cents,
+  /** Whether there are more payments than one statement shows. */
+  hasMore: z.boolean(),
+});
+export type YearStatement = z.infer<typeof YearStatement>;
+
+/** The year of which the caller has payments and which is over; null where there is none. */
+export const LastYear = z.object({ year: z.number().nullable() });
+export type LastYear = z.infer<typeof LastYear>;

@@ -1,0 +1,43 @@
+import { and, desc, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Ctx } from './context.ts';
+import { MINUTE_MS } from './rules.ts';
+import { mails } from './table.ts';
+
+type StoredMail = typeof mails.$inferSelect;
+
+/** Mails in one call: what the provider takes at most. */
+export const BATCH_MAX = 100;
+/** An unfinished batch, such as after the isolate went away, is sent again after this. */
+const LEASE_MS = 5 * MINUTE_MS;
+
+/** Claims mails that no call was made for as one batch; two senders at once never claim the same one. */
+export function claimNewBatch(ctx: Ctx): Promise<StoredMail[]> {
+  const due = ctx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(isNull(mails.batch), lte(mails.nextAttemptAt, ctx.now)))
+    .orderBy(desc(mails.nextAttemptAt))
+    .limit(BATCH_MAX);
+  return ctx.db
+    .update(mails)
+    .set({ batch: crypto.randomUUID(), nextAttemptAt: getLeaseEnd(ctx) })
+    .where(and(sql`${mails.id} in ${due}`, isNull(mails.batch)))
+    .returning();
+}
+
+/** Claims a batch that is due again, as it was: the provider knows it by its key and sends it once. */
+export function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
+  const due = ctx.db
+    .select({ batch: mails.batch })
+    .from(mails)
+    .where(and(isNotNull(mails.batch), lte(mails.nextAttemptAt, ctx.now)))
+    .limit(1);
+  return ctx.db
+    .update(mails)
+    .set({ nextAttemptAt: getLeaseEnd(ctx) })
+    .where(and(sql`${mails.batch} = ${due}`, lte(mails.nextAttemptAt, ctx.now)))
+    .returning();
+}
+
+/** Returns until when a batch is its sender's. */
+export const getLeaseEnd = (ctx: Ctx) => new Date(ctx.now.getTime() + LEASE_MS);

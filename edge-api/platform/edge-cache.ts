@@ -1,0 +1,100 @@
+import { EDGE_LIFE_HEADER, matchesTag, readEdgeLife, toEdgeKey } from './edge-rules.ts';
+
+/** Names the generation of what the edge keeps; an answer of another generation is out of date. */
+const GENERATION_URL = 'https://edge-cache.invalid/generation';
+const GENERATION_LIFE_SECONDS = 86_400;
+const GENERATION_HEADER = 'x-edge-generation';
+/** Headers that the edge would act upon, with the names under which they are kept for the visitor. */
+const HIDDEN = [
+  ['cache-control', 'x-edge-cache-control'],
+  ['vary', 'x-edge-vary'],
+] as const;
+
+/** Opens what the edge keeps in this place (https://developers.cloudflare.com/workers/runtime-apis/cache/). */
+export function openEdgeCache(): Promise<Cache> {
+  return caches.open('power-hour');
+}
+
+/** What the edge's cache needs of the Worker. */
+export type Edge = {
+  readonly cache: Pick<Cache, 'match' | 'put'>;
+  /** Longest life of an answer; 0 keeps none. */
+  readonly seconds: number;
+  readonly waitUntil: (work: Promise<unknown>) => void;
+};
+
+/**
+ * Answers a request from the edge's cache, else by `answer`, and keeps that where it says by {@link EDGE_LIFE_HEADER}
+ * that it is the same for everyone. Neither happens for a request that may belong to a person.
+ */
+export async function answerFromEdge(
+  edge: Edge,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const key = edge.seconds > 0 ? toEdgeKey(request) : undefined;
+  if (key === undefined) return withoutLife(await answer());
+  const [generation, kept] = await Promise.all([readGeneration(edge.cache), edge.cache.match(key)]);
+  if (kept && (kept.headers.get(GENERATION_HEADER) ?? '') === generation) return restore(request, kept);
+  const response = await answer();
+  const seconds = Math.min(readEdgeLife(response), edge.seconds);
+  if (seconds > 0) edge.waitUntil(edge.cache.put(key, toKept(response.clone(), generation, seconds)));
+  return withoutLife(response);
+}
+
+/** Answers a request that may change what everyone sees, and purges the edge then, and once more after its late work. */
+export async function answerAndPurge(
+  edge: Edge,
+  answer: (context: Pick<Edge, 'waitUntil'>) => Promise<Response>,
+): Promise<Response> {
+  const purge = () => (edge.seconds > 0 ? purgeEdge(edge.cache) : Promise.resolve());
+  const response = await answer({ waitUntil: (work) => edge.waitUntil(work.finally(purge)) });
+  if (response.status < 400) await purge();
+  return response;
+}
+
+/** Makes everything that the edge keeps in this place out of date. */
+export async function purgeEdge(cache: Pick<Cache, 'put'>): Promise<void> {
+  const headers = { 'cache-control': `public, max-age=${GENERATION_LIFE_SECONDS}` };
+  await cache.put(GENERATION_URL, new Response(crypto.randomUUID(), { headers }));
+}
+
+async function readGeneration(cache: Pick<Cache, 'match'>): Promise<string> {
+  const kept = await cache.match(GENERATION_URL);
+  return kept ? kept.text() : '';
+}
+
+function toKept(response: Response, generation: string, seconds: number): Response {
+  const kept = new Response(response.body, response);
+  for (const [name, hidden] of HIDDEN) {
+    const value = kept.headers.get(name);
+    if (value !== null) kept.headers.set(hidden, value);
+    kept.headers.delete(name);
+  }
+  kept.headers.delete(EDGE_LIFE_HEADER);
+  kept.headers.set('cache-control', `public, max-age=${seconds}`);
+  kept.headers.set(GENERATION_HEADER, generation);
+  return kept;
+}
+
+function restore(request: Request, kept: Response): Response {
+  const isKnown = matchesTag(request.headers.get('if-none-match'), kept.headers.get('etag'));
+  const response = isKnown
+    ? new Response(null, { status: 304, headers: kept.headers })
+    : new Response(kept.body, kept);
+  for (const [name, hidden] of HIDDEN) {
+    const value = kept.headers.get(hidden);
+    if (value === null) response.headers.delete(name);
+    else response.headers.set(name, value);
+    response.headers.delete(hidden);
+  }
+  for (const name of [GENERATION_HEADER, 'cf-cache-status', 'age']) response.headers.delete(name);
+  return response;
+}
+
+function withoutLife(response: Response): Response {
+  if (!response.headers.has(EDGE_LIFE_HEADER)) return response;
+  const visible = new Response(response.body, response);
+  visible.headers.delete(EDGE_LIFE_HEADER);
+  return visible;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { formatEdgeLife, matchesTag, mayChangePages, readEdgeLife, toEdgeKey } from './edge-rules.ts';
+
+const ORIGIN = 'https://powerhour.test';
+const toRequest = (path: string, init: RequestInit = {}) => new Request(`${ORIGIN}${path}`, init);
+const now = new Date('2026-05-01T12:00:00Z');
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+test('keeps an answer under its address, whatever the order of what it asks for', () => {
+  const key = toEdgeKey(toRequest('/api/campaigns-list?page=2&limit=10'));
+  expect(key).toBe(`${ORIGIN}/api/campaigns-list?limit=10&page=2`);
+  expect(toEdgeKey(toRequest('/api/campaigns-list?limit=10&page=2'))).toBe(key);
+});
+
+test.each([
+  ['a session', { headers: { cookie: 'lang=nl; power-hour.session_token=a' } }],
+  ['the hint of a session', { headers: { cookie: 'ph_session=1' } }],
+  ['a cookie that nobody knows', { headers: { cookie: 'other=1' } }],
+  ['a token', { headers: { authorization: 'Bearer a' } }],
+  ['a part of a file', { headers: { range: 'bytes=0-1' } }],
+  ['a change', { method: 'POST' }],
+])('keeps nothing for a request with %s', (_, init) => {
+  expect(toEdgeKey(toRequest('/nl/campaigns', init))).toBeUndefined();
+});
+
+test('the language of a visitor is no person', () => {
+  expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie: 'lang=en' } }))).toBeDefined();
+});
+
+test.each(['ticket=a', 'key=a', 'token=a', 'submission=a', 'utm_source=tv'])(
+  'keeps nothing for ?%s',
+  (query) => {
+    expect(toEdgeKey(toRequest(`/nl/campaigns/soup?${query}`))).toBeUndefined();
+  },
+);
+
+test.each([
+  ['POST', '/api/campaigns/create', true],
+  ['PATCH', '/api/campaigns/1', true],
+  ['GET', '/api/auth/verify-email?token=a', true],
+  ['POST', '/api/admin/reports/1/decide', true],
+  ['GET', '/api/campaigns-list', false],
+  ['POST', '/api/campaign-subscribe/auth', false],
+  ['POST', '/api/stripe/webhook', false],
+  ['POST', '/api/tracking', false],
+  ['POST', '/api/reports', false],
+  ['POST', '/nl/campaigns', false],
+])('%s %s changes what everyone sees: %s', (method, path, expected) => {
+  expect(mayChangePages(toRequest(path, { method }))).toBe(expected);
+});
+
+const toAnswer = (headers: Record<string, string>, status = 200) => new Response(null, { status, headers });
+
+test.each([
+  [{ 'CDN-Cache-Control': 'max-age=30' }, 200, 30],
+  [{ 'CDN-Cache-Control': 'max-age=30' }, 404, 0],
+  [{ 'CDN-Cache-Control': 'max-age=30', 'Set-Cookie': 'a=b' }, 200, 0],
+  [{ 'Cache-Control': 'public, max-age=30' }, 200, 0],
+  [{ 'CDN-Cache-Control': 'private' }, 200, 0],
+])('keeps an answer with %j and %i for %i seconds', (headers, status, seconds) => {
+  expect(readEdgeLife(toAnswer(headers, status))).toBe(seconds);
+});
+
+test('an answer is kept until the next change that is to come, at most', () => {
+  expect(formatEdgeLife(now, [null, after(-5), after(100)], 30)).toBe('max-age=30');
+  expect(formatEdgeLife(now, [after(100), after(7.9)], 30)).toBe('max-age=7');
+  expect(formatEdgeLife(now, [after(0.5)], 30)).toBe('max-age=0');
+});
+
+test('knows an entity tag among others, also when a proxy has made it weak', () => {
+  expect(matchesTag('"a", W/"b"', '"b"')).toBe(true);
+  expect(matchesTag('"a"', '"b"')).toBe(false);
+  expect(matchesTag(null, '"b"')).toBe(false);
+  expect(matchesTag('"a"', null)).toBe(false);
+});

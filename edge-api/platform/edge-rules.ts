@@ -1,0 +1,74 @@
+import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
+
+/**
+ * The header by which an answer that is the same for everyone says how long the edge may keep it (RFC 9213). It does
+ * not leave the Worker.
+ */
+export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
+
+/** What may be asked of what the edge keeps; a request with anything else is answered anew. */
+const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme']);
+
+/** Calls that anyone may make, or many make: they change nothing that everyone sees but a campaign's figures. */
+const PRIVATE_CALLS = [
+  ...['campaign-subscribe', 'campaign-submissions', 'tracking', 'stripe', 'embed', 'reports'],
+  ...['users/login', 'users/logout', 'users/refresh-token', 'users-custom'],
+  ...['auth/resend-verification', 'auth/request-password-reset'],
+];
+const PRIVATE_PATH = new RegExp(`^/api/(?:${PRIVATE_CALLS.join('|')})(?:/|$)`);
+/** A link in a mail that is followed by GET, and makes campaigns public. */
+const VERIFY_PATH = '/api/auth/verify-email';
+
+type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
+
+/**
+ * Returns under what an answer to a request may be kept; undefined for a request that may belong to a person: one with
+ * credentials, or with any cookie but the language's.
+ */
+export function toEdgeKey({ method, url, headers }: EdgeRequest): string | undefined {
+  if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return undefined;
+  if (listCookieNames(headers).some((name) => name !== LANGUAGE_COOKIE)) return undefined;
+  const { origin, pathname, searchParams } = new URL(url);
+  if ([...searchParams.keys()].some((name) => !PARAMETERS.has(name))) return undefined;
+  searchParams.sort();
+  return `${origin}${pathname}?${searchParams.toString()}`;
+}
+
+function listCookieNames(headers: Headers): readonly string[] {
+  const cookies = (headers.get('cookie') ?? '').split(';');
+  return cookies.map((cookie) => cookie.split('=')[0]?.trim() ?? '').filter((name) => name !== '');
+}
+
+/** Returns whether a request may change what everyone sees, so that what the edge keeps is out of date after it. */
+export function mayChangePages({ method, url }: Pick<EdgeRequest, 'method' | 'url'>): boolean {
+  const { pathname } = new URL(url);
+  if (!pathname.startsWith('/api/')) return false;
+  if (method === 'GET' || method === 'HEAD') return pathname === VERIFY_PATH;
+  return !PRIVATE_PATH.test(pathname);
+}
+
+/** Returns for how many seconds an answer may be kept at most; 0 for one that may not. */
+export function readEdgeLife({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
+  if (status !== 200 || headers.has('set-cookie')) return 0;
+  const [, seconds = '0'] = /^max-age=(\d+)$/.exec(headers.get(EDGE_LIFE_HEADER) ?? '') ?? [];
+  return Number(seconds);
+}
+
+/**
+ * Returns the header's value for an answer that is right until the first of `changes` that is still to come, and for
+ * `most` seconds at most.
+ */
+export function formatEdgeLife(now: Date, changes: readonly (Date | null)[], most: number): string {
+  const left = changes.flatMap((change) => {
+    const ms = (change?.getTime() ?? 0) - now.getTime();
+    return ms > 0 ? [Math.floor(ms / SECOND_MS)] : [];
+  });
+  return `max-age=${Math.min(most, ...left)}`;
+}
+
+/** Returns whether an If-None-Match header names an entity tag, of which a proxy may have made a weak one. */
+export function matchesTag(header: string | null, tag: string | null): boolean {
+  if (header === null || tag === null) return false;
+  const strong = (text: string) => text.trim().replace(/^W\//, '');
+  return header.split(',').some((each) => strong(each) === strong(tag));
+}

@@ -1,0 +1,73 @@
+import {
+  BANK_REFERENCE_MAX,
+  BANK_REFERENCE_REQUIRED,
+  isDay,
+  SENT_DATE_INVALID,
+  toDay,
+} from '#api/payouts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { markBatchSent } from './payout-calls.ts';
+import type { PayoutTexts } from './texts.ts';
+
+type SentFormProps = {
+  readonly id: string;
+  readonly language: Language;
+  readonly texts: PayoutTexts['admin'];
+  readonly onSent: () => Promise<void>;
+};
+
+/** Marks a batch as sent, with the day and the reference of the bank. */
+export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => checkSent(values, language),
+    send: async ({ date = '', reference = '' }) => {
+      const outcome = await markBatchSent(id, { date, reference });
+      if (outcome.kind === 'done') {
+        showFormToast('success', t.sent);
+        await onSent();
+      }
+      return toFormErrors(outcome, { failed: t.sendFailed });
+    },
+  });
+  return (
+    <details>
+      <summary>{t.sendTitle}</summary>
+      <form className="form" {...form}>
+        <p className="help">{t.sendLead}</p>
+        <div className="form-row">
+          <Field
+            label={t.day}
+            name="date"
+            type="date"
+            max={toDay(new Date())}
+            required
+            problem={problems['date']}
+          />
+          <Field
+            label={t.bankReference}
+            name="reference"
+            maxLength={BANK_REFERENCE_MAX}
+            autoComplete="off"
+            required
+            problem={problems['reference']}
+          />
+        </div>
+        <FormFailure text={failure} />
+        <SubmitButton className="button" label={t.send} busyLabel={t.sending} isBusy={isBusy} />
+      </form>
+    </details>
+  );
+}
+
+function checkSent({ date = '', reference = '' }: Values, language: Language): Problems {
+  return {
+    ...(!isDay(date) && { date: SENT_DATE_INVALID[language] }),
+    ...(reference.trim() === '' && { reference: BANK_REFERENCE_REQUIRED[language] }),
+  };
+}

@@ -1,0 +1,83 @@
+import { getLastYear, YEAR_PAYMENTS_MAX } from '#api/payouts/rules.ts';
+import { NOT_DEDUCTIBLE } from '#api/payouts/year-rules.ts';
+import type { YearStatement } from '#api/payouts/year-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { RequireUser } from '../dashboard/RequireUser.tsx';
+import { Loading } from '../dashboard/SubmissionsView.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { readYear } from './payout-calls.ts';
+import type { PayoutTexts } from './texts.ts';
+import { YearTable } from './YearTable.tsx';
+
+type YearStatementProps = { readonly language: Language; readonly texts: PayoutTexts['year'] };
+
+/** The page with a person's payments of the year that the address names, or of last year. */
+export function YearStatementPage({
+  shell,
+  ...props
+}: YearStatementProps & { readonly shell: DashboardTexts['shell'] }) {
+  return (
+    <RequireUser texts={shell} waiting={<Loading label={props.texts.loading} />}>
+      {() => <YearView {...props} year={readNamedYear()} />}
+    </RequireUser>
+  );
+}
+
+/** Reads the year that the address names; last year where it names none. */
+function readNamedYear(): number {
+  const named = Number(new URLSearchParams(location.search).get('year'));
+  return Number.isInteger(named) && named > 0 ? named : getLastYear(new Date());
+}
+
+/** The statement of one year. */
+export function YearView({ language, texts: t, year }: YearStatementProps & { readonly year: number }) {
+  const { resource, reload } = useResource((signal) => readYear(year, signal));
+  if (resource.kind === 'loading') return <Loading label={t.loading} />;
+  if (resource.kind === 'ready') return <Year {...{ language, texts: t }} statement={resource.value.doc} />;
+  if (resource.failure.status !== 404 && resource.failure.status !== 400)
+    return <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />;
+  return (
+    <div className="empty">
+      <h1>{t.missingTitle}</h1>
+      <p>{t.missing}</p>
+      <a className="button" href={`/${language}/dashboard`}>
+        {t.back}
+      </a>
+    </div>
+  );
+}
+
+function Year({ language, texts: t, statement }: YearStatementProps & { readonly statement: YearStatement }) {
+  const { year: number, name, payments, hasMore } = statement;
+  const year = String(number);
+  return (
+    <>
+      <h1>{fillText(t.title, { year })}</h1>
+      <p className="lead">{fillText(t.lead, { name, year })}</p>
+      {payments.length === 0 ? (
+        <p>{fillText(t.empty, { year })}</p>
+      ) : (
+        <div className="panel statement">
+          <YearTable {...{ statement, language, texts: t }} />
+          {hasMore && <p className="help">{fillText(t.tooMany, { count: String(YEAR_PAYMENTS_MAX) })}</p>}
+          <p>{NOT_DEDUCTIBLE[language]}</p>
+          <div className="payouts-actions">
+            <a
+              className="button button-secondary"
+              href={`/api/users/me/year-statement.csv?year=${year}`}
+              download
+            >
+              {t.csv}
+            </a>
+            <button type="button" className="button button-secondary" onClick={() => window.print()}>
+              {t.print}
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { runSweep } from '#api/sweep.ts';
+import { recordStatements } from '../support/crash.ts';
+import { listScans } from '../support/explain.ts';
+import { createFan, createSubscription, runAsSystem } from '../support/payments.ts';
+import { recordPayingFan } from '../support/paying-fan.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+async function findScans(calls: readonly (readonly string[])[]) {
+  const found = new Map<string, readonly string[]>();
+  for (const sql of new Set(calls.flat())) {
+    const scans = await listScans(sql);
+    if (scans.length > 0) found.set(sql, scans);
+  }
+  return Object.fromEntries(found);
+}
+
+async function recordCalls(work: () => Promise<unknown>) {
+  const recorded = recordStatements();
+  await work().finally(recorded.restore);
+  return recorded.calls;
+}
+
+test('nothing of a new fan’s way to a paid answer reads a whole table', async () => {
+  const { id } = await seedCampaign();
+  const { auth, subscribe, webhook } = await recordPayingFan(id);
+  expect(await findScans([...auth, ...subscribe, ...webhook])).toEqual({});
+});
+
+test('nothing that visitors and fans ask for reads a whole table', async () => {
+  const { fan, campaign, submissionId } = await createSubscription();
+  const other = await createFan();
+  const slug = `campaign-${campaign.id}`;
+  const calls = await recordCalls(async () => {
+    for (const path of [
+      '/api/campaigns-list?limit=20',
+      `/api/campaigns/by-slug/${slug}`,
+      `/api/campaigns/by-slug/${slug}/selection`,
+      '/api/charity-whitelist-custom',
+      `/api/users/check-email?email=${other.email}`,
+      '/api/users/me',
+      '/api/campaign-submissions/user-submissions',
+      `/api/campaign-submissions/${submissionId}`,
+      `/api/campaign-submissions/by-campaign/${campaign.id}`,
+    ])
+      await fan.get(path);
+  });
+  expect(await findScans(calls)).toEqual({});
+});
+
+test('nothing that the sweep does reads a whole table', async () => {
+  await createSubscription();
+  const calls = await recordCalls(() => runAsSystem((ctx) => runSweep(ctx)));
+  expect(await findScans(calls)).toEqual({});
+});

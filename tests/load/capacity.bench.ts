@@ -1,0 +1,37 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { BATCH_MAX } from '#api/platform/claim-batches.ts';
+import { CALLS_PER_RUN } from '#api/platform/send-mails.ts';
+import { listCheckoutSessions, listOutbox } from '../support/payments.ts';
+import { recordPayingFan } from '../support/paying-fan.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { listParts } from './capacity-rules.ts';
+
+const FANS = 60;
+/** The cron of wrangler.toml. */
+const SWEEP_SECONDS = 300;
+
+const readSize = async () => (await env.DB.prepare('select 1').run()).meta.size_after;
+
+test('how many fans a second each part carries', { timeout: 600_000 }, async () => {
+  const { id } = await seedCampaign();
+  // The first one also freezes what the answers are judged by.
+  await recordPayingFan(id);
+  const before = await readSize();
+  for (let at = 1; at < FANS; at += 1) await recordPayingFan(id);
+  const { auth, subscribe, webhook, email, submissionId } = await recordPayingFan(id);
+  const calls = [...auth, ...subscribe, ...webhook];
+  const costs = {
+    statements: calls.flat().length,
+    calls: calls.length,
+    mails: (await listOutbox(email, '')).length,
+    checkouts: (await listCheckoutSessions(submissionId)).length,
+    bytes: Math.round(((await readSize()) - before) / FANS),
+  };
+  for (const [name, figure] of Object.entries(costs)) console.log(`${name} of a fan: ${figure}`);
+  const runs = { mailsPerRun: CALLS_PER_RUN * BATCH_MAX, secondsBetween: SWEEP_SECONDS };
+  const parts = listParts(costs, runs);
+  for (const { part, fansPerSecond, limit, source, widen } of parts)
+    console.log(`${fansPerSecond.toFixed(1)} fans a second: ${part} (${limit}; ${source}); wider: ${widen}`);
+  expect(parts.find(({ part }) => !part.startsWith('judge'))?.part).toBe('payment provider');
+});

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers';
+import { z } from 'zod';
+import { ORIGIN } from './browser.ts';
+import { recordStatements } from './crash.ts';
+import {
+  COMPLETED,
+  createAnswer,
+  createProviderEvent,
+  listCheckoutSessions,
+  requestApi,
+  signPayload,
+  simulateAtProvider,
+} from './payments.ts';
+
+let fans = 0;
+
+/** Calls as a browser of our own site does, with an address of its own for each fan. */
+const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  requestApi(path, env, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      origin: ORIGIN,
+      'cf-connecting-ip': `2001:db8:2:${fans.toString(16)}::1`,
+      ...headers,
+    },
+  });
+
+/** Lets a fan with a new address subscribe; returns their submission, and its checkout at the provider. */
+export async function subscribeFan(campaignId: string) {
+  fans += 1;
+  const ip = { 'cf-connecting-ip': `2001:db8:2:${fans.toString(16)}::1` };
+  const email = `${crypto.randomUUID()}@example.test`;
+  const account = await post('/api/campaign-subscribe/auth', JSON.stringify({ email, campaignId }), ip);
+  const headers = { ...ip, cookie: toCookie(account) };
+  const answer = await post('/api/campaign-subscribe', JSON.stringify(createAnswer(campaignId)), headers);
+  const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
+  const [session] = await listCheckoutSessions(submissionId);
+  return { email, submissionId, sessionId: session?.id ?? '' };
+}
+
+/** Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. */
+export async function recordPayingFan(campaignId: string) {
+  fans += 1;
+  const email = `${crypto.randomUUID()}@example.test`;
+  const auth = recordStatements();
+  const account = await post('/api/campaign-subscribe/auth', JSON.stringify({ email, campaignId }));
+  auth.restore();
+  const cookie = toCookie(account);
+  const subscribe = recordStatements();
+  const answer = await post('/api/campaign-subscribe', JSON.stringify(createAnswer(campaignId)), { cookie });
+  subscribe.restore();
+  const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
+  const [session] = await listCheckoutSessions(submissionId);
+  const payload = JSON.stringify(
+    createProviderEvent(COMPLETED, await simulateAtProvider('pay', session?.id ?? '')),
+  );
+  const signature = await signPayload(payload);
+  const webhook = recordStatements();
+  await post('/api/stripe/webhook', payload, { 'stripe-signature': signature });
+  webhook.restore();
+  return { submissionId, email, auth: auth.calls, subscribe: subscribe.calls, webhook: webhook.calls };
+}
+
+function toCookie({ headers }: Response): string {
+  const lines = headers.getSetCookie();
+  return lines.map((line) => line.split(';')[0]).join('; ');
+}
