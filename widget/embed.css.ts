@@ -2,12 +2,13 @@
  * Styles inside the element. Important declarations of a shadow tree win over those of the page, so that no rule of
  * a host, however hostile, hides or deforms the widget; only its font comes in, for the link. Text on the
  * accent is black or white by its lightness: at 49.44 both have a contrast of 4.58. The dialog hangs from the top:
- * centred, it would move under the pointer with each height that the frame reports.
+ * centred, it would move under the pointer with each height that the frame reports. Its button lies on the picture.
  */
 export const EMBED_STYLES =
   ':host{all:initial!important;display:block!important;font:inherit!important}' +
   'iframe{display:block;border:0;width:100%;height:30rem}' +
-  'button{display:block;border:0;padding:1em 1.5em;border-radius:2em;background:var(--a);color:lch(from var(--a) calc((49.44 - l)*infinity) 0 0);font:600 1rem system-ui;--a:#c81e2b}' +
-  'dialog{border:0;padding:0;margin-top:1em;background:0 0;max-width:100%;width:38rem}' +
-  'dialog button{outline-offset:-8px;--a:#fff;margin:0 0 8px auto}' +
+  'button{display:block;border:0;padding:1em 1.5em;border-radius:2em;background:var(--a);color:lch(from var(--a) calc((49.44 - l)*1e6) 0 0);font:600 1rem system-ui;--a:#c81e2b}' +
+  'dialog{border:0;padding:0;border-radius:2em;background:0 0;margin-top:1em;width:600px}' +
+  '::backdrop{background:#000b}' +
+  'dialog button{position:sticky;top:0;margin:0 0-3em auto;--a:#fff}' +
   '[hidden]{display:none}';

@@ -1,5 +1,10 @@
 import { eq, sql, and, inArray, isNotNull } from 'drizzle-orm';
-import { requireOwnCampaign, requireUndecided, updateCampaign } from '../campaigns/index.ts';
+import {
+  findMailCampaign,
+  requireOwnCampaign,
+  requireUndecided,
+  updateCampaign,
+} from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
@@ -72,6 +77,7 @@ async function insertWinners(
     and not exists (select 1 from ${submissions} where ${isEligible(id)} and ${isPending})
     and (select count(*) from (${candidates})) = ${eligible}
     and (select count(*) from (${candidates}) where id in (${ids})) = ${chosen.length})`;
+  const about = await findMailCampaign(ctx, id);
   const { entries, statements } = await chainWinners(ctx, id, chosen, guard);
   const inserts = chosen.map(({ submissionId, slot, sentence: reason }) =>
     insertIf(ctx.db, winners, { campaignId: id, submissionId, slot, reason, selectedAt: ctx.now }, guard),
@@ -83,7 +89,7 @@ async function insertWinners(
       .where(eq(campaigns.id, id)),
     ...inserts,
     ...statements,
-    ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, chosen, guard),
+    ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, about, chosen, guard),
     updateCampaign(ctx, id, { winnersSelected: true }, guard),
   ]);
   const updatedRows: unknown = results.at(-1);

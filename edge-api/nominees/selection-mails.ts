@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { renderMail, type MailCampaign } from '../platform/render-mail.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/operator-mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
@@ -38,11 +38,12 @@ export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
 
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid; each in
- * the language of their account, and with the owner's sentences.
+ * the language of their account, and with the owner's sentences; `about` is the campaign as they show it.
  */
 export function queueOutcomeMails(
   ctx: Ctx,
   event: PlannedEvent,
+  about: MailCampaign | undefined,
   chosen: readonly Pick<ChosenWinner, 'submissionId' | 'sentence'>[],
   guard: SQL,
 ) {
@@ -53,10 +54,22 @@ export function queueOutcomeMails(
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
   return LANGUAGES.flatMap((language) => {
     const attachments = toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language));
-    const notWon = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, NOT_WON[language](event, reasons));
+    const notWon = renderSelectionMail(
+      ctx,
+      language,
+      SUBMISSIONS_PATH,
+      NOT_WON[language](event, reasons),
+      about,
+    );
     const paid = queryPaidFans(event.id, language);
     const won = chosen.map(({ submissionId, sentence }) => {
-      const mail = renderSelectionMail(ctx, language, SUBMISSIONS_PATH, WON[language](event, sentence));
+      const mail = renderSelectionMail(
+        ctx,
+        language,
+        SUBMISSIONS_PATH,
+        WON[language](event, sentence),
+        about,
+      );
       return queueMails(
         ctx,
         { ...toFanRecipient('won'), ...mail, attachments },
@@ -92,11 +105,12 @@ export function renderSelectionMail(
   language: Language,
   path: string,
   { subject, label, ...content }: SelectionMailText,
+  about?: MailCampaign,
 ) {
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
   return {
     subject: subject.replace(/\s+/g, ' '),
-    ...renderMail(language, { ...content, action: { label, url } }),
+    ...renderMail(language, { ...content, ...(about && { campaign: about }), action: { label, url } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
-import { toCancellation } from '../campaigns/index.ts';
+import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
@@ -34,10 +34,11 @@ export function listPaymentMails(
   const { checkoutId: id } = update;
   const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   if (to === null) return [];
+  const about = toMailCampaign(ctx, campaign);
   const mail = (key: string, text: PaymentMailText): Mail => ({
     key,
     to,
-    ...renderPaymentMail(ctx, language, text),
+    ...renderPaymentMail(ctx, language, { ...text, campaign: about }),
   });
   const isGoingBack = (ledger: Ledger) =>
     ledger.checkouts.some((checkout) => checkout.id === id && checkout.isRefundDue);
@@ -45,7 +46,12 @@ export function listPaymentMails(
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
     ...(after.status === 'paid' && !hasPayment(before)
-      ? [mail(`paid:${entry.submission.id}`, RECEIPT[language](campaign.name, priceLine[language]))]
+      ? [
+          mail(`paid:${entry.submission.id}`, {
+            ...RECEIPT[language](campaign.name, priceLine[language]),
+            quote: entry.submission.answer,
+          }),
+        ]
       : []),
     ...(isGoingBack(after) && !isGoingBack(before)
       ? [mail(`refund:${id}`, toRefundText(entry, dueRefundReasonFrom(after, id)))]

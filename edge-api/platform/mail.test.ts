@@ -132,3 +132,31 @@ test('escapes what a mail says in its HTML', () => {
   expect(html).toContain('href="https://example.org/?q=&quot;&gt;&lt;script&gt;');
   expect(text).toContain(hostile);
 });
+
+test('shows the campaign and the fan’s own words, and says who sends it and why', () => {
+  const { html, text } = renderMail('en', {
+    heading: 'You are in!',
+    paragraphs: [],
+    campaign: {
+      name: 'Sing along',
+      celebrity: 'Noor',
+      picture: 'https://hour.example/api/media/file/a-800.webp',
+    },
+    quote: 'For the <soup>',
+  });
+  expect(html).toContain('src="https://hour.example/api/media/file/a-800.webp"');
+  expect(html).toContain('“For the &lt;soup&gt;”');
+  expect(text).toContain('Sing along · Noor');
+  expect(text).toContain('“For the <soup>”');
+  for (const body of [html, text]) expect(body).toContain('because this email address was used with us');
+});
+
+test('leaves the picture’s place out where there is none, and darkens with its program', () => {
+  const { html } = renderMail('nl', {
+    heading: 'Je doet mee!',
+    paragraphs: [],
+    campaign: { name: 'Zing mee', celebrity: 'Noor', picture: null },
+  });
+  expect(html).not.toContain('<img');
+  expect(html).toContain('prefers-color-scheme:dark');
+});

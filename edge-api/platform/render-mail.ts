@@ -1,78 +1,97 @@
-import type { Language } from './rules.ts';
+import {
+  escapeHtml,
+  FONT,
+  MUTED,
+  NIGHT,
+  PAPER,
+  renderButton,
+  renderCampaign,
+  renderLink,
+  renderMark,
+  renderParagraph,
+  renderQuote,
+  renderSmall,
+  type MailCampaign,
+  type MailLink,
+} from './mail-parts.ts';
+import type { Language, LocalizedText } from './rules.ts';
+
+export { escapeHtml, type MailCampaign };
 
 /** The content of a mail, in plain text; `action` is its one button. */
 export type MailContent = {
   readonly heading: string;
+  readonly campaign?: MailCampaign;
+  /** The recipient's own words, below the text. */
+  readonly quote?: string;
   readonly paragraphs: readonly string[];
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink;
   /** Something else that can be done, below the button. */
-  readonly second?: { readonly text: string; readonly label: string; readonly url: string };
+  readonly second?: MailLink & { readonly text: string };
   /** Small print at the end. */
   readonly note?: string;
 };
 
-/** The palette of the site; mail programs know no custom properties. */
-const NIGHT = '#2b1055';
-const EMBER = '#c81e2b';
-const PAPER = '#fbf6ee';
-const MUTED = '#6b5a80';
-const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+/** For programs that darken mails, and for narrow screens; the others show the styles at the elements. */
+const STYLES =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
+  '@media (prefers-color-scheme:dark){body,.page{background:#170a2e!important;color:#fbf6ee!important}' +
+  '.card{background:#24123f!important}.quote{background:#170a2e!important}.muted{color:#c9bcdb!important}' +
+  '.link{color:#d6c2ff!important}}' +
+  '@media (max-width:400px){.page{padding:16px 8px!important}.card{padding:24px 20px!important}}';
 
-const HTML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** Who sends a mail and why, below each. */
+const FOOTER: LocalizedText = {
+  nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit e-mailadres bij ons is gebruikt.',
+  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You get this mail because this email address was used with us.',
 };
-
-/** Returns text made safe for HTML, in content and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');
-}
 
 /** Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */
 export function renderMail(
   language: Language,
   content: MailContent,
 ): { readonly text: string; readonly html: string } {
-  return { text: renderText(content), html: renderHtml(language, content) };
+  return { text: renderText(language, content), html: renderHtml(language, content) };
 }
 
-function renderText({ heading, paragraphs, action, second, note }: MailContent): string {
+function renderText(language: Language, content: MailContent): string {
+  const { heading, campaign, paragraphs, quote, action, second, note } = content;
   const parts = [
     heading,
+    campaign && `${campaign.name} · ${campaign.celebrity}`,
     ...paragraphs,
-    ...(action ? [`${action.label}: ${action.url}`] : []),
-    ...(second ? [`${second.text}\n${second.label}: ${second.url}`] : []),
+    quote && toQuotation(language, quote),
+    action && `${action.label}: ${action.url}`,
+    second && `${second.text}\n${second.label}: ${second.url}`,
     note,
+    `--\n${FOOTER[language]}`,
   ];
-  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n\nPower Hour\n`;
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
-function renderHtml(language: Language, { heading, paragraphs, action, second, note }: MailContent): string {
-  const body = paragraphs.map(
-    (text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(text)}</p>`,
-  );
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;` +
-      `border-radius:999px;background:${EMBER};color:#fff;font-weight:700;text-decoration:none">` +
-      `${escapeHtml(action.label)}</a></p>`
-    : '';
-  const other = second
-    ? `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(second.text)} ` +
-      `<a href="${escapeHtml(second.url)}" style="color:${EMBER}">${escapeHtml(second.label)}</a></p>`
-    : '';
-  const small = note
-    ? `<p style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${MUTED}">${escapeHtml(note)}</p>`
-    : '';
+const toQuotation = (language: Language, words: string) => (language === 'nl' ? `‘${words}’` : `“${words}”`);
+
+function renderHtml(language: Language, content: MailContent): string {
+  const { heading, campaign, paragraphs, quote, action, second, note } = content;
+  const parts = [
+    renderMark(),
+    ...(campaign ? [renderCampaign(campaign)] : []),
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((text) => renderParagraph(escapeHtml(text))),
+    ...(quote ? [renderQuote(toQuotation(language, quote))] : []),
+    ...(action ? [renderButton(action)] : []),
+    ...(second ? [renderParagraph(`${escapeHtml(second.text)} ${renderLink(second)}`)] : []),
+    ...(note ? [renderSmall(note)] : []),
+  ];
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>` +
-    `<body style="margin:0;padding:32px 16px;background:${PAPER};color:${NIGHT};${FONT}">` +
-    `<div style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff">` +
-    `<p style="margin:0 0 24px;font-weight:800">Power Hour</p>` +
-    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${escapeHtml(heading)}</h1>` +
-    `${body.join('')}${button}${other}${small}</div></body></html>`
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">` +
+    `<title>${escapeHtml(heading)}</title><style>${STYLES}</style></head>` +
+    `<body style="margin:0;background:${PAPER};color:${NIGHT};${FONT}">` +
+    `<div class="page" style="padding:32px 16px;background:${PAPER}">` +
+    `<div class="card" style="max-width:520px;margin:0 auto;padding:32px;border-radius:16px;background:#fff;` +
+    `overflow-wrap:anywhere">${parts.join('')}</div>` +
+    `<p class="muted" style="max-width:520px;margin:16px auto 0;padding:0 8px;font-size:13px;line-height:1.5;` +
+    `color:${MUTED}">${escapeHtml(FOOTER[language])}</p></div></body></html>`
   );
 }

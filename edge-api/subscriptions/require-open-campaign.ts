@@ -3,6 +3,7 @@ import { isVisible } from '../campaigns/index.ts';
 import { getPauseReason, isOpen } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
+import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { campaignBriefs } from '../scoring/table.ts';
@@ -20,9 +21,11 @@ export function selectOpenCampaign(ctx: Ctx, id: string) {
     .select({
       campaign: campaigns,
       charity: sql<string | null>`${charities.name}`.as('charity_name'),
+      picture: sql<string | null>`${media.filename}`.as('picture'),
       hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
     })
     .from(campaigns)
+    .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));
 }
@@ -30,8 +33,8 @@ export function selectOpenCampaign(ctx: Ctx, id: string) {
 /** Returns the campaign that {@link selectOpenCampaign} found; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign(ctx: Ctx, [row]: Awaited<ReturnType<typeof selectOpenCampaign>>) {
   if (!row) throw notFound();
-  const { campaign, charity, hasBrief } = row;
+  const { campaign, charity, picture, hasBrief } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
   if (getPauseReason(campaign)) throw campaignPaused();
-  return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, hasBrief };
+  return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, picture, hasBrief };
 }

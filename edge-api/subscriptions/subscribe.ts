@@ -39,7 +39,7 @@ export async function subscribe(
   const { id: submissionId } = submission;
   await bindSession(ctx, submissionId);
   const { email, language } = person;
-  const campaign = { ...open.campaign, charityName: open.names.charity };
+  const campaign = { ...open.campaign, charityName: open.names.charity, picture: open.picture };
   const known = toUntouchedEntry(submission, { campaign, email, language });
   const opened = await openCampaignCheckout(ctx, open, submissionId, known);
   if (opened.kind !== 'open') throw toNotPayable(opened);

@@ -4,7 +4,8 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { findMailCampaign } from '../campaigns/index.ts';
+import { renderMail, type MailCampaign } from '../platform/render-mail.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -25,10 +26,11 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
   const missing = findMissing(draft.method, draft);
   if (missing) throw validationFailed([missing]);
   const guard = isReadyToSend(campaignId, draft);
+  const about = await findMailCampaign(ctx, campaignId);
   const emptyDraft = { campaignId, createdAt: ctx.now, updatedAt: ctx.now };
   const [, ...results] = await ctx.db.batch([
     insertIf(ctx.db, thanks, emptyDraft, sql`true`).onConflictDoNothing(),
-    ...LANGUAGES.map((language) => queueThanksMails(ctx, campaignId, language, draft, guard)),
+    ...LANGUAGES.map((language) => queueThanksMails(ctx, campaignId, language, draft, about, guard)),
     ctx.db
       .update(thanks)
       .set({ sentAt: ctx.now })
@@ -65,6 +67,7 @@ function queueThanksMails(
   campaignId: string,
   language: Language,
   ownThanks: OwnThanks,
+  about: MailCampaign | undefined,
   guard: SQL,
 ) {
   const { subject, label, ...content } = THANKS_SENT[language](ownThanks);
@@ -73,7 +76,7 @@ function queueThanksMails(
     ctx,
     {
       subject: subject.replace(/\s+/g, ' '),
-      ...renderMail(language, { ...content, action: { label, url } }),
+      ...renderMail(language, { ...content, ...(about && { campaign: about }), action: { label, url } }),
       key: sql`'thanks:' || ${submissions.id}`,
       to: sql`${user.email}`,
     },

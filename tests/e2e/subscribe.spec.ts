@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { getCheckoutTexts } from '#api/sandbox/checkout/texts.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -80,7 +81,7 @@ for (const language of ['nl', 'en'] as const) {
     const email = createEmail();
     const slug = await goToCheckout(page, language, email);
     await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByText('Your card was declined.')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(getCheckoutTexts({ locale: language }).declined);
     await page
       .getByRole('link', { name: /power hour|back|terug/i })
       .first()

@@ -7,7 +7,7 @@ import type { SubscribeTexts } from './texts.ts';
 /** Remaining characters at which a screen reader announces the limit. */
 const ANNOUNCED_REMAINING = [20, 50, 100, 200] as const;
 
-type AnswerFieldProps = {
+export type AnswerFieldProps = {
   readonly question: string;
   readonly celebrityName: string;
   readonly value: string;

@@ -7,11 +7,13 @@ import type { SubscribeTexts } from './texts.ts';
 type CredentialsPanelProps = {
   readonly credentials: Credentials;
   readonly texts: SubscribeTexts;
+  /** Where the fan sets a password of their own. */
+  readonly ownPassword: string;
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
 /** A new account's e-mail address and password, shown only once (decisions.md, "Subscribing and money"). */
-export function CredentialsPanel({ credentials, texts, headingRef }: CredentialsPanelProps) {
+export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }: CredentialsPanelProps) {
   const email = useRef<HTMLElement>(null);
   const password = useRef<HTMLElement>(null);
   return (
@@ -20,27 +22,33 @@ export function CredentialsPanel({ credentials, texts, headingRef }: Credentials
         <Icon name="key" />
         {texts.credentialsTitle}
       </h3>
-      <p>{texts.credentialsOnce}</p>
-      <dl>
-        <div>
-          <dt>{texts.credentialsEmail}</dt>
-          <dd>
-            <code ref={email} translate="no">
-              {credentials.email}
-            </code>
-            <CopyButton label={texts.copyEmail} source={email} texts={texts} />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.credentialsPassword}</dt>
-          <dd>
-            <code ref={password} translate="no">
-              {credentials.password}
-            </code>
-            <CopyButton label={texts.copyPassword} source={password} texts={texts} />
-          </dd>
-        </div>
-      </dl>
+      <details open>
+        <summary>{texts.credentialsMade}</summary>
+        <p>{texts.credentialsOnce}</p>
+        <dl>
+          <div>
+            <dt>{texts.credentialsEmail}</dt>
+            <dd>
+              <code ref={email} translate="no">
+                {credentials.email}
+              </code>
+              <CopyButton label={texts.copyEmail} source={email} texts={texts} />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.credentialsPassword}</dt>
+            <dd>
+              <code ref={password} translate="no">
+                {credentials.password}
+              </code>
+              <CopyButton label={texts.copyPassword} source={password} texts={texts} />
+            </dd>
+          </div>
+        </dl>
+        <a href={ownPassword} target="_blank" rel="noopener">
+          {texts.credentialsOwn}
+        </a>
+      </details>
     </section>
   );
 }

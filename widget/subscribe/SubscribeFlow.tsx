@@ -1,4 +1,4 @@
-import { AnswerField } from './AnswerField.tsx';
+import { AnswerStep } from './AnswerStep.tsx';
 import { CredentialsPanel } from './CredentialsPanel.tsx';
 import { EmailField } from './EmailField.tsx';
 import { EndingPanel } from './EndingPanel.tsx';
@@ -24,7 +24,10 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   return (
     // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
     <section className="sf">
-      <h2 className="sf-title">{texts.title}</h2>
+      <div className="sf-head">
+        <h2 className="sf-title">{texts.title}</h2>
+        <p className="sf-help">{props.priceLine}</p>
+      </div>
       <StepList state={state} texts={texts} />
       {props.paymentCancelled && (
         <p className="sf-notice" role="status">
@@ -42,7 +45,8 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         }}
       >
         {question.trim() !== '' && (
-          <AnswerField
+          <AnswerStep
+            isDone={state.step === 'password' || state.credentials !== null}
             question={question}
             celebrityName={campaign.celebrityName}
             value={state.answer}
@@ -54,7 +58,12 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
           />
         )}
         {state.credentials && (
-          <CredentialsPanel credentials={state.credentials} texts={texts} headingRef={refs.headingRef} />
+          <CredentialsPanel
+            credentials={state.credentials}
+            texts={texts}
+            ownPassword={links.forgotPassword}
+            headingRef={refs.headingRef}
+          />
         )}
         <Identity {...props} control={control} busy={busy} />
         <FieldError text={state.error} />
@@ -65,7 +74,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
           isResolvingUser={props.user === undefined}
         />
       </form>
-      <TrustBlock texts={texts} links={links} priceLine={props.priceLine} />
+      <TrustBlock texts={texts} links={links} />
     </section>
   );
 }

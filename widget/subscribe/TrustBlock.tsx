@@ -1,12 +1,8 @@
 import { Icon } from './Icon.tsx';
 import type { SubscribeFlowProps } from './props.ts';
 
-/** The amount, methods, recipient and terms of the payment, beside the button that starts it. */
-export function TrustBlock({
-  texts,
-  links,
-  priceLine,
-}: Pick<SubscribeFlowProps, 'texts' | 'links' | 'priceLine'>) {
+/** The methods, provider and terms of the payment, below the button that starts it. */
+export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 'links'>) {
   const methods = [texts.methodCard, 'iDEAL | Wero', 'PayPal', texts.methodTransfer];
   return (
     <div className="sf-trust">
@@ -14,7 +10,6 @@ export function TrustBlock({
         <Icon name="lock" />
         {texts.trustTitle}
       </h3>
-      <p className="sf-price">{priceLine}</p>
       <p>
         {texts.trustOnce} {texts.trustProvider}
       </p>

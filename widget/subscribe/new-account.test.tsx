@@ -40,6 +40,17 @@ describe('a new account', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
   });
 
+  it('folds the password away, and leads to one of their own', async () => {
+    const { user } = await reachCredentials();
+    const summary = screen.getByText('We made you a password');
+    expect(summary.closest('details')?.open).toBe(true);
+    await user.click(summary);
+    expect(summary.closest('details')?.open).toBe(false);
+    expect(screen.getByRole('link', { name: 'Choose your own password' }).getAttribute('href')).toBe(
+      '/en/forgot-password',
+    );
+  });
+
   it('copies address and password, and confirms for a second', async () => {
     const { user } = await reachCredentials();
     await user.click(button('Copy password'));

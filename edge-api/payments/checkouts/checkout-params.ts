@@ -1,8 +1,10 @@
+import { toMailCampaign } from '#api/campaigns/index.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { signToken } from '#api/platform/signed-token.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
+import { renderPriceLine } from '../price-rules.ts';
 import { formatReturnKey, getCheckoutExpiry } from '../rules.ts';
 
 /** Most characters of a line item's name at the provider. */
@@ -21,6 +23,8 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
     campaignId: campaign.id,
     attempt: String(submission.attempt),
   };
+  const { picture } = toMailCampaign(ctx, campaign);
+  const priceLine = renderPriceLine(ctx.settings.COSTS_COVERED_BY, campaign.charityName ?? '');
   const expiresAt = getCheckoutExpiry(submission.attemptAt, campaign.subscriptionDeadline);
   return {
     mode: 'payment' as const,
@@ -30,7 +34,11 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
         price_data: {
           currency: DONATION_CURRENCY,
           unit_amount: DONATION_CENTS,
-          product_data: { name: campaign.name.slice(0, ITEM_NAME_MAX).toWellFormed() },
+          product_data: {
+            name: campaign.name.slice(0, ITEM_NAME_MAX).toWellFormed(),
+            description: priceLine[submission.language],
+            ...(picture !== null && { images: [picture] }),
+          },
         },
       },
     ],

@@ -4,6 +4,7 @@ import { user } from '#api/accounts/table.ts';
 import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
+import { media } from '#api/media/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -20,6 +21,9 @@ export type LedgerEntry = {
     readonly id: string;
     readonly slug: string;
     readonly name: string;
+    readonly artistName: string;
+    /** Its picture's stored file. */
+    readonly picture: string | null;
     readonly charityName: string | null;
     readonly winnersSelected: boolean;
     readonly isActive: boolean;
@@ -79,6 +83,7 @@ export function selectLedger(
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(user, eq(user.id, submissions.userId))
     .leftJoin(checkouts, eq(checkouts.submissionId, submissions.id))
     .where(eq(submissions.id, submissionId))
@@ -102,6 +107,7 @@ const ledgerColumns = {
     id: campaigns.id,
     slug: campaigns.slug,
     name: campaigns.name,
+    artistName: campaigns.artistName,
     winnersSelected: campaigns.winnersSelected,
     isActive: campaigns.isActive,
     subscriptionStartDate: campaigns.subscriptionStartDate,
@@ -111,6 +117,7 @@ const ledgerColumns = {
     cancelReason: campaigns.cancelReason,
   },
   charityName: charities.name,
+  picture: media.filename,
   person: { email: user.email, language: user.language },
   checkout: getTableColumns(checkouts),
 };
@@ -118,9 +125,9 @@ const ledgerColumns = {
 function toLedgerEntry(rows: Awaited<ReturnType<typeof selectLedger>>): LedgerEntry | undefined {
   const [first] = rows;
   if (!first) return undefined;
-  const { submission, charityName, person } = first;
+  const { submission, charityName, picture, person } = first;
   const { email = null, language = submission.language } = person ?? {};
-  const campaign = { ...first.campaign, charityName };
+  const campaign = { ...first.campaign, charityName, picture };
   const known = rows.flatMap(({ checkout }) => checkout ?? []);
   return toEntry({ submission, campaign, email, language, checkouts: known });
 }

@@ -4,30 +4,30 @@ import { formatTotal, toLanguageTag } from '../pages/money.ts';
 import { type Html, page, SHOP_NAME } from '../pages/page.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { listPaymentOptions, type PaymentOption } from './payment-options.ts';
+import { BUTTON_NAMES, getCheckoutTexts, type CheckoutTexts } from './texts.ts';
 
 const TONES = 5;
 
-/** Renders the hosted page of an open session: the product, and a button for each outcome. */
+/** Renders the hosted page of an open session in its language: the product, and a button for each outcome. */
 export function checkoutPage(payment: Payment): Html {
   const { session, intent, offer } = payment;
-  const declined = intent?.last_payment_error?.message;
+  const texts = getCheckoutTexts(session);
+  const isDeclined = Boolean(intent?.last_payment_error);
   const amount = formatTotal(session);
   return page(
-    `${declined ? `${declined} ` : ''}Pay ${amount} · ${SHOP_NAME}`,
+    `${isDeclined ? `${texts.declined} ` : ''}${amount} · ${SHOP_NAME}`,
     html`<main class="checkout">
       <div class="summary">
         <div class="summary-inner">
-          ${session.cancel_url && backLink(fillReturnUrl(session.cancel_url, session.id))}
+          ${session.cancel_url && backLink(fillReturnUrl(session.cancel_url, session.id), texts)}
           <p class="for">
-            ${session.submit_type === 'donate' ? 'Donation' : 'Payment'} to ${SHOP_NAME}
-            <span class="money" lang="${toLanguageTag(session.locale)}">${amount}</span>
+            ${session.submit_type === 'donate' ? texts.donation : texts.payment} ${SHOP_NAME}
+            <span class="money">${amount}</span>
           </p>
-          <div class="offer" lang="${toLanguageTag(session.locale)}">
-            ${picture(payment)}
-            <div>
-              <h1>${offer.name}</h1>
-              ${offer.description && html`<p>${offer.description}</p>`}
-            </div>
+          ${picture(payment)}
+          <div class="offer">
+            <h1>${offer.name}</h1>
+            ${offer.description && html`<p>${offer.description}</p>`}
           </div>
         </div>
       </div>
@@ -35,19 +35,18 @@ export function checkoutPage(payment: Payment): Html {
         <div class="panel-inner">
           <p class="note">
             ${ICONS.flask}
-            <span
-              ><strong>This is a sandbox.</strong> No money moves, and nothing about you is asked for.</span
-            >
+            <span><strong>${texts.sandbox}</strong> ${texts.sandboxNote}</span>
           </p>
-          ${declined && alert(declined)}
-          <h2>Choose how to pay</h2>
+          ${isDeclined && alert(texts)}
+          <h2>${texts.choose}</h2>
           <form method="post" action="/checkout/${session.id}" class="ways">
             <input type="hidden" name="attempt" value="${payment.attempts}" />
-            ${listPaymentOptions(session).map(optionButton)}
+            ${listPaymentOptions(session).map((option) => optionButton(option, texts))}
           </form>
         </div>
       </div>
     </main>`,
+    toLanguageTag(session.locale),
   );
 }
 
@@ -56,26 +55,29 @@ export function fillReturnUrl(template: string, sessionId: string): string {
   return template.replaceAll('{CHECKOUT_SESSION_ID}', encodeURIComponent(sessionId));
 }
 
-function backLink(address: string): Html {
-  return html`<a class="back" href="${address}">${ICONS.arrowLeft} Back to ${SHOP_NAME}</a>`;
+function backLink(address: string, texts: CheckoutTexts): Html {
+  return html`<a class="back" href="${address}">${ICONS.arrowLeft} ${texts.back} ${SHOP_NAME}</a>`;
 }
 
-function alert(message: string): Html {
+function alert(texts: CheckoutTexts): Html {
   return html`<p class="alert" role="alert">
     ${ICONS.alert}
-    <span><strong>${message}</strong> Nothing was paid. You can try again, or pay another way.</span>
+    <span><strong>${texts.declined}</strong> ${texts.nothingPaid}</span>
   </p>`;
 }
 
 // The hint is outside the button, so that it is not part of the button's name.
-function optionButton({ action, hint, icon, label, style }: PaymentOption): Html {
+function optionButton({ action, hint, icon, label, style }: PaymentOption, texts: CheckoutTexts): Html {
   const hintId = `hint-${action}`;
   return html`${style === 'button-quiet' && html`<hr class="rule" />`}
     <div>
       <button class="button ${style}" name="action" value="${action}" aria-describedby="${hintId}">
-        ${icon}${label}
+        ${icon}${texts[label]}${
+          texts[label] !== BUTTON_NAMES[label] &&
+          html`<span class="visually-hidden" lang="en"> (${BUTTON_NAMES[label]})</span>`
+        }
       </button>
-      <p class="hint" id="${hintId}">${hint}</p>
+      <p class="hint" id="${hintId}">${texts[hint]}</p>
     </div>`;
 }
 

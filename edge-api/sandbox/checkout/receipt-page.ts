@@ -7,6 +7,7 @@ import type { Charge } from '../stripe/types.ts';
 const METHOD_NAMES: Record<string, string> = {
   card: 'Visa •••• 4242',
   ideal: 'iDEAL | Wero',
+  paypal: 'PayPal',
   customer_balance: 'Bank transfer',
 };
 

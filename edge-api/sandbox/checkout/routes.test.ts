@@ -31,10 +31,17 @@ test('shows what is paid, the ways to pay, and the way back', async () => {
     'Pay by bank transfer',
     'Decline',
     'href="http://shop.test/nl/campaigns/noor"',
-    'This is a sandbox.',
+    'Dit is een testomgeving.',
   ]) {
     expect(text).toContain(shown);
   }
+});
+
+test('is in the language of the checkout, with buttons that keep their English names', async () => {
+  const { id } = await create({ locale: 'nl' });
+  const text = await (await open(id)).text();
+  for (const shown of ['<html lang="nl">', 'Kies hoe je betaalt', 'Betaal met PayPal', '(Pay with PayPal)'])
+    expect(text).toContain(shown);
 });
 
 test('writes the amount in the language of the checkout', async () => {
@@ -49,14 +56,17 @@ test('shows every campaign’s name as text, also one with markup', async () => 
   expect(await (await open(id)).text()).not.toContain('<script');
 });
 
-test.for(['pay', 'ideal'])('after "%s" the browser goes to the shop, which already knows', async (action) => {
-  const { id } = await create();
-  const response = await press(id, action);
-  expect(response.status).toBe(303);
-  expect(response.headers.get('Location')).toBe(`http://shop.test/nl/thanks?session=${id}`);
-  expect((await sandbox.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
-  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
-});
+test.for(['pay', 'ideal', 'paypal'])(
+  'after "%s" the browser goes to the shop, which already knows',
+  async (action) => {
+    const { id } = await create();
+    const response = await press(id, action);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe(`http://shop.test/nl/thanks?session=${id}`);
+    expect((await sandbox.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
+    expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+  },
+);
 
 test('a double click on a way to pay pays once', async () => {
   const { id } = await create();
@@ -72,7 +82,7 @@ test('after a decline the page says so and can be paid', async () => {
   const declined = await press(id, 'decline');
   expect(declined.headers.get('Location')).toBe(`/checkout/${id}`);
   const text = await (await open(id)).text();
-  expect(text).toContain('Your card was declined.');
+  expect(text).toContain('Je kaart is geweigerd.');
   expect(text).toContain('Pay with card');
   expect((await press(id, 'pay', '1')).headers.get('Location')).toContain('http://shop.test');
 });

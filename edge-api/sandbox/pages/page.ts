@@ -6,10 +6,10 @@ export type Html = ReturnType<typeof html>;
 /** The name that pages, receipts and statements show. */
 export const SHOP_NAME = 'Power Hour';
 
-/** Renders a whole page in English, the sandbox's language. `title` also names the state, for screen readers. */
-export function page(title: string, body: Html): Html {
+/** Renders a whole page, in English unless told otherwise. `title` also names the state, for screen readers. */
+export function page(title: string, body: Html, language = 'en'): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

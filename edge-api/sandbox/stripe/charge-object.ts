@@ -48,10 +48,20 @@ export function createCharge(
   return { charge, transaction };
 }
 
+const PAYPAL_DETAILS: NonNullable<ChargeMethod['paypal']> = {
+  country: 'NL',
+  payer_email: 'fan@paypal.example',
+  payer_id: null,
+  payer_name: null,
+  seller_protection: null,
+  transaction_id: null,
+};
+
 /** Stripe's best known test card, or a bank. */
 function toMethodDetails(method: Method): ChargeMethod {
   if (method === 'customer_balance') return { type: method, customer_balance: {} };
   if (method === 'ideal')
     return { type: method, ideal: { ...empty.ideal, bank: 'rabobank', bic: 'RABONL2U' } };
+  if (method === 'paypal') return { type: method, paypal: PAYPAL_DETAILS };
   return { type: method, card: { ...empty.card, regulated_status: 'unregulated' } };
 }

@@ -10,6 +10,7 @@ import type { EventDraft, PaymentIntent, Session } from './types.ts';
 export const ACTIONS = [
   'pay',
   'ideal',
+  'paypal',
   'transfer',
   'settle',
   'fail',
@@ -38,6 +39,8 @@ export function applyAction(payment: Payment, action: Action, moment: Moment): S
       return complete(payment, 'card', moment);
     case 'ideal':
       return complete(payment, 'ideal', moment);
+    case 'paypal':
+      return complete(payment, 'paypal', moment);
     case 'transfer':
       return startTransfer(payment, moment);
     case 'decline':

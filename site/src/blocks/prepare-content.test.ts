@@ -3,7 +3,7 @@ import { prepareContent } from './prepare-content.ts';
 
 test('keeps an amount and a payment method on one line', () => {
   expect(prepareContent({ blocks: [{ text: 'Doneer € 10 met iDEAL | Wero of PayPal' }] })).toEqual({
-    blocks: [{ text: 'Doneer €\u00a010 met iDEAL\u00a0|\u00a0Wero of PayPal' }],
+    blocks: [{ text: 'Doneer €\u00a010 met iDEAL\u00a0|\u2060\u00a0Wero of PayPal' }],
   });
 });
 

@@ -1,10 +1,13 @@
 import { isRecord } from '#api/platform/rules.ts';
 import { fillMinimumAges } from '../i18n/minimum-ages.ts';
 
-/** What must not be torn apart at the end of a line, each with how it is written without a place to break. */
+/**
+ * What must not be torn apart at the end of a line, each with how it is written without a place to break. A bar breaks
+ * even before a no-break space, unless a word joiner follows it.
+ */
 const UNBREAKABLE_PATTERNS = [
   [/€ (?=\d)/g, '€\u00a0'],
-  [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u00a0Wero'],
+  [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u2060\u00a0Wero'],
 ] as const;
 
 /** This installation's address, which editors write as %origin%. */
@@ -23,7 +26,5 @@ export function prepareContent(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(prepareContent);
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [name, prepareContent(field)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, prepareContent(field)]));
 }

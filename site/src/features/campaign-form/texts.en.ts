@@ -23,6 +23,7 @@ export const en: Translation<typeof nl> = {
     logOut: 'Log out',
     viewPage: 'View the page',
     sections: 'Sections of the form',
+    unsaved: 'Not saved yet',
     sectionProblems: 'needs attention',
     restored: 'Your earlier answers are still here.',
     restoredEdit: 'Your earlier changes are still here, but they have not been saved.',

@@ -20,6 +20,7 @@ export const nl = {
     logOut: 'Uitloggen',
     viewPage: 'Bekijk de pagina',
     sections: 'Onderdelen van het formulier',
+    unsaved: 'Nog niet opgeslagen',
     sectionProblems: 'nog niet af',
     restored: 'Je eerdere antwoorden staan er nog.',
     restoredEdit: 'Je vorige wijzigingen staan er nog, maar zijn niet opgeslagen.',

@@ -17,6 +17,7 @@ import { OwnCampaigns } from './OwnCampaigns.tsx';
 import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
+import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 
 /** Pace of the list while a campaign is past its deadline and about to be closed. */
@@ -69,6 +70,9 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
+      {campaigns.length > 0 && (
+        <WhatNow {...{ campaigns, language, texts }} isComplete={!hasMore} onExtend={setExtending} />
+      )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
       {resource.kind === 'loading' && <Loading label={texts.loading} />}

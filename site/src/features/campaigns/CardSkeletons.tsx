@@ -15,7 +15,9 @@ export function CardSkeletons({ count, className, language, texts }: CardSkeleto
   return (
     <div className="campaigns-loading">
       <div className="loading-word">
-        <Spinner label={texts.loading} row />
+        <div className="visually-hidden">
+          <Spinner label={texts.loading} />
+        </div>
         <noscript>
           <a className="button button-secondary" href={`/${language}/campaigns`}>
             {texts.noScript}

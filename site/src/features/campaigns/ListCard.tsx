@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatCardDate, formatDeadline, formatShortDateTime, formatTimeLeft } from './format.ts';
+import { formatCardDate, formatDeadline, formatShortDateTime } from './format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function ListCard({
   const state = cardStateAt(campaign, now);
   const isOpen = state === 'open';
   return (
-    <article className={isOpen ? 'card card-link campaign-card' : 'card card-link card-muted campaign-card'}>
+    <article className={`card card-link campaign-card list-card${isOpen ? '' : ' card-muted'}`}>
       <div className="card-media">
         <CampaignPicture
           campaign={campaign}
@@ -49,21 +49,17 @@ export function ListCard({
         {state !== 'open' && <span className={`badge ${BADGES[state]}`}>{texts.card[state]}</span>}
       </div>
       <div className="card-body">
-        <Heading className="card-title">
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-        </Heading>
-        <p className="card-meta">{celebrity.name}</p>
-        {charity.name !== '' && (
-          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
-        )}
-        <p className="campaign-when">
-          {state === 'paused' ? (
-            texts.card.pausedNote
-          ) : (
-            <When campaign={campaign} now={now} language={language} texts={texts.countdown} />
+        <div className="card-names">
+          <Heading className="card-title">
+            <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          </Heading>
+          <p className="card-meta">{celebrity.name}</p>
+          {charity.name !== '' && (
+            <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
           )}
-        </p>
-        <p className="campaign-description clamp-5">{toPlainText(description)}</p>
+        </div>
+        <Note campaign={campaign} now={now} language={language} texts={texts} />
+        <p className="campaign-description clamp-2">{toPlainText(description)}</p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <div className="card-foot">
           <dl className="campaign-dates">
@@ -103,18 +99,12 @@ function Deadline({ campaign, now, language, texts }: Omit<ListCardProps, 'headi
   return <time dateTime={deadline}>{formatDeadline(deadline, language, now)}</time>;
 }
 
-/** Says how long one can still take part, or when that begins; to the minute. */
-function When({
-  campaign,
-  now,
-  language,
-  texts,
-}: Pick<ListCardProps, 'campaign' | 'now' | 'language'> & { readonly texts: CampaignTexts['countdown'] }) {
-  const state = countdownStateAt(campaign, now);
-  if (isClosedEarly(campaign, now)) return texts.closed;
-  if (state.kind === 'no-deadline') return texts.noDeadline;
-  if (state.kind === 'passed' || state.target === null) return texts.passed;
-  if (state.kind === 'opens')
-    return fillText(texts.opensAt, { moment: formatShortDateTime(state.target, language) });
-  return fillText(texts.closesIn, { left: formatTimeLeft(state.target.getTime() - now.getTime(), language) });
+/** Says why nobody can take part yet: the campaign has yet to open, or is on hold. */
+function Note({ campaign, now, language, texts }: Omit<ListCardProps, 'heading' | 'first'>) {
+  const state = cardStateAt(campaign, now);
+  const countdown = countdownStateAt(campaign, now);
+  if (state === 'paused') return <p className="campaign-when">{texts.card.pausedNote}</p>;
+  if (state !== 'soon' || countdown.kind !== 'opens' || countdown.target === null) return null;
+  const moment = formatShortDateTime(countdown.target, language);
+  return <p className="campaign-when">{fillText(texts.countdown.opensAt, { moment })}</p>;
 }

@@ -48,7 +48,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       );
     case 'close':
       return (
-        <button type="button" className="button button-secondary button-small" onClick={onClose}>
+        <button type="button" className="link" onClick={onClose}>
           {texts.close}
         </button>
       );

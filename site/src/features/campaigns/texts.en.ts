@@ -103,6 +103,7 @@ export const en: CampaignTexts = {
       'This is how {celebrity} thanks everyone who takes part. If you are chosen, you get the hour itself.',
     noScript: 'Taking part needs JavaScript. Turn it on and reload this page.',
     others: 'See other campaigns',
+    openNow: 'Open right now',
     selection: 'How the winners are chosen',
     selectionOver: 'How the winners were chosen',
     eventOffer: 'Taking part',

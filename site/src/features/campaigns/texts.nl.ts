@@ -101,6 +101,7 @@ export const nl = {
     receiveHelp: 'Zo bedankt {celebrity} iedereen die meedoet. Word jij gekozen, dan krijg je het uur zelf.',
     noScript: 'Voor meedoen is JavaScript nodig. Zet het aan en laad deze pagina opnieuw.',
     others: 'Bekijk andere campagnes',
+    openNow: 'Hier kun je nu aan meedoen',
     selection: 'Zo worden de winnaars gekozen',
     selectionOver: 'Zo zijn de winnaars gekozen',
     eventOffer: 'Meedoen',

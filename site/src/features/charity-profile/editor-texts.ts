@@ -7,8 +7,24 @@ import { charityProfileTexts } from './texts.ts';
 export function editorTexts(language: Language) {
   const { form, access, mine } = charityProfileTexts(language);
   const { image, page } = campaignFormTexts(language);
-  const { restoredEdit, discard, startOverTitle, startOverMessage, startOverConfirm, startOverKeep } = page;
-  const draft = { restoredEdit, discard, startOverTitle, startOverMessage, startOverConfirm, startOverKeep };
+  const {
+    unsaved,
+    restoredEdit,
+    discard,
+    startOverTitle,
+    startOverMessage,
+    startOverConfirm,
+    startOverKeep,
+  } = page;
+  const draft = {
+    unsaved,
+    restoredEdit,
+    discard,
+    startOverTitle,
+    startOverMessage,
+    startOverConfirm,
+    startOverKeep,
+  };
   const { account, admin } = payoutTexts(language);
   return { form, access, mine, image, draft, payouts: { account, admin } };
 }

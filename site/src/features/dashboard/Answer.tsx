@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DashboardTexts } from './texts.ts';
 
-/** Length from which an answer is folded: about five lines of a card. */
-const FOLD_MIN_CHARACTERS = 180;
+/** Length from which an answer is folded: about two lines of a card. */
+const FOLD_MIN_CHARACTERS = 90;
 
 type AnswerProps = {
   readonly text: string;
@@ -15,7 +15,7 @@ export function Answer({ text, texts }: AnswerProps) {
   if (text.length <= FOLD_MIN_CHARACTERS) return <dd>{text}</dd>;
   return (
     <dd>
-      <span className={isOpen ? 'answer' : 'answer clamp-5'}>{text}</span>
+      <span className={isOpen ? 'answer' : 'answer clamp-2'}>{text}</span>
       <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.less : texts.more}
       </button>

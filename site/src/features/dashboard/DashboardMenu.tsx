@@ -63,7 +63,11 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
         const href = menuPath(entry, language);
         return (
           <li key={entry}>
-            <a href={href} aria-current={isCurrent(entry, href, path) ? 'page' : undefined}>
+            <a
+              href={href}
+              ref={isCurrent(entry, href, path) ? showInRow : undefined}
+              aria-current={isCurrent(entry, href, path) ? 'page' : undefined}
+            >
               <Icon aria-hidden="true" />
               {labels[entry]}
             </a>
@@ -77,4 +81,10 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
 /** The admin's room has pages of its own below its first. */
 function isCurrent(entry: MenuEntry, href: string, path: string): boolean {
   return href === path || (entry === 'admin' && path.startsWith(`${href}/`));
+}
+
+/** Scrolls the row of a narrow screen to the page's own entry, and the page not at all. */
+function showInRow(entry: HTMLElement | null): void {
+  const row = entry?.closest('ul');
+  if (row && entry) row.scrollLeft = entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2;
 }

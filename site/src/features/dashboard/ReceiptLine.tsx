@@ -16,13 +16,16 @@ export function ReceiptLine({ submission: { receipt }, slug, language, texts }: 
   if (!receipt) return null;
   const code = formatReceipt(receipt);
   return (
-    <p className="submitted receipt">
-      {texts.receipt} <code>{code}</code>
+    <div className="submitted receipt">
+      <details>
+        <summary>{texts.receipt}</summary>
+        <code>{code}</code>
+      </details>
       {slug !== null && (
         <a className="link" href={`/${language}/campaigns/${slug}/selection#receipt=${code}`}>
           {texts.receiptCheck}
         </a>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -53,6 +54,8 @@ type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language
 
 function EventDetails({ event, submissionId, language, texts }: EventDetailsProps) {
   const { plannedDate, plannedTime, plannedLocation } = event;
+  const [openedAt] = useState(() => new Date());
+  const isAhead = plannedDate !== null && new Date(plannedDate) > openedAt;
   return (
     <>
       <dl className="facts">
@@ -79,7 +82,7 @@ function EventDetails({ event, submissionId, language, texts }: EventDetailsProp
           <dd>{plannedLocation || texts.outcomePlaceOpen}</dd>
         </div>
       </dl>
-      {plannedDate !== null && (
+      {isAhead && (
         <a
           className="button button-small"
           href={`/api/campaign-submissions/${submissionId}/calendar`}
@@ -110,10 +113,10 @@ export function ScoreDetails({
         {texts.outcomeScore} <strong className="num">{number.format(score)}</strong> {texts.outcomeOutOfTen}
       </p>
       {reasoning && (
-        <p className="outcome-reasoning">
-          <strong>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}:</strong>{' '}
-          {reasoning}
-        </p>
+        <details className="outcome-reasoning">
+          <summary>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}</summary>
+          <p>{reasoning}</p>
+        </details>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
+import { sortSubmissions } from './sort-submissions.ts';
 import type { DashboardTexts } from './texts.ts';
 import { useSubmissions } from './use-submissions.ts';
 
@@ -56,7 +57,7 @@ export function SubmissionsView({
       )}
       {submissions.length > 0 && (
         <ul className="cards submissions">
-          {submissions.map((submission) => (
+          {sortSubmissions(submissions).map((submission) => (
             <li key={submission.id}>
               <SubmissionCard
                 submission={submission}

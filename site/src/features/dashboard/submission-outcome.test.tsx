@@ -59,7 +59,7 @@ it('shows a winner when and where, with a file for the calendar', () => {
   expect(text()).toContain('Noor chose your answer.');
   expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 \(Amsterdam time\)PlaceUtrecht/);
   expect(calendar()?.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
-  expect(text()).toContain('Your score: 8.4 out of 10AI Analysis: It names a street.');
+  expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
 });
 
 it('is in the fan’s language', () => {
@@ -72,6 +72,14 @@ it('is in the fan’s language', () => {
 it('offers no calendar file while the date is open', () => {
   show({ ...WON, event: { plannedDate: null, plannedTime: null, plannedLocation: null } });
   expect(text()).toContain('You arrange it together, within a year');
+  expect(calendar()).toBeNull();
+});
+
+it('offers no calendar file for a day that is over', () => {
+  show({
+    ...WON,
+    event: { plannedDate: '2020-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: null },
+  });
   expect(calendar()).toBeNull();
 });
 
@@ -101,7 +109,7 @@ it('shows the owner’s sentence to the winner, and to everybody else those abou
 
 it('names the rubric where no model judged', () => {
   show({ ...LOST, judgedBy: 'rubric' });
-  expect(text()).toContain('Explanation by the rubric: It names a street.');
+  expect(text()).toContain('Explanation by the rubricIt names a street.');
   expect(text()).not.toContain('AI Analysis');
 });
 
@@ -120,7 +128,7 @@ it('shows how the answer was read before the winners are chosen, and asks a pers
   });
   const reading = { ...WON, rereadUntil: '2027-07-02T10:00:00.000Z', rereadAskedAt: null };
   show(null, 'en', reading);
-  expect(text()).toContain('Your score: 8.4 out of 10AI Analysis: It names a street.');
+  expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
   fireEvent.click(screen.getByRole('button', { name: 'Ask a person to read it again' }));
   await vi.waitFor(() => screen.getByText(/^On .* you asked for a person/));
   expect(screen.queryByRole('button', { name: 'Ask a person to read it again' })).toBeNull();

@@ -22,13 +22,13 @@ export function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps
   const code = renderSnippet(loader, slug, options, link, version);
   return (
     <section className="panel form" aria-labelledby={id}>
-      <h2 id={id}>{texts.code}</h2>
+      <div className="embed-code-head">
+        <h2 id={id}>{texts.code}</h2>
+        <CopyButton value={code} copyLabel={texts.copy} copiedLabel={texts.copied} />
+      </div>
       <pre className="embed-code" tabIndex={0} role="group" aria-labelledby={id}>
         <code>{code}</code>
       </pre>
-      <div>
-        <CopyButton value={code} copyLabel={texts.copy} copiedLabel={texts.copied} />
-      </div>
       <ChoiceField
         label={texts.version}
         help={texts.versionHelp}

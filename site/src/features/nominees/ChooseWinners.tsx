@@ -63,7 +63,9 @@ export function ChooseWinners(props: ChooseWinnersProps) {
     <>
       <LateNominees {...{ nominees, language }} texts={t} />
       <fieldset className="choosing" ref={fields}>
-        <legend>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</legend>
+        <legend>
+          <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
+        </legend>
         <ol className="verdicts">
           {nominees.map((nominee) => {
             const isChosen = chosen.includes(nominee.submissionId);
@@ -95,7 +97,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           })}
         </ol>
       </fieldset>
-      <div className="choosing-bar">
+      <div className={chosen.length > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
         <div>
           <p role="status">
             {fillText(t.chosen, { count: String(chosen.length), limit: String(limit) })}

@@ -127,7 +127,6 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   return (
     <>
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
-      <ScoreBasis {...{ campaign, language }} texts={t} />
       <UnderWay {...nominees} language={language} texts={t} />
       <ChooseWinners
         {...{ campaign, language, texts, onSelected }}
@@ -136,6 +135,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
         rereadUntil={nominees.rereads.until}
         onChanged={onAsked}
       />
+      <ScoreBasis {...{ campaign, language }} texts={t} />
       {waiting}
       {notScored}
       {answers}

@@ -7,7 +7,13 @@ import type { FormDraft } from './use-form-draft.ts';
 /** What a form says about a draft that it brings back. */
 export type DraftTexts = Readonly<
   Record<
-    'restoredEdit' | 'discard' | 'startOverTitle' | 'startOverMessage' | 'startOverConfirm' | 'startOverKeep',
+    | 'unsaved'
+    | 'restoredEdit'
+    | 'discard'
+    | 'startOverTitle'
+    | 'startOverMessage'
+    | 'startOverConfirm'
+    | 'startOverKeep',
     string
   >
 >;
@@ -42,7 +48,12 @@ export function DraftForm({ draft, form, failure, texts, submit, children }: Dra
       >
         {children}
         <FormFailure text={failure} />
-        {submit}
+        <div className="row">
+          {submit}
+          <p className="help" role="status">
+            {draft.isUnsaved && texts.unsaved}
+          </p>
+        </div>
       </form>
     </>
   );

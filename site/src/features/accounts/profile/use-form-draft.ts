@@ -9,6 +9,7 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
   const [typed, setTyped] = useState(() => pickTexts(findDraft(name, owner)));
   const [saved, setSaved] = useState(stored);
   const [isRestored, setRestored] = useState(Object.keys(typed).length > 0);
+  const [isUnsaved, setUnsaved] = useState(isRestored);
   const [revision, setRevision] = useState(0);
   return {
     /** What the fields begin with. */
@@ -16,10 +17,13 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
     /** Changes when the draft is discarded; the fields then begin anew. */
     revision,
     isRestored,
+    /** Whether the fields hold something else than what is saved. */
+    isUnsaved,
     store: (form: HTMLFormElement): void => {
       const changed = Object.entries(readFormValues(form)).filter(
         ([field, value]) => value !== (saved[field] ?? ''),
       );
+      setUnsaved(changed.length > 0);
       if (changed.length > 0) storeDraft(name, owner, Object.fromEntries(changed));
       else deleteDraft(name);
     },
@@ -27,12 +31,14 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
       deleteDraft(name);
       setTyped({});
       setRestored(false);
+      setUnsaved(false);
       setRevision((count) => count + 1);
     },
     markSaved: (values: Values): void => {
       deleteDraft(name);
       setSaved(values);
       setRestored(false);
+      setUnsaved(false);
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { Session } from '../stripe/types.ts';
+
+const nl = {
+  donation: 'Donatie aan',
+  payment: 'Betaling aan',
+  back: 'Terug naar',
+  sandbox: 'Dit is een testomgeving.',
+  sandboxNote: 'Er gaat geen geld om, en we vragen niets over jou.',
+  choose: 'Kies hoe je betaalt',
+  declined: 'Je kaart is geweigerd.',
+  nothingPaid: 'Er is niets betaald. Probeer het opnieuw, of betaal op een andere manier.',
+  card: 'Betaal met kaart',
+  ideal: 'Betaal met iDEAL | Wero',
+  paypal: 'Betaal met PayPal',
+  transfer: 'Betaal per bankoverschrijving',
+  decline: 'Weiger',
+  now: 'Meteen betaald.',
+  later: 'Eerst onderweg; komt later aan of mislukt.',
+  refused: 'Zoals met een kaart die de bank weigert.',
+};
+
+/** The texts of the payment page in one language. */
+export type CheckoutTexts = Readonly<Record<keyof typeof nl, string>>;
+
+const en: CheckoutTexts = {
+  donation: 'Donation to',
+  payment: 'Payment to',
+  back: 'Back to',
+  sandbox: 'This is a sandbox.',
+  sandboxNote: 'No money moves, and nothing about you is asked for.',
+  choose: 'Choose how to pay',
+  declined: 'Your card was declined.',
+  nothingPaid: 'Nothing was paid. You can try again, or pay another way.',
+  card: 'Pay with card',
+  ideal: 'Pay with iDEAL | Wero',
+  paypal: 'Pay with PayPal',
+  transfer: 'Pay by bank transfer',
+  decline: 'Decline',
+  now: 'The payment succeeds straight away.',
+  later: 'The payment stays pending; you decide later whether it arrives or fails.',
+  refused: 'The payment fails, as with a card the bank refuses.',
+};
+
+/** The buttons by the names that Stripe's test tools know them by, whatever the page's language. */
+export const BUTTON_NAMES: CheckoutTexts = en;
+
+/** Returns the texts in the session's language: Dutch, else English. */
+export function getCheckoutTexts({ locale }: Pick<Session, 'locale'>): CheckoutTexts {
+  return locale?.startsWith('nl') ? nl : en;
+}

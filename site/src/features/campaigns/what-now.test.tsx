@@ -1,0 +1,44 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { campaign, MINE, renderDashboard } from './campaigns-dashboard.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const region = () => within(screen.getByRole('region', { name: 'What now?' }));
+const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };
+
+async function show(...docs: ReturnType<typeof campaign>[]) {
+  return renderDashboard({ [MINE]: { body: { docs, hasMore: false } } });
+}
+
+test('an owner reads first what waits for them, the most urgent on top', async () => {
+  await show(
+    campaign({ id: 'c1', name: 'Quiet', isActive: false, phase: 'deadline-passed', submissionCount: 0 }),
+    campaign({ id: 'c2', name: 'Chosen', ...chosen, thankedAt: null }),
+    campaign({
+      id: 'c3',
+      name: 'Read',
+      isActive: false,
+      phase: 'nominees-selected',
+      nomineesSelected: true,
+    }),
+    campaign({ id: 'c4', name: 'Thanked', ...chosen, thankedAt: '2026-11-01T10:00:00.000Z' }),
+  );
+  const links = region().getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/en/dashboard/campaigns/c3/nominees',
+    '/en/dashboard/campaigns/c2/thanks',
+  ]);
+  expect(region().getByRole('button', { name: /^Quiet closed without paid answers/ })).toBeTruthy();
+  expect(region().queryByText(/Thanked/)).toBeNull();
+});
+
+test('an owner whom nothing waits for reads so, with how the campaigns stand', async () => {
+  await show(campaign(), campaign({ id: 'c2', submissionCount: 3 }));
+  expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
+  expect(region().getByText('Open campaigns').closest('div')?.textContent).toBe('Open campaigns2');
+  expect(region().getByText('Paid subscriptions').closest('div')?.textContent).toBe('Paid subscriptions5');
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerField, button, reachPassword } from './flow.fixture.tsx';
+
+it('folds the answer into one line once it is the account’s turn', async () => {
+  await reachPassword();
+  expect(screen.queryByRole('textbox', { name: /Noor Visser/ })).toBeNull();
+  expect(screen.getByText('Because she listens')).toBeTruthy();
+});
+
+it('opens the answer again, with what was typed', async () => {
+  const { user } = await reachPassword();
+  await user.click(button('Change answer'));
+  expect(document.activeElement).toBe(answerField());
+  expect(answerField()).toHaveProperty('value', 'Because she listens');
+});
+
+it('opens the answer when it has an error', async () => {
+  const { user, password } = await reachPassword();
+  await user.click(button('Change answer'));
+  await user.clear(answerField());
+  await user.type(password, 'secret-enough');
+  await user.click(button('Login'));
+  expect(screen.getByText('Please answer the question')).toBeTruthy();
+  expect(document.activeElement).toBe(answerField());
+});
