@@ -1,6 +1,12 @@
 import { app } from './app.ts';
-import { answerAndPurge, answerFromEdge, openEdgeCache, type Edge } from './platform/edge-cache.ts';
-import { mayChangePages } from './platform/edge-rules.ts';
+import {
+  answerAndPurge,
+  answerAndPurgeFigures,
+  answerFromEdge,
+  openEdgeCache,
+  type Edge,
+} from './platform/edge-cache.ts';
+import { mayChangeFigures, mayChangePages } from './platform/edge-rules.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
@@ -28,6 +34,8 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
         return await answerAndPurge(edge, async ({ waitUntil }) =>
           app.fetch(request, env, { ...IN_WORKER, waitUntil }),
         );
+      if (mayChangeFigures(request))
+        return await answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
       const isApi = pathname.startsWith('/api/');
       const response = await answerFromEdge(edge, request, async () =>
         isApi ? app.fetch(request, env, context) : renderPage(request, env, context),

@@ -1,4 +1,5 @@
 import { EDGE_LIFE_HEADER, matchesTag, readEdgeLife, toEdgeKey } from './edge-rules.ts';
+import { SECOND_MS } from './rules.ts';
 
 /** Names the generation of what the edge keeps; an answer of another generation is out of date. */
 const GENERATION_URL = 'https://edge-cache.invalid/generation';
@@ -50,6 +51,24 @@ export async function answerAndPurge(
   const purge = () => (edge.seconds > 0 ? purgeEdge(edge.cache) : Promise.resolve());
   const response = await answer({ waitUntil: (work) => edge.waitUntil(work.finally(purge)) });
   if (response.status < 400) await purge();
+  return response;
+}
+
+const FIGURES_PAUSE_MS = SECOND_MS;
+/** Until when a purge is under way that also counts for what changes before it. */
+let purgedUntil = 0;
+
+/**
+ * Answers a call that changes no more than a campaign's figures, as every payment does, and purges the edge: at once, and
+ * for all that follow within a second together.
+ */
+export async function answerAndPurgeFigures(edge: Edge, answer: () => Promise<Response>): Promise<Response> {
+  const response = await answer();
+  const now = Date.now();
+  if (edge.seconds === 0 || response.status >= 400 || now < purgedUntil) return response;
+  purgedUntil = now + FIGURES_PAUSE_MS;
+  await purgeEdge(edge.cache);
+  edge.waitUntil(scheduler.wait(FIGURES_PAUSE_MS).then(() => purgeEdge(edge.cache)));
   return response;
 }
 

@@ -47,6 +47,11 @@ export function mayChangePages({ method, url }: Pick<EdgeRequest, 'method' | 'ur
   return !PRIVATE_PATH.test(pathname);
 }
 
+/** Returns whether a request may change what a campaign raised: the payment provider's messages. */
+export function mayChangeFigures({ method, url }: Pick<EdgeRequest, 'method' | 'url'>): boolean {
+  return method === 'POST' && new URL(url).pathname === '/api/stripe/webhook';
+}
+
 /** Returns for how many seconds an answer may be kept at most; 0 for one that may not. */
 export function readEdgeLife({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
   if (status !== 200 || headers.has('set-cookie')) return 0;

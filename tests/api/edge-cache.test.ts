@@ -17,7 +17,7 @@ import {
 } from '../support/callers.ts';
 import { recordStatements } from '../support/crash.ts';
 import { fillPath, listOperations, type Operation } from '../support/operations.ts';
-import { db } from '../support/payments.ts';
+import { createProviderEvent, db, signPayload } from '../support/payments.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findObject, type World } from '../support/world.ts';
@@ -87,6 +87,23 @@ test('a campaign that was changed is seen at once', async () => {
   });
   expect(changed.status, await changed.text()).toBe(200);
   expect(await readName(await request(path))).toMatchObject({ name: 'Another name' });
+});
+
+test('a payment’s message makes what is kept out of date, and those of the same second together once more', async () => {
+  const { slug } = await seedCampaign();
+  const path = `/api/campaigns/by-slug/${slug}`;
+  const generations = () => puts.filter((url) => url.endsWith('/generation')).length;
+  const payload = JSON.stringify(createProviderEvent('checkout.session.completed', { object: 'charge' }));
+  const headers = { 'stripe-signature': await signPayload(payload), 'content-type': 'application/json' };
+  await request(path);
+  const send = () => request('/api/stripe/webhook', { method: 'POST', body: payload, headers });
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(generations()).toBe(2);
+  const recorded = recordStatements();
+  await request(path);
+  recorded.restore();
+  expect(recorded.calls).not.toEqual([]);
 });
 
 test('an answer from before a change is not kept after it', async () => {
