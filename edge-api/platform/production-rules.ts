@@ -17,7 +17,13 @@ export function isLocalHost(hostname: string): boolean {
 type Variables = Readonly<Record<string, unknown>>;
 
 /** The variables that have to differ from what the local default or the sandbox uses. */
-const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'] as const;
+const OWN_VALUES = [
+  'BETTER_AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'MAIL_API_KEY',
+  'PAYOUT_IBAN',
+] as const;
 
 /** The protocols that a variable's address may have. */
 const ENCRYPTED = { MAIL_API_URL: ['https:'], LIBSQL_URL: ['https:', 'libsql:', 'wss:'] } as const;
@@ -31,7 +37,7 @@ export function findProductionProblems(
   localDefaults: Variables,
   buildOrigin?: string,
 ): string[] {
-  const problems = SECRETS.filter((name) => {
+  const problems = OWN_VALUES.filter((name) => {
     const value = variables[name];
     return typeof value === 'string' && (value === localDefaults[name] || /sandbox/i.test(value));
   }).map((name) => `${name} is the one of a local machine or the sandbox: set your own`);
