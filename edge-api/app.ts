@@ -24,6 +24,7 @@ import { payoutsRoutes } from './payouts/routes.ts';
 import { getCtx, withContext, type AppEnv } from './platform/context.ts';
 import { discardUnreadBody } from './platform/discard-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
+import { requireDeepHealth } from './platform/deep-health.ts';
 import { requireHealthy } from './platform/health.ts';
 import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
@@ -44,6 +45,12 @@ const routes = new Hono<AppEnv>()
   .get('/health', async (c) => {
     await requireHealthy(getCtx(c));
     return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
+  })
+  .get('/health/deep', async (c) => {
+    const health = await requireDeepHealth(getCtx(c));
+    return c.json({ ok: true as const, version: manifest.version, ...health }, 200, {
+      'Cache-Control': 'no-store',
+    });
   })
   .route(
     '/',

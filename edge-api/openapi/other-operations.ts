@@ -13,6 +13,19 @@ export const OTHER_OPERATIONS: OperationDocs = {
     answer: Ok.extend({ version: z.string() }),
     errors: [503],
   },
+  'GET /api/health/deep': {
+    summary: 'That the work behind the answers goes on too: the last sweep, and the mail',
+    access: 'anyone',
+    answer: Ok.extend({
+      version: z.string(),
+      lastSweepAt: z.string().nullable(),
+      failedParts: z.array(z.string()),
+      isSweepLate: z.boolean(),
+      isMailLate: z.boolean(),
+      hasFailedMail: z.boolean(),
+    }),
+    errors: [503],
+  },
   'GET /api/openapi.json': {
     summary: 'This description',
     access: 'anyone',

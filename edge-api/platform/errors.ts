@@ -73,9 +73,10 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
 export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
+type HealthProblem = 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late';
 /** For monitoring; people never see it. */
-export const unhealthy = (code: 'database_unavailable' | 'migrations_behind') =>
-  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false } });
+export const unhealthy = (code: HealthProblem, figures: Readonly<Record<string, unknown>> = {}) =>
+  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false, ...figures } });
 /** The first detail's message leads, since most forms show one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
   const first = details[0]?.message;

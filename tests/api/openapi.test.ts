@@ -5,6 +5,7 @@ import { callApi, ORIGIN } from '../support/api.ts';
 /** The calls of the API contract; `*` needs a session. */
 const CONTRACT = `
 GET /api/health
+GET /api/health/deep
 GET /api/openapi.json
 * GET /api/users/me
 GET /api/access
