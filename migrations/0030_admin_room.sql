@@ -38,6 +38,6 @@ CREATE INDEX `campaigns_created` ON `campaigns` (`created_at`,`id`);--> statemen
 CREATE INDEX `campaigns_name` ON `campaigns` (lower("name"));--> statement-breakpoint
 CREATE INDEX `campaigns_artist` ON `campaigns` (lower("artist_name"));--> statement-breakpoint
 CREATE INDEX `checkouts_created` ON `checkouts` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `checkouts_state` ON `checkouts` (`state`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `checkouts_state` ON `checkouts` (("state" || ''),`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `checkouts_paid` ON `checkouts` (`paid_at`) WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX `payment_events_unapplied` ON `payment_events` (`received_at`,`id`) WHERE outcome in ('ignored', 'unreadable');

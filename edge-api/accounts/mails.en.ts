@@ -44,7 +44,7 @@ export const mailsEn: AccountMails = {
     note: 'The link works once and is valid for 24 hours.',
   },
   generatedPassword: {
-    text: 'You still have the password we made for you. Choose your own. This link works once and is valid for 24 hours.',
+    text: 'We made a password for you. Choose your own: this link works once and is valid for 24 hours.',
     label: 'Choose your own password',
   },
   'email-changed': {

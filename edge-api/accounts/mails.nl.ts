@@ -42,7 +42,7 @@ export const mailsNl: AccountMails = {
     note: 'De link werkt één keer en blijft 24 uur geldig.',
   },
   generatedPassword: {
-    text: 'Je hebt nog het wachtwoord dat wij voor je maakten. Kies liever je eigen. Deze link werkt één keer en blijft 24 uur geldig.',
+    text: 'We hebben een wachtwoord voor je gemaakt. Kies liever je eigen: deze link werkt één keer en blijft 24 uur geldig.',
     label: 'Kies je eigen wachtwoord',
   },
   'email-changed': {

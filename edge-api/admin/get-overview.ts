@@ -4,7 +4,7 @@ import { CAMPAIGN_STAGE, STAGES } from '../campaigns/stage-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { selectionRuns } from '../nominees/table.ts';
-import { checkouts, paymentEvents, webhookRefusals } from '../payments/table.ts';
+import { checkouts, LISTED_STATE, paymentEvents, webhookRefusals } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { mails } from '../platform/table.ts';
 import { reports } from '../reports/table.ts';
@@ -56,7 +56,8 @@ export function queryCounts(ctx: Ctx): SQL {
       return [`campaigns ${stage}`, countUpTo(campaigns, isInStage)] as const;
     }),
     ...PAYMENT_STATES.map(
-      (state) => [`payments ${state}`, countUpTo(checkouts, eq(checkouts.state, state))] as const,
+      (state) =>
+        [`payments ${state}`, countUpTo(checkouts, sql`${sql.raw(LISTED_STATE)} = ${state}`)] as const,
     ),
   ].map(([name, count]) => sql`(${count}) as ${sql.identifier(name)}`);
   return sql`select ${sql.join(columns, sql`, `)}`;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/rules.ts';
-import { checkouts } from '../payments/table.ts';
+import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
 import { submissions } from '../submissions/table.ts';
@@ -31,7 +31,7 @@ export function queryPayments(ctx: Ctx, query: AdminPaymentsQuery) {
     .where(
       and(
         search ? inArray(checkouts.id, matchReference(search)) : undefined,
-        !search && state ? eq(checkouts.state, state) : undefined,
+        !search && state ? sql`${sql.raw(LISTED_STATE)} = ${state}` : undefined,
         isAfter(query, checkouts.createdAt, checkouts.id),
       ),
     )

@@ -17,7 +17,7 @@ test('a password that we made is named in the first mail, with a link to choose 
   const browser = await subscribeAs('made@example.org');
   expect(await isGenerated(browser)).toBe(true);
   const [mail] = await waitForMails('made@example.org');
-  expect(mail?.text).toContain('You have a password that we made.');
+  expect(mail?.text).toContain('We made a password for you.');
   const token = /en\/reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await reset(token)).status).toBe(200);
   expect((await reset(token)).status).toBe(400);
@@ -27,7 +27,7 @@ test('a password that we made is named in the first mail, with a link to choose 
 test('the first mail is in the language of the page', async () => {
   await subscribeAs('gemaakt@example.org', 'nl');
   const [mail] = await waitForMails('gemaakt@example.org');
-  expect(mail?.text).toContain('Je hebt een wachtwoord dat wij hebben gemaakt.');
+  expect(mail?.text).toContain('We hebben een wachtwoord voor je gemaakt.');
   expect(mail?.text).toContain('/nl/reset-password?token=');
 });
 
