@@ -17,7 +17,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'tests/e2e/results/report.json' }]],
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // A trace of every test costs more time than all it would ever save: --trace on records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
       args: [

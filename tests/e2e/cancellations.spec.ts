@@ -63,7 +63,7 @@ for (const [language, role] of [
 
     const mail = await waitForMail(fan.email, new RegExp(campaign.name));
     expect(mail.text).toContain(REASON);
-    if (role === 'admin') expect((await waitForMail(owner.email, /go ahead/)).text).toContain(REASON);
+    if (role === 'admin') expect((await waitForMail(owner.email, /not going ahead/)).text).toContain(REASON);
 
     await fan.page.goto(`/${language}/dashboard`);
     await expect(fan.page.getByRole('article')).toContainText(REASON);

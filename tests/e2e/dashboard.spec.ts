@@ -143,14 +143,15 @@ test('the dashboard follows a preference for dark and stays readable', async ({ 
   expect(await ground(), 'public pages keep their look').toBe('rgb(251, 246, 238)');
 });
 
-test('the demo admin has an empty dashboard', async ({ page, baseURL }) => {
+test('the dashboard of an admin is the room of admins', async ({ page, baseURL }) => {
   await page.request.post('/api/users/login', {
     headers: { origin: baseURL ?? '' },
     data: { email: 'admin@powerhour.test', password: 'powerhour' },
   });
   await page.goto('/en/dashboard');
-  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link')).toHaveCount(4);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await page.waitForURL('**/en/dashboard/admin');
+  await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
 });
 
 test('only submissions near the screen are laid out, of 200', async ({ page }) => {

@@ -73,7 +73,7 @@ const en: CharityTexts = {
   notYoursTitle: 'This page is not for you',
   notYours: 'Only an admin reviews charities.',
   toDashboard: 'Go to your dashboard',
-  waiting: 'To be reviewed',
+  waiting: 'To review',
   judged: 'Reviewed',
   noneWaiting: 'Everything has been reviewed.',
   pending: 'New',
