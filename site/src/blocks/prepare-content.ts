@@ -1,5 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
 import { fillMinimumAges } from '../i18n/minimum-ages.ts';
+import { readEnv } from '../i18n/read-env.ts';
 
 /**
  * What must not be torn apart at the end of a line, each with how it is written without a place to break. A bar breaks
@@ -10,8 +11,9 @@ const UNBREAKABLE_PATTERNS = [
   [/\biDEAL \| Wero\b/g, 'iDEAL\u00a0|\u2060\u00a0Wero'],
 ] as const;
 
+const { SITE: site } = readEnv() ?? {};
 /** This installation's address, which editors write as %origin%. */
-const ORIGIN = import.meta.env?.SITE?.replace(/\/$/, '') ?? '';
+const ORIGIN = typeof site === 'string' ? site.replace(/\/$/, '') : '';
 
 /**
  * Returns a content file's texts as they are published: with the minimum ages and this installation's address filled in;

@@ -1,3 +1,5 @@
+import { readEnv } from './read-env.ts';
+
 /** From what age one may take part, and run a campaign (decisions.md, "People"). */
 export const DEFAULT_MINIMUM_AGES = { fan: 16, campaigner: 18 } as const;
 
@@ -12,11 +14,6 @@ export const minimumAges: MinimumAges = {
     DEFAULT_MINIMUM_AGES.campaigner,
   ),
 };
-
-/** Returns the variables of the build; there are none in Node, where the browser tests read texts. */
-function readEnv(): Readonly<Record<string, unknown>> | undefined {
-  return import.meta.env;
-}
 
 /** Returns the age that a variable sets, else the default one; throws, by the variable's name, for what is no age. */
 export function parseAge(name: string, value: unknown, defaultAge: number): number {
