@@ -17,6 +17,7 @@ for (const language of ['nl', 'en'] as const) {
     expect((await callApiAs(page, 'POST', '/api/users/login', ADMIN)).status()).toBe(200);
 
     await page.goto(`/${language}/dashboard`);
+    await page.waitForURL('**/dashboard/admin');
     await page.locator('.menu a[href$="/dashboard/charities"]').click();
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     await expect(card.getByText(texts.pending, { exact: true })).toBeVisible();

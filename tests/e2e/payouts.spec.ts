@@ -52,6 +52,9 @@ async function openCharity(browser: Browser, admin: Page, id: string, language: 
 const findItem = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
+// Admins share the list of batches.
+test.describe.configure({ mode: 'default' });
+
 for (const [language, width] of [
   ['nl', 390],
   ['en', 1440],
