@@ -74,6 +74,11 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           <a href={`/${language}/dashboard/campaigns/${id}/numbers`} className="link">
             {texts.numbers} <span className="visually-hidden">{name}</span>
           </a>
+          {!campaign.isActive && !isCancelled && (
+            <a href={`/${language}/dashboard/campaigns/${id}/statement`} className="link">
+              {texts.statement} <span className="visually-hidden">{name}</span>
+            </a>
+          )}
           {!isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/embed`} className="link">
               {texts.embed} <span className="visually-hidden">{name}</span>

@@ -172,6 +172,7 @@ export const en: Translation<typeof nl> = {
     newTab: '(opens in a new tab)',
     edit: 'Edit',
     numbers: 'Numbers',
+    statement: 'Statement',
     embed: 'Embed this campaign',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',

@@ -170,6 +170,7 @@ export const nl = {
     newTab: '(opent in een nieuw tabblad)',
     edit: 'Bewerken',
     numbers: 'Cijfers',
+    statement: 'Afrekening',
     embed: 'Op je site zetten',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
