@@ -1,4 +1,5 @@
 import { createLog, errorMessage } from './platform/log.ts';
+import { EDGE_LIFE_HEADER } from './platform/edge-rules.ts';
 import { LANGUAGES } from './platform/rules.ts';
 import type { RenderPage } from './serve.ts';
 
@@ -18,29 +19,33 @@ export function addFirstCards(renderPage: RenderPage): RenderPage {
     const [page, cards] = await Promise.all([
       // Without the visitor's headers: that the file did not change says nothing about the cards.
       env.ASSETS.fetch(request.url),
-      renderPage(cardsRequest, env, context).then(readIsland).catch(logFailure),
+      renderPage(cardsRequest, env, context).then(readCards).catch(logFailure),
     ]);
     if (!page.ok) return renderPage(request, env, context);
-    if (cards === undefined) return page;
-    return fillPage(page, cards);
+    return cards === undefined ? page : fillPage(page, cards);
   };
 }
 
-function fillPage(page: Response, cards: string): Response {
+function fillPage(page: Response, { island: first, life }: Cards): Response {
   const filled = new Response(page.body, page);
   // The tag is that of the file.
   filled.headers.delete('ETag');
+  if (life !== null) filled.headers.set(EDGE_LIFE_HEADER, life);
   return new HTMLRewriter()
     .on('[data-first-cards] > astro-island', {
-      element: (island) => void island.replace(cards, { html: true }),
+      element: (island) => void island.replace(first, { html: true }),
     })
     .transform(filled);
 }
 
-/** Returns the island of an answer, without the styles and scripts that the page has already. */
-async function readIsland(response: Response): Promise<string | undefined> {
+/** The island with the cards, and for how long the edge may keep them. */
+type Cards = { readonly island: string; readonly life: string | null };
+
+/** Reads the cards of an answer, without the styles and scripts that the page has already. */
+async function readCards(response: Response): Promise<Cards | undefined> {
   if (!response.ok) return undefined;
-  return ISLAND.exec(await response.text())?.[0];
+  const [island] = ISLAND.exec(await response.text()) ?? [];
+  return island === undefined ? undefined : { island, life: response.headers.get(EDGE_LIFE_HEADER) };
 }
 
 function logFailure(error: unknown): undefined {

@@ -18,10 +18,8 @@ export const OTHER_OPERATIONS: OperationDocs = {
     access: 'anyone',
     answer: Ok.extend({
       version: z.string(),
-      lastSweepAt: z.string().nullable(),
+      lastSweepAt: z.string(),
       failedParts: z.array(z.string()),
-      isSweepLate: z.boolean(),
-      isMailLate: z.boolean(),
       hasFailedMail: z.boolean(),
     }),
     errors: [503],

@@ -11,20 +11,17 @@ const SWEEP_LATE_MS = 15 * MINUTE_MS;
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
 export type DeepHealth = {
-  /** When the last sweep began, as ISO text; null before the first. */
-  readonly lastSweepAt: string | null;
+  /** When the last sweep began, as ISO text. */
+  readonly lastSweepAt: string;
   /** The parts of the last sweep that failed. */
   readonly failedParts: readonly string[];
-  readonly isSweepLate: boolean;
-  /** Whether a mail has waited to be sent for a quarter of an hour. */
-  readonly isMailLate: boolean;
   /** Whether a mail failed for good in the last day. */
   readonly hasFailedMail: boolean;
 };
 
 /**
  * Returns how the work behind the answers goes, for a monitor: the database and its migrations, the last sweep, the mail.
- * Throws 503 where one of them stands still, with the same figures.
+ * Throws 503, with a code for each, where one of them stands still.
  */
 export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
   await requireHealthy(ctx);
@@ -42,14 +39,11 @@ export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
       .where(gte(mails.failedAt, before(DAY_MS)))
       .limit(1),
   ]);
-  const health = {
-    lastSweepAt: sweep?.startedAt.toISOString() ?? null,
-    failedParts: sweep?.failedParts ?? [],
-    isSweepLate: !sweep || sweep.startedAt < before(SWEEP_LATE_MS),
-    isMailLate: late !== undefined,
+  if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS)) throw unhealthy('sweep_late');
+  if (late) throw unhealthy('mail_late');
+  return {
+    lastSweepAt: sweep.startedAt.toISOString(),
+    failedParts: sweep.failedParts,
     hasFailedMail: failed !== undefined,
   };
-  if (health.isSweepLate) throw unhealthy('sweep_late', health);
-  if (health.isMailLate) throw unhealthy('mail_late', health);
-  return health;
 }

@@ -75,8 +75,8 @@ export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media',
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
 type HealthProblem = 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late';
 /** For monitoring; people never see it. */
-export const unhealthy = (code: HealthProblem, figures: Readonly<Record<string, unknown>> = {}) =>
-  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false, ...figures } });
+export const unhealthy = (code: HealthProblem) =>
+  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false } });
 /** The first detail's message leads, since most forms show one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
   const first = details[0]?.message;

@@ -41,7 +41,7 @@ const Settings = z.object({
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
-  EDGE_CACHE_SECONDS: WholeNumber.default(30),
+  EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),

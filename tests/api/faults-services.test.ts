@@ -175,7 +175,9 @@ describe('a clock that jumps', () => {
     await simulateAtProvider('pay', session?.id ?? '');
     const event = createProviderEvent(COMPLETED, await getCheckoutSession(session?.id ?? ''));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
-    for (const operation of operations.filter(({ method, path }) => method === 'GET' && !path.includes('{')))
+    const reads = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    // A year without a sweep is what the monitor's call is there to tell.
+    for (const operation of reads.filter(({ path }) => path !== '/api/health/deep'))
       expect((await callAs(fan, operation, operation.path, undefined)).status, operation.name).toBeLessThan(
         500,
       );

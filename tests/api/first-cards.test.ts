@@ -35,6 +35,12 @@ test.each(['/nl', '/en'])(
   },
 );
 
+test('the edge may keep the home page as long as its cards', async () => {
+  const renderCards = () => new Response(CARDS, { headers: { 'CDN-Cache-Control': 'max-age=3' } });
+  const { response } = await open('/nl', renderCards);
+  expect(response.headers.get('cdn-cache-control')).toBe('max-age=3');
+});
+
 test.each([
   ['there are no campaigns', () => html('', 404)],
   ['the answer holds no cards', () => html('<p>Nothing</p>')],

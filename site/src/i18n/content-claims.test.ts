@@ -32,7 +32,7 @@ const CLAIMS: readonly Claim[] = [
     page: 'faq',
     nl: 'Nee, iedereen doet één keer mee.',
     en: 'No, everyone takes part once.',
-    file: 'tests/api/subscriptions-subscribe.test.ts',
+    file: 'tests/api/subscriptions-subscribe-people.test.ts',
     test: 'fifty simultaneous requests of one fan create one submission and one open checkout',
   },
   {
