@@ -24,8 +24,8 @@ test('forged messages change nothing', async ({ page, host }) => {
   const url = host.serve('/', { html: renderHostPage(body, LISTENER + outcome + LOADER) });
   await page.goto(url);
   await expect(button(page)).toBeVisible();
-  const before = await readWidgetEvents(page);
-  expect(before).toEqual(['ready ', 'step email']);
+  const before = ['ready ', 'step email'];
+  await expect.poll(() => readWidgetEvents(page)).toEqual(before);
   const height = (await widgets(page).locator('iframe').boundingBox())?.height;
   await page.evaluate(() => {
     const evil = document.querySelector<HTMLIFrameElement>('#evil');
