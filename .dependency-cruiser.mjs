@@ -87,6 +87,7 @@ export default {
           '^site/src/i18n/(settings|reserved-slugs|list-text-names)\\.ts$',
           '^site/src/ui/(broken-links|navigation-content)\\.ts$',
           '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$',
+          '^edge-api/sandbox/local/install\\.mjs$',
         ],
       },
     },
@@ -165,6 +166,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^tina/(node_modules|__generated__)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

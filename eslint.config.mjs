@@ -2,6 +2,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { hasEditorPackages } from '#api/sandbox/local/install.mjs';
 
 /** How site and widget may reach the API: client, rules and contracts (CONTRIBUTING.md). */
 const apiInternals = {
@@ -30,7 +31,7 @@ export default tseslint.config(
       '.local/',
       'worker-configuration.d.ts',
       'site/public/',
-      'tina/__generated__/',
+      ...(hasEditorPackages() ? ['tina/__generated__/'] : ['tina/']),
     ],
   },
   ...tseslint.configs.strictTypeChecked,

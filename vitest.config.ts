@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { hasEditorPackages } from './edge-api/sandbox/local/install.mjs';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { findFreePort } from './tests/support/free-port.ts';
 
@@ -78,7 +79,11 @@ export default defineConfig({
             'edge-api/{sandbox,platform/command}/**/*.test.ts',
             '{site,widget,tina,tests}/**/*.test.ts',
           ],
-          exclude: ['tests/api/**', 'tests/e2e/**'],
+          exclude: [
+            'tests/{api,e2e,editor}/**',
+            '**/node_modules/**',
+            ...(hasEditorPackages() ? [] : ['tina/preview/read-document.test.ts']),
+          ],
         },
       },
       {

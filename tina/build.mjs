@@ -1,18 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { EDITOR_FOLDER, ensureInstalled } from '../edge-api/sandbox/local/install.mjs';
 
 /**
- * Builds the product. With TinaCloud's two variables the build includes the editor at /admin, on the branch TINA_BRANCH;
- * without them it has no editor.
+ * Builds the product. With TinaCloud's two variables the build includes the editor at /admin, on the branch TINA_BRANCH,
+ * for which it installs the editor's packages; without them it has no editor.
  */
 const { TINA_CLIENT_ID, TINA_TOKEN } = process.env;
-const steps = [['astro', 'build']];
+const steps = [['node_modules/.bin/astro', 'build']];
 if (TINA_CLIENT_ID && TINA_TOKEN) {
-  steps.unshift(['tinacms', 'build', '--noTelemetry', '--skip-search-index']);
+  await ensureInstalled(EDITOR_FOLDER);
+  steps.unshift([
+    `${EDITOR_FOLDER}/node_modules/.bin/tinacms`,
+    'build',
+    '--noTelemetry',
+    '--skip-search-index',
+  ]);
 } else if (TINA_CLIENT_ID || TINA_TOKEN) {
   console.error('The editor needs both TINA_CLIENT_ID and TINA_TOKEN: set the other one too, or neither.');
   process.exit(1);
 }
-for (const [name, ...args] of steps) {
-  const { status } = spawnSync(`node_modules/.bin/${name}`, args, { stdio: 'inherit' });
+for (const [program, ...args] of steps) {
+  const { status } = spawnSync(program, args, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

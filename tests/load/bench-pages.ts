@@ -86,7 +86,8 @@ function trivialPage(at: string): string {
 
 function copyProject(): string {
   const root = `${FOLDER}/site`;
-  for (const name of PROJECT_FILES) cpSync(name, `${root}/${name}`, { recursive: true });
+  for (const name of PROJECT_FILES)
+    cpSync(name, `${root}/${name}`, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
   return root;
 }
 

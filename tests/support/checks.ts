@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { EDITOR_FOLDER, hasEditorPackages } from '#api/sandbox/local/install.mjs';
 import { runProcess } from '#api/sandbox/local/processes.ts';
 import { buildForTests, TEST_FOLDER, TEST_OUT_DIR } from './test-instance.ts';
 
@@ -8,7 +9,16 @@ type Check = {
   readonly run: readonly (readonly [string, ...string[]])[];
 };
 
-/** The checks of `npm run check`: two groups that run in parallel, each in sequence. */
+const EDITOR_TYPES = ['tsc', '-p', EDITOR_FOLDER] as const;
+
+/** The checks of the editor's code, which needs the editor's packages. */
+const EDITOR_CHECKS: readonly Check[] = [
+  { name: 'the editor’s types', run: [EDITOR_TYPES] },
+  { name: 'the editor’s lint', run: [['eslint', '--max-warnings', '0', EDITOR_FOLDER]] },
+  { name: 'the editor’s unit tests', run: [['vitest', 'run', '--project', 'node', `${EDITOR_FOLDER}/`]] },
+];
+
+/** The checks of `npm run check`: two groups that run in parallel, each in sequence. Types of the editor's code only where its packages are. */
 const CHECK_GROUPS: readonly (readonly Check[])[] = [
   [
     {
@@ -16,6 +26,7 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
       run: [
         ['astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
         ['tsc', '-p', '.'],
+        ...(hasEditorPackages() ? [EDITOR_TYPES] : []),
       ],
     },
     { name: 'size budgets', before: buildForTests, run: [['size-limit', '--silent']] },
@@ -42,6 +53,12 @@ export async function runChecks(): Promise<boolean> {
   await generateTypes();
   const groups = await Promise.all(CHECK_GROUPS.map(runGroup));
   return groups.flat().every(Boolean);
+}
+
+/** Runs every check of the editor's code, even after a failure; returns whether all passed. */
+export async function runEditorChecks(): Promise<boolean> {
+  await generateTypes();
+  return (await runGroup(EDITOR_CHECKS)).every(Boolean);
 }
 
 /** Generates the types of the Worker, from wrangler.toml, and of the content, which lint needs too. */

@@ -1,6 +1,6 @@
 import type { Collection } from 'tinacms';
-import { LANGUAGES } from '#api/platform/rules.ts';
-import { toSlug } from '#api/platform/slug-rules.ts';
+import { LANGUAGES } from '../../edge-api/platform/rules.ts';
+import { toSlug } from '../../edge-api/platform/slug-rules.ts';
 
 /** Returns the folder in which the editor creates a file, from its address; empty for the collection's root. */
 function getOpenFolder(): string {

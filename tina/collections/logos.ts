@@ -1,8 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
-import { Logo } from '#site/blocks/collections.ts';
-import { ShortText, Url } from '#site/blocks/field-schemas.ts';
-import { validateWith } from '#site/blocks/fields.ts';
-import { toSlug } from '#api/platform/slug-rules.ts';
+import { Logo } from '../../site/src/blocks/collections.ts';
+import { ShortText, Url } from '../../site/src/blocks/field-schemas.ts';
+import { validateWith } from '../../site/src/blocks/fields.ts';
+import { toSlug } from '../../edge-api/platform/slug-rules.ts';
 import { picture } from '../fields/field-checks.ts';
 import { validateOnSave } from './validate-on-save.ts';
 

@@ -1,6 +1,6 @@
 import type { Collection, TinaField } from 'tinacms';
-import { linksField } from '#site/blocks/link-fields.ts';
-import { Navigation } from '#site/ui/navigation-content.ts';
+import { linksField } from '../../site/src/blocks/link-fields.ts';
+import { Navigation } from '../../site/src/ui/navigation-content.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 

@@ -1,8 +1,8 @@
 import type { Collection, TinaField } from 'tinacms';
-import { PageContent } from '#site/blocks/collections.ts';
-import { validateWith } from '#site/blocks/fields.ts';
-import { Title } from '#site/blocks/field-schemas.ts';
-import { BLOCK_TEMPLATES } from '#site/blocks/templates.ts';
+import { PageContent } from '../../site/src/blocks/collections.ts';
+import { validateWith } from '../../site/src/blocks/fields.ts';
+import { Title } from '../../site/src/blocks/field-schemas.ts';
+import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
 import { createSlugField } from '../fields/slug-field.ts';
 import { validateMaxLength, picture } from '../fields/field-checks.ts';
 import { toFileName, validateFilePath } from './folders.ts';

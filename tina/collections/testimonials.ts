@@ -1,7 +1,7 @@
 import type { Collection, TinaField } from 'tinacms';
-import { STARS_MAX, Testimonial } from '#site/blocks/collections.ts';
-import { validateWith } from '#site/blocks/fields.ts';
-import { ShortText } from '#site/blocks/field-schemas.ts';
+import { STARS_MAX, Testimonial } from '../../site/src/blocks/collections.ts';
+import { validateWith } from '../../site/src/blocks/fields.ts';
+import { ShortText } from '../../site/src/blocks/field-schemas.ts';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { toFileName, validateFilePath } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { HOME_SLUG } from '#site/i18n/reserved-slugs.ts';
+import { HOME_SLUG } from '../../site/src/i18n/reserved-slugs.ts';
 import { validateSlug } from '../fields/slug.ts';
 import type { Submission } from './submission.ts';
 

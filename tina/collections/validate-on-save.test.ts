@@ -1,7 +1,7 @@
 import type { TinaField } from 'tinacms';
 import { expect, it } from 'vitest';
-import { PageContent } from '#site/blocks/collections.ts';
-import { BLOCK_TEMPLATES } from '#site/blocks/templates.ts';
+import { PageContent } from '../../site/src/blocks/collections.ts';
+import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
 import { findFormProblem } from './validate-on-save.ts';
 import { markRequired } from '../fields/mark-required.ts';
 

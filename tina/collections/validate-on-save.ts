@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { TinaField } from 'tinacms';
-import { findBrokenLinks, type Place } from '#site/ui/broken-links.ts';
+import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import type { Submission } from './submission.ts';
 

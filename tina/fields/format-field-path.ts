@@ -1,6 +1,6 @@
 import type { Template, TinaField } from 'tinacms';
 import { REQUIRED_MARK } from './mark-required.ts';
-import { isRecord } from '#api/platform/rules.ts';
+import { isRecord } from '../../edge-api/platform/rules.ts';
 
 /** Formats a field's path with the labels that the editor shows: 'Blocks 2, Quote › Words'. */
 export function formatFieldPath(

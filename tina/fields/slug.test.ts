@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toSlug } from '#api/platform/slug-rules.ts';
+import { toSlug } from '../../edge-api/platform/slug-rules.ts';
 import { deriveSlug, isInitiallyLocked, validateSlug } from './slug.ts';
 
 describe('the address field', () => {

@@ -1,5 +1,5 @@
-import { toSlug } from '#api/platform/slug-rules.ts';
-import { RESERVED_SLUGS } from '#site/i18n/reserved-slugs.ts';
+import { toSlug } from '../../edge-api/platform/slug-rules.ts';
+import { RESERVED_SLUGS } from '../../site/src/i18n/reserved-slugs.ts';
 
 /** The maximum length of an address's last part, in characters. */
 const SLUG_MAX = 80;

@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
-import { isLanguage, type Language, isRecord } from '#api/platform/rules.ts';
-import { normalizePreview } from '#site/blocks/normalize-preview.ts';
-import { Block } from '#site/blocks/schema.ts';
+import { isLanguage, type Language, isRecord } from '../../edge-api/platform/rules.ts';
+import { normalizePreview } from '../../site/src/blocks/normalize-preview.ts';
+import { Block } from '../../site/src/blocks/schema.ts';
 import { buildPageQuery } from './page-query.ts';
 import { listFieldTexts, type FieldText } from './list-field-texts.ts';
 

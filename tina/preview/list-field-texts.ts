@@ -1,5 +1,5 @@
 import { tinaField } from '@tinacms/astro/tina-field';
-import { isRecord } from '#api/platform/rules.ts';
+import { isRecord } from '../../edge-api/platform/rules.ts';
 
 /** A text of a block, and the field that it comes from. */
 export type FieldText = readonly [text: string, field: string];

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { EDITOR_FOLDER } from './install.mjs';
 import type { Instance } from './instance.ts';
 import { startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
@@ -15,7 +16,7 @@ export async function startEditor(port: number, { folder }: Instance): Promise<M
   const editor = startProcess(
     'tinacms',
     ['dev', '--noTelemetry', '--port', String(port), '--datalayer-port', String(port + 1)],
-    { log: `${folder}/editor.log` },
+    { folder: EDITOR_FOLDER, log: `${folder}/editor.log` },
   );
   await waitForUrl(`http://localhost:${port}/media/list/`, [editor], START_TIMEOUT_MS);
   return editor;

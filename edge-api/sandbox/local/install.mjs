@@ -1,23 +1,33 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+/** Where the editor and the lock file of its packages are. */
+export const EDITOR_FOLDER = 'tina';
+
 /** How often the installation says how far it is. */
 const PROGRESS_INTERVAL_MS = 10_000;
 
+/** The folders with a lock file of their own, and what is in it. */
+const NAMES = { '.': 'packages', [EDITOR_FOLDER]: 'the editor’s packages' };
+
 /**
- * Installs the packages of the lock file unless they are all present, and says how far it is. Plain JavaScript without
- * dependencies, because it runs before anything is installed, on Node 20 or newer.
+ * Installs the packages of a folder's lock file unless they are all present, and says how far it is. Plain JavaScript
+ * without dependencies, because it runs before anything is installed, on Node 20 or newer.
  */
-export async function ensureInstalled() {
-  const locked = listPackages('package-lock.json');
-  if (isInstalled(locked)) return;
-  console.log('Installing packages (a few minutes, only when they changed) …');
+export async function ensureInstalled(folder = '.') {
+  const locked = listPackages(`${folder}/package-lock.json`);
+  if (isInstalled(folder, locked)) return;
+  console.log(`Installing ${NAMES[folder]} (a minute or two, only when they changed) …`);
   const started = Date.now();
-  const progress = setInterval(() => printProgress(Object.keys(locked), started), PROGRESS_INTERVAL_MS);
-  const status = await run('npm', ['ci', '--no-audit', '--no-fund']);
+  const paths = Object.keys(locked).map((path) => `${folder}/${path}`);
+  const progress = setInterval(() => printProgress(paths, started), PROGRESS_INTERVAL_MS);
+  const status = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund']);
   clearInterval(progress);
   if (status !== 0) process.exit(status);
 }
+
+/** Returns whether the editor's packages are present, in whatever version: code that needs them is judged only then. */
+export const hasEditorPackages = () => existsSync(`${EDITOR_FOLDER}/node_modules`);
 
 /** Runs a TypeScript file on the installed Node with this process's arguments, and exits with its status. */
 export async function runInstalled(file) {
@@ -41,8 +51,8 @@ function printProgress(paths, started) {
 }
 
 /** Returns whether every package that this platform needs is present in the version of the lock file. */
-function isInstalled(locked) {
-  const present = listPackages('node_modules/.package-lock.json');
+function isInstalled(folder, locked) {
+  const present = listPackages(`${folder}/node_modules/.package-lock.json`);
   return Object.entries(locked).every(([path, { version }]) => present[path]?.version === version);
 }
 

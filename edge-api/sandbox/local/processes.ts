@@ -7,6 +7,8 @@ const STOP_GRACE_MS = 5000;
 const POLL_MS = 100;
 
 type ProcessOptions = {
+  /** The folder whose node_modules/.bin has the program; by default the project's. */
+  readonly folder?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** The file for its output; by default the output goes to this terminal. */
   readonly log?: string;
@@ -21,7 +23,7 @@ export type ManagedProcess = {
 
 const running = new Set<ManagedProcess>();
 
-/** Starts a program of node_modules/.bin. */
+/** Starts a program of a node_modules/.bin. */
 export function startProcess(
   name: string,
   args: readonly string[],
@@ -35,7 +37,7 @@ export function startProcess(
   return managed;
 }
 
-/** Runs a program of node_modules/.bin to its end; throws when it fails. */
+/** Runs a program of a node_modules/.bin to its end; throws when it fails. */
 export async function runProcess(
   name: string,
   args: readonly string[],
@@ -75,8 +77,12 @@ async function isReachable(url: string): Promise<boolean> {
   );
 }
 
-function spawnBin(name: string, args: readonly string[], { env, log }: ProcessOptions): ChildProcess {
-  const child = spawn(`node_modules/.bin/${name}`, args, {
+function spawnBin(
+  name: string,
+  args: readonly string[],
+  { folder = '.', env, log }: ProcessOptions,
+): ChildProcess {
+  const child = spawn(`${folder}/node_modules/.bin/${name}`, args, {
     detached: true,
     env: {
       ...process.env,

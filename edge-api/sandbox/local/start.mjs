@@ -1,4 +1,5 @@
-import { ensureInstalled, runInstalled } from './install.mjs';
+import { EDITOR_FOLDER, ensureInstalled, runInstalled } from './install.mjs';
 
 await ensureInstalled();
+if (process.argv.includes('--edit')) await ensureInstalled(EDITOR_FOLDER);
 await runInstalled('edge-api/sandbox/local/run.ts');

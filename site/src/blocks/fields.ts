@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { Template, TinaField } from 'tinacms';
+import type { EditorField, EditorTemplate } from './editor-field.ts';
 import { ICON_NAMES } from './icon-names.ts';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
@@ -14,7 +14,7 @@ export const validateWith =
 export type FieldOptions = { name: string; label: string; description?: string; required?: boolean };
 
 /** Returns the heading of a block. */
-export const titleField = (options: Partial<FieldOptions> = {}): TinaField => ({
+export const titleField = (options: Partial<FieldOptions> = {}): EditorField => ({
   type: 'string',
   name: 'title',
   label: 'Heading',
@@ -24,7 +24,7 @@ export const titleField = (options: Partial<FieldOptions> = {}): TinaField => ({
 });
 
 /** Returns a field of a few words. */
-export const shortTextField = (options: FieldOptions): TinaField => ({
+export const shortTextField = (options: FieldOptions): EditorField => ({
   type: 'string',
   required: true,
   ...options,
@@ -32,7 +32,7 @@ export const shortTextField = (options: FieldOptions): TinaField => ({
 });
 
 /** Returns a paragraph without markup. */
-export const plainTextField = (options: FieldOptions): TinaField => ({
+export const plainTextField = (options: FieldOptions): EditorField => ({
   type: 'string',
   required: true,
   ...options,
@@ -43,10 +43,10 @@ export const plainTextField = (options: FieldOptions): TinaField => ({
 export const optionalTextField = (
   options: FieldOptions,
   component: 'text' | 'textarea' = 'text',
-): TinaField => ({ type: 'string', ...options, ui: { component } });
+): EditorField => ({ type: 'string', ...options, ui: { component } });
 
 /** Returns a text with headings, lists, links, code, pictures and links to pages. */
-export const richTextField = (options: FieldOptions): TinaField => ({
+export const richTextField = (options: FieldOptions): EditorField => ({
   type: 'rich-text',
   required: true,
   ...options,
@@ -58,14 +58,14 @@ export const choiceField = <Value extends string>(
   options: FieldOptions,
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
-): TinaField => ({
+): EditorField => ({
   type: 'string',
   ...options,
   options: values.map((value) => ({ value, label: labels[value] })),
 });
 
 /** Returns a picture with the words for people who cannot see it. */
-export const mediaField = (options: FieldOptions): TinaField => ({
+export const mediaField = (options: FieldOptions): EditorField => ({
   type: 'object',
   ...options,
   fields: [
@@ -98,8 +98,8 @@ type ListItemOptions = {
 export const listField = (
   options: FieldOptions,
   { labelField, defaultLabel, ...ui }: ListItemOptions,
-  fields: TinaField[],
-): TinaField => ({
+  fields: EditorField[],
+): EditorField => ({
   type: 'object',
   list: true,
   ...options,
@@ -108,7 +108,7 @@ export const listField = (
 });
 
 /** Returns a choice among the product's icons. */
-export const iconField = (): TinaField => ({
+export const iconField = (): EditorField => ({
   type: 'string',
   name: 'icon',
   label: 'Icon',
@@ -119,9 +119,9 @@ export const iconField = (): TinaField => ({
 /** Returns a block's template: its own fields and the anchor, with its picture in the picker. */
 export const blockTemplate = (
   { name, label }: { name: string; label: string },
-  fields: TinaField[],
+  fields: EditorField[],
   defaultItem: Record<string, unknown>,
-): Template => ({
+): EditorTemplate => ({
   name,
   label,
   ui: {

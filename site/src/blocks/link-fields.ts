@@ -1,4 +1,4 @@
-import type { TinaField } from 'tinacms';
+import type { EditorField } from './editor-field.ts';
 import { listField, optionalTextField, shortTextField, validateWith, type FieldOptions } from './fields.ts';
 import { LINK_TYPES, Url } from './field-schemas.ts';
 import { LINKS_MAX } from './schema.ts';
@@ -6,7 +6,7 @@ import { LINKS_MAX } from './schema.ts';
 const LABELS = { custom: 'An address', reference: 'A page of this site' } as const;
 
 /** Returns the fields of where a link leads. */
-const targetFields = (): TinaField[] => [
+const targetFields = (): EditorField[] => [
   {
     type: 'string',
     name: 'type',
@@ -31,14 +31,14 @@ const targetFields = (): TinaField[] => [
 ];
 
 /** Returns a link whose words are another field. */
-export const linkTargetField = (options: FieldOptions): TinaField => ({
+export const linkTargetField = (options: FieldOptions): EditorField => ({
   type: 'object',
   ...options,
   fields: targetFields(),
 });
 
 /** Returns a single link; without words there is none. */
-export const linkField = (options: FieldOptions): TinaField => ({
+export const linkField = (options: FieldOptions): EditorField => ({
   type: 'object',
   ...options,
   fields: [
@@ -51,7 +51,7 @@ export const linkField = (options: FieldOptions): TinaField => ({
 export const linksField = (
   options: FieldOptions,
   { max = LINKS_MAX, newLabel = 'Read more' }: { readonly max?: number; readonly newLabel?: string } = {},
-): TinaField =>
+): EditorField =>
   listField(
     options,
     {

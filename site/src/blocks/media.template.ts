@@ -1,7 +1,7 @@
-import type { Template } from 'tinacms';
+import type { ElementTemplate } from './editor-field.ts';
 
 /** A picture with a caption inside rich text. */
-export const mediaTemplate: Template = {
+export const mediaTemplate: ElementTemplate = {
   name: 'Media',
   label: 'Picture with caption',
   fields: [

@@ -1,10 +1,7 @@
-import type { TinaField } from 'tinacms';
-
-type RichTextField = Extract<TinaField, { type: 'rich-text' }>;
-type RichTextTemplate = NonNullable<RichTextField['templates']>[number];
+import type { ElementTemplate } from './editor-field.ts';
 
 /** A link to a page of this site inside a sentence: it follows the page when its slug changes. */
-export const pageLinkTemplate: RichTextTemplate = {
+export const pageLinkTemplate: ElementTemplate = {
   name: 'PageLink',
   label: 'Link to a page',
   inline: true,

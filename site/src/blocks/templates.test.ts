@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import type { TinaField } from 'tinacms';
 import { describe, expect, it } from 'vitest';
+import type { EditorField } from './editor-field.ts';
 import { ICON_NAMES } from './icon-names.ts';
 import { normalizePreview } from './normalize-preview.ts';
 import { Block, BLOCKS } from './schema.ts';
@@ -22,10 +22,10 @@ const SAMPLES = [
 
 const Validate = z.custom<(value: string) => unknown>((value) => typeof value === 'function');
 
-type Fields = readonly TinaField[];
+type Fields = readonly EditorField[];
 
-const getFields = (field: TinaField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
-const isList = (field: TinaField) => 'list' in field && field.list === true;
+const getFields = (field: EditorField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
+const isList = (field: EditorField) => 'list' in field && field.list === true;
 
 /** Returns a schema without the optional and nullable around it. */
 function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
@@ -52,14 +52,14 @@ function expectFieldsToMatch(fields: Fields, schema: z.core.$ZodType, path: stri
   }
 }
 
-function expectSameMaximum(field: TinaField, schema: z.ZodArray, at: string): void {
+function expectSameMaximum(field: EditorField, schema: z.ZodArray, at: string): void {
   const tooMany = schema.safeParse(Array.from({ length: 1000 }, () => null)).error?.issues;
   const most = tooMany?.find((issue) => issue.code === 'too_big')?.maximum;
   const { max } = z.object({ max: z.number().optional() }).parse(field.ui ?? {});
   expect(max, `${at} at most`).toBe(most);
 }
 
-function expectSameValues(field: TinaField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
+function expectSameValues(field: EditorField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
   const options =
     'options' in field ? field.options.map((o) => (typeof o === 'string' ? o : o.value)) : undefined;
   if (item instanceof z.ZodEnum || options) {

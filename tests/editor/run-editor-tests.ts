@@ -1,0 +1,16 @@
+import { mkdirSync } from 'node:fs';
+import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
+import { runEditorChecks } from '#tests/support/checks.ts';
+import { ensureChromium } from '#tests/support/ensure-chromium.ts';
+import { TEST_FOLDER } from '#tests/support/test-instance.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
+}
+
+/** Runs what needs the editor's packages: the checks of its code, then the editor's journey. */
+mkdirSync(TEST_FOLDER, { recursive: true });
+await ensureChromium();
+const isClean = await runEditorChecks();
+await runProcess('playwright', ['test', '-c', 'playwright.editor.config.ts', ...process.argv.slice(2)]);
+process.exit(isClean ? 0 : 1);
