@@ -19,7 +19,7 @@ export const CALLS_PER_RUN = 250;
 const NEW_BATCHES_MAX = 1;
 const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
-const CALL_PAUSE_MS = 550;
+export const CALL_PAUSE_MS = 550;
 /** A provider that failed so often in a row is left alone until the next run. */
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
