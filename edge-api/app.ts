@@ -30,6 +30,7 @@ import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
+import { withHumanCheck } from './platform/with-human-check.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
@@ -87,7 +88,7 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
-  .use('/api/*', withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
+  .use('/api/*', withHumanCheck, withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {
     // Loaded on demand, so that no other call pays for it.

@@ -28,6 +28,8 @@ export const ErrorBody = z.object({
   code: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
+  /** With a 429: Turnstile's site key. The same call with a token of its check in the header `Turnstile-Token` passes. */
+  challenge: z.object({ turnstile: z.string() }).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

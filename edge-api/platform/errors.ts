@@ -1,3 +1,4 @@
+import type { ErrorBody } from './contract.ts';
 import { formatWait } from './limit-rules.ts';
 import type { Language, LocalizedText } from './rules.ts';
 
@@ -87,14 +88,26 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
 
 const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
 
-/** Creates a 429 that tells a person what there was too much of, and when to try again. */
-export function rateLimited(retryAfterSeconds: number, reason = TOO_MANY_ATTEMPTS): ApiError {
+/**
+ * Creates a 429 that tells a person what there was too much of, and when to try again; `challenge` is the check with which
+ * the call passes at once.
+ */
+export function rateLimited(
+  retryAfterSeconds: number,
+  {
+    reason = TOO_MANY_ATTEMPTS,
+    challenge,
+  }: { readonly reason?: LocalizedText; readonly challenge?: ErrorBody['challenge'] } = {},
+): ApiError {
   const wait = formatWait(retryAfterSeconds);
   const text = {
     en: `${reason.en} Try again in ${wait.en}.`,
     nl: `${reason.nl} Probeer het over ${wait.nl} opnieuw.`,
   };
-  return new ApiError(429, 'rate_limited', text, { retryAfterSeconds });
+  return new ApiError(429, 'rate_limited', text, {
+    retryAfterSeconds,
+    ...(challenge && { extra: { challenge } }),
+  });
 }
 
 /** Returns a detail's message in one language. */

@@ -60,7 +60,11 @@ export function startSandbox(instance: Instance): ManagedProcess {
 /** Returns the Worker's variables for the instance's addresses. */
 export function getWorkerVars(instance: Instance): Record<string, string> {
   const { site, sandbox } = getAddresses(instance);
-  return { PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox, ...instance.vars };
+  return {
+    ...{ PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox },
+    TURNSTILE_API_URL: `${sandbox}/turnstile/v0`,
+    ...instance.vars,
+  };
 }
 
 /** Starts the built Worker and the sandbox, and waits until both answer. */
