@@ -51,6 +51,17 @@ test('no check lets anyone past the limit of an address', async () => {
   expect(answer).toEqual({ status: 429, code: 'rate_limited', challenge: undefined });
 });
 
+test('the page of the check allows Turnstile’s script and frame alone, and is there only with the keys', async () => {
+  const page = await requestApi('/api/human-check?lang=nl', createEnv());
+  const policy = page.headers.get('content-security-policy');
+  const origin = `http://localhost:${inject('sandboxPort')}`;
+  expect(policy).toMatch(new RegExp(`frame-src ${origin};.*script-src 'sha256-\\S+' ${origin};`));
+  expect(page.headers.get('x-frame-options')).toBeNull();
+  expect(page.headers.get('content-language')).toBe('nl');
+  expect(await page.text()).toContain('data-sitekey="the-site-key"');
+  expect((await requestApi('/api/human-check', createEnv({}))).status).toBe(404);
+});
+
 test.each([
   ['without keys no check is asked for', {}, undefined],
   [
