@@ -18,7 +18,9 @@ export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.
 export { processEventAgain } from './ledger/process-event-again.ts';
 export { pruneRefusals } from './ledger/record-refusal.ts';
 export { returnPayments } from './ledger/return-payments.ts';
-export { refundDuePayments } from './ledger/refund-due-payments.ts';
+export { handleRefundMessages } from './ledger/handle-refund-messages.ts';
+export { handleWebhookMessages } from './ledger/handle-webhook-messages.ts';
+export { startRefunds } from './ledger/start-refunds.ts';
 export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
 export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';
