@@ -1,7 +1,7 @@
 /** What modules above accounts may call. */
 export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber } from './authenticate-subscriber.ts';
-export { findSubscriber } from './find-subscriber.ts';
+export { findSubscriber, selectPersonId } from './find-subscriber.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';

@@ -14,8 +14,8 @@ export async function requireOpenCampaign(ctx: Ctx, id: string) {
   return toOpenCampaign(ctx, await selectOpenCampaign(ctx, id));
 }
 
-/** Returns the query for what subscribing needs of a campaign. */
-export function selectOpenCampaign(ctx: Ctx, id: string) {
+/** Returns the query for what subscribing needs of a campaign, with the id of a person whom `personId` finds. */
+export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string | null>`null`) {
   const briefs = sql`select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id}`;
   return ctx.db
     .select({
@@ -23,6 +23,7 @@ export function selectOpenCampaign(ctx: Ctx, id: string) {
       charity: sql<string | null>`${charities.name}`.as('charity_name'),
       picture: sql<string | null>`${media.filename}`.as('picture'),
       hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
+      personId: personId.as('person_id'),
     })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
@@ -33,8 +34,8 @@ export function selectOpenCampaign(ctx: Ctx, id: string) {
 /** Returns the campaign that {@link selectOpenCampaign} found; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign(ctx: Ctx, [row]: Awaited<ReturnType<typeof selectOpenCampaign>>) {
   if (!row) throw notFound();
-  const { campaign, charity, picture, hasBrief } = row;
+  const { campaign, charity, picture, ...others } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
   if (getPauseReason(campaign)) throw campaignPaused();
-  return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, picture, hasBrief };
+  return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, picture, ...others };
 }
