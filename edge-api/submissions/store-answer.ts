@@ -18,7 +18,12 @@ type Answer = Pick<
 
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
 export type StoreAnswerResult =
-  | { readonly kind: 'stored'; readonly submission: typeof submissions.$inferSelect }
+  | {
+      readonly kind: 'stored';
+      readonly submission: typeof submissions.$inferSelect;
+      /** Whether this answer made it. */
+      readonly isNew: boolean;
+    }
   | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
 
 /**
@@ -45,7 +50,7 @@ export async function storeAnswer(
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })
     .returning();
-  if (stored) return { kind: 'stored', submission: stored };
+  if (stored) return { kind: 'stored', submission: stored, isNew: stored.id === id };
   const [live] = await ctx.db
     .select({ status: submissions.status })
     .from(submissions)

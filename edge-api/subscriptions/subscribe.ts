@@ -1,7 +1,7 @@
 import { bindSession } from '../accounts/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { createCheckoutRedirect, readEmbedSource } from '../embeds/index.ts';
-import { toUntouchedEntry } from '../payments/index.ts';
+import { toNewEntry } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { countAttempts } from '../platform/rate-limit.ts';
@@ -35,12 +35,12 @@ export async function subscribe(
     ...(await readEmbedSource(ctx, id, embed)),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);
-  const { submission } = stored;
+  const { submission, isNew } = stored;
   const { id: submissionId } = submission;
   await bindSession(ctx, submissionId);
   const { email, language } = person;
   const campaign = { ...open.campaign, charityName: open.names.charity, picture: open.picture };
-  const known = toUntouchedEntry(submission, { campaign, email, language });
+  const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
   const opened = await openCampaignCheckout(ctx, open, submissionId, known);
   if (opened.kind !== 'open') throw toNotPayable(opened);
   return { url: embed ? await createCheckoutRedirect(ctx, submissionId) : opened.url, submissionId };
