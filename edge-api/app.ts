@@ -33,6 +33,7 @@ import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { readSubscriber } from './subscriptions/read-subscriber.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -87,7 +88,8 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
-  .use('/api/*', withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
+  .use('/api/*', withActor({ 'POST /api/campaign-subscribe': readSubscriber }))
+  .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {
     // Loaded on demand, so that no other call pays for it.

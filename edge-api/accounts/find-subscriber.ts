@@ -1,14 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Ctx } from '../platform/context.ts';
 import { countAttempts } from '../platform/rate-limit.ts';
 import { limitAccountCalls, listAccountAttempts } from './rate-limits.ts';
 import { user } from './table.ts';
 
 /** A query with a column of {@link selectPersonId}. */
-type SubscriberQuery = BatchItem<'sqlite'> & {
-  readonly _: { readonly result: readonly { readonly personId: string | null }[] };
-};
+type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
 
 /**
  * Counts a call for an address and runs the query that names the person who has it, in one batch; returns the query's

@@ -10,6 +10,8 @@ export { createLink, invalidLink, isUnconsumed, pruneExpiredLinks, requireLink }
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
+export { matchesSession, sessionColumns, toActor } from './read-session.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
+export type { ReadActor } from './with-actor.ts';

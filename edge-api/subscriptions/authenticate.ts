@@ -16,7 +16,8 @@ export async function authenticate(
   { campaignId, email, password, name, embed }: SubscribeAuth,
 ): Promise<{ readonly result: SubscribeAuthResult; readonly cookies: readonly string[] }> {
   const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, email));
-  const { personId } = toOpenCampaign(ctx, await findSubscriber(ctx, email, query));
+  const [row] = await findSubscriber(ctx, email, query);
+  const { personId } = toOpenCampaign(ctx, row);
   const person = { email, password, name, language: ctx.language, hasAccount: personId !== null };
   const access = embed && ({ scope: 'subscribe', campaignId } as const);
   const auth = await authenticateSubscriber(ctx, { ...person, access });

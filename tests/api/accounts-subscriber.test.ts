@@ -21,7 +21,7 @@ async function authenticate(ctx: Ctx, input: Input) {
   const personId = selectPersonId(ctx, input.email).as('person_id');
   const query = ctx.db.select({ personId }).from(sql`(select 1)`);
   const [found] = await findSubscriber(ctx, input.email, query);
-  return authenticateSubscriber(ctx, { ...input, hasAccount: found?.personId != null });
+  return authenticateSubscriber(ctx, { ...input, hasAccount: typeof found?.personId === 'string' });
 }
 const subscribe = (input: Input) =>
   runInContext((ctx) => authenticate({ ...ctx, ip: crypto.randomUUID() }, input));
