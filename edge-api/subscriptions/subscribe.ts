@@ -8,20 +8,21 @@ import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
-import { toOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
+import { getCampaignToSubscribe } from './read-subscriber.ts';
+import { toOpenCampaign } from './require-open-campaign.ts';
 
 /**
- * Stores a fan's answer to the campaign in `row`, then opens the checkout for it. Subscribing again while it is not paid
- * updates the answer. Throws 429 once the limit of answers is used up, 404 and 409 for what cannot be subscribed to, 502 when the provider fails: the answer is stored by then.
+ * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
+ * Throws 404 and 409 for what cannot be subscribed to, 429 once the limit is used up, 502 when the provider fails: the
+ * answer is stored by then.
  */
 export async function subscribe(
   ctx: Ctx,
   { campaign: id, answer, embed, via }: Subscribe,
-  row: OpenCampaignRow | undefined,
 ): Promise<Checkout> {
   const person = requirePerson(ctx);
   requireSessionCampaign(ctx, id);
-  const open = toOpenCampaign(ctx, row);
+  const open = toOpenCampaign(ctx, getCampaignToSubscribe(ctx));
   const { ownerId, fanQuestion, fanQuestionOther } = open.campaign;
   if (ownerId === person.id) throw ownCampaign();
   if (answer.question !== fanQuestion) throw questionChanged();
