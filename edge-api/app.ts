@@ -31,6 +31,7 @@ import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
@@ -71,6 +72,7 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', remindersRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)
