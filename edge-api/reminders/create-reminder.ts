@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { renderMail } from '../platform/render-mail.ts';
 import { signToken } from '../platform/signed-token.ts';
 import type { NewReminder, ReminderResult } from './contract.ts';
-import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './mail-texts.ts';
+import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './confirm-mail-texts.ts';
 import { requireSubject, type Subject } from './require-subject.ts';
 import { CONFIRM_MS } from './rules.ts';
 import { reminders } from './table.ts';
@@ -52,7 +52,12 @@ async function setReminder(ctx: Ctx, subject: Subject, person: Person): Promise<
 }
 
 /** A new request replaces one that was not confirmed, so that whoever lost the mail gets another. */
-async function requestConfirmation(ctx: Ctx, subject: Subject, email: string, person?: Person): Promise<void> {
+async function requestConfirmation(
+  ctx: Ctx,
+  subject: Subject,
+  email: string,
+  person?: Person,
+): Promise<void> {
   const row = toRow(ctx, subject, email, person);
   const isSame = and(isSubject(subject), eq(reminders.addressKey, row.addressKey));
   const mail = await renderConfirmation(ctx, subject, row.id);

@@ -7,7 +7,8 @@ import { toAddressKey } from './to-address-key.ts';
 
 /** The statement that reads a person's reminders, with those of their address once it is verified. */
 export function exportReminders(ctx: Ctx, person: Person) {
-  const { email, language, createdAt, confirmedAt, openingMailedAt, deadlineMailedAt, mailedUntil } = reminders;
+  const { email, language, createdAt, confirmedAt, openingMailedAt, deadlineMailedAt, mailedUntil } =
+    reminders;
   return ctx.db
     .select({
       campaign: campaigns.name,

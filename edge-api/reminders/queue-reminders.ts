@@ -32,7 +32,7 @@ export async function queueReminders(ctx: Ctx): Promise<number> {
 }
 
 /** A campaign with reminders to settle. */
-export type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
+type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
 
 /** Returns the query for the campaign that comes next: the one that was published first, so that none is skipped. */
 function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {

@@ -25,7 +25,6 @@ export const FORGET_MAX = 5000;
 
 /** Whether a reminder is set, or waits for the link in the mail that was sent. */
 export const REMINDER_STATES = ['set', 'mailed'] as const;
-export type ReminderState = (typeof REMINDER_STATES)[number];
 
 export const ALREADY_STARTED: LocalizedText = {
   en: 'This campaign has already started, so there is nothing to remind you of.',

@@ -74,7 +74,13 @@ describe('a person who is reminded of a campaign', () => {
     await seedReminder({ campaignId: earlier, email: paid.email });
     await sweepReminders(NOON);
     await expectMails(held, [OPENED]);
-    const again = { recipient: `again-${held}`, sentAt: null, nextAttemptAt: ten, subject: 's', text: 'again' };
+    const again = {
+      recipient: `again-${held}`,
+      sentAt: null,
+      nextAttemptAt: ten,
+      subject: 's',
+      text: 'again',
+    };
     await db
       .update(mails)
       .set({ ...again, html: 'h', unsubscribeUrl: 'https://stop.test' })
@@ -127,7 +133,10 @@ describe('who follows a celebrity', () => {
     await seedUpcoming({ publishedAt: hoursAfter(NOON, 1), name: 'Of another' });
     await sweepReminders(hoursAfter(NOON, 1));
     await expectMails(email, []);
-    await db.update(campaigns).set({ publishedAt: hoursAfter(NOON, 2) }).where(eq(campaigns.id, id));
+    await db
+      .update(campaigns)
+      .set({ publishedAt: hoursAfter(NOON, 2) })
+      .where(eq(campaigns.id, id));
     for (const hours of [2, 3, 24]) await sweepReminders(hoursAfter(NOON, hours));
     await expectMails(email, [/^A new campaign by Mila Verhoeven: Soup$/]);
     await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, 25), name: 'Cake' });

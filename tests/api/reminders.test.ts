@@ -49,7 +49,10 @@ describe('a reminder of a campaign that has not started', () => {
 
   test('needs one press of a person whose address is verified, and is theirs to delete', async () => {
     const celebrity = await createLoggedInUser('celebrity');
-    const { id: campaignId } = await seedUpcoming({ ownerId: celebrity.id, celebrityId: celebrity.profileId });
+    const { id: campaignId } = await seedUpcoming({
+      ownerId: celebrity.id,
+      celebrityId: celebrity.profileId,
+    });
     const fan = await createLoggedInUser('fan');
     const other = await createLoggedInUser('fan');
     const path = `/api/reminders/by-campaign/${campaignId}`;
@@ -119,10 +122,7 @@ describe('an address', () => {
       expect.objectContaining({ campaign: 'An hour of soup', email: fan.email }),
     ]);
     await runAsSystem((ctx) =>
-      erasePerson(
-        { ...ctx, actor: { kind: 'person', person, sessionId: 'none' } },
-        { password: PASSWORD },
-      ),
+      erasePerson({ ...ctx, actor: { kind: 'person', person, sessionId: 'none' } }, { password: PASSWORD }),
     );
     expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);
   });

@@ -64,7 +64,10 @@ for (const { language, width } of JOURNEYS) {
     await expectAccessible(fan);
     await fan.getByRole('button', { name: t.stop.submit }).click();
     await expect(fan.getByRole('heading', { level: 1 })).toHaveText(t.stop.doneTitle);
-    const press = await request.post(stopPath, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 });
+    const press = await request.post(stopPath, {
+      form: { 'List-Unsubscribe': 'One-Click' },
+      maxRedirects: 0,
+    });
     expect(press.status()).toBe(200);
     expect((await request.post(`${stopPath}x`)).status()).toBe(400);
 

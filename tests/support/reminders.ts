@@ -50,7 +50,10 @@ let networks = 0;
 export async function requestReminder(body: Readonly<Record<string, unknown>>) {
   networks += 1;
   const headers = { 'cf-connecting-ip': `203.0.113.${networks}` };
-  const answer = await callApi('/reminders', { body: { about: 'campaign', language: 'en', ...body }, headers });
+  const answer = await callApi('/reminders', {
+    body: { about: 'campaign', language: 'en', ...body },
+    headers,
+  });
   return { status: answer.status, body: Object(await answer.json()) };
 }
 

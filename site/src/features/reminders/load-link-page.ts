@@ -15,7 +15,10 @@ type LinkPage = {
  * Loads the page of a link, which does nothing before its button is pressed: programs open the links in mails. A mail
  * program that stops the mails by one press sends the same request as the button, and gets no redirect (RFC 8058, 3.1).
  */
-export async function loadLinkPage(page: AstroGlobal, verb: 'confirm' | 'stop'): Promise<LinkPage | Response> {
+export async function loadLinkPage(
+  page: AstroGlobal,
+  verb: 'confirm' | 'stop',
+): Promise<LinkPage | Response> {
   const { lang } = page.params;
   if (!isLanguage(lang)) return rewriteToNotFound(page, DEFAULT_LANGUAGE);
   if (page.request.method !== 'POST') return { language: lang, state: 'asking' };

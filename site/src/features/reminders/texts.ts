@@ -4,7 +4,8 @@ import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
 const nl = {
   form: {
     email: 'Je e-mailadres',
-    consent: 'We gebruiken je adres alleen hiervoor. Stoppen kan altijd, met één druk op de knop in elke mail.',
+    consent:
+      'We gebruiken je adres alleen hiervoor. Stoppen kan altijd, met één druk op de knop in elke mail.',
     unreachable: 'Dat is niet gelukt. Probeer het nog eens; je adres staat er nog.',
     toCampaign: 'Naar de campagne',
     mailedTitle: 'Kijk in je mail',
